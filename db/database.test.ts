@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Database } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('migrating again runs nothing', async () => {
+  expect(await migrate(database.pool)).toEqual([])
+})
+
+test('a migration edited after it ran is refused and changes nothing', async () => {
+  const [first] = readMigrations()
+  if (first === undefined) throw new Error('There is no migration')
+  const added = { name: '9999-extra.sql', sql: 'create table extra (id int)', digest: 'x' }
+  await expect(migrate(database.pool, [{ ...first, digest: 'other' }, added])).rejects.toThrow(first.name)
+  const { rows } = await database.pool.query("select to_regclass('extra') as extra")
+  expect(rows[0].extra).toBeNull()
+})
+
+test('parallel parametrised queries each get their own answer', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      const { rows } = await database.pool.query('select $1::int as n, $2::text as word', [i, `w${i}`])
+      return rows[0]
+    }),
+  )
+  expect(answers).toEqual(Array.from({ length: 200 }, (_, i) => ({ n: i, word: `w${i}` })))
+})

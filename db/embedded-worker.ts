@@ -1,0 +1,39 @@
+// Runs in a worker thread: PostgreSQL compiled to WebAssembly behind a Unix socket, so that a slow query never holds
+// the thread that serves pages and the rest of the program uses node-postgres as it does in production.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+export interface EmbeddedWorkerData {
+  /** Data folder; null keeps everything in memory. */
+  folder: string | null
+  socket: string
+  /** A dump of a data folder to start from (tests). */
+  snapshot?: Uint8Array
+}
+
+const { folder, socket, snapshot } = workerData as EmbeddedWorkerData
+
+const pglite = await PGlite.create({
+  ...(folder === null ? {} : { dataDir: folder }),
+  ...(snapshot === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
+  extensions: { pg_trgm, unaccent },
+})
+const server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: 100 })
+await server.start()
+
+parentPort?.on('message', async (message: 'close' | 'dump') => {
+  if (message === 'dump') {
+    const dump = await pglite.dumpDataDir('none')
+    const bytes = new Uint8Array(await dump.arrayBuffer())
+    parentPort?.postMessage({ dump: bytes }, [bytes.buffer])
+    return
+  }
+  await server.stop()
+  await pglite.close()
+  parentPort?.postMessage('closed')
+  parentPort?.close()
+})
+parentPort?.postMessage('ready')

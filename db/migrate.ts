@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+
+export interface Migration {
+  name: string
+  sql: string
+  digest: string
+}
+
+export function readMigrations(folder = MIGRATIONS): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, digest: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/**
+ * Runs what has not run yet, each file in a transaction, under a lock so that replicas starting together take turns.
+ * @returns the names of the migrations that ran
+ * @throws when a migration that already ran was edited afterwards
+ */
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(727001)')
+    await client.query(
+      'create table if not exists migration (name text primary key, digest text not null, ran_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      'select name, digest from migration',
+    )
+    const ran = new Map(rows.map((row) => [row.name, row.digest]))
+    const due = migrations.filter(({ name, digest }) => {
+      const before = ran.get(name)
+      if (before !== undefined && before !== digest)
+        throw new Error(`Migration ${name} was changed after it ran`)
+      return before === undefined
+    })
+    for (const { name, sql, digest } of due) {
+      await client.query(sql)
+      await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest])
+    }
+    await client.query('commit')
+    return due.map(({ name }) => name)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,150 @@
+// Row types of the tables in migrations/. Dates come as Date, bigint as string (node-postgres).
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export type Json = string | number | boolean | null | Json[] | { [member: string]: Json }
+export type JsonObject = { [member: string]: Json }
+
+type JsonbObject = JSONColumnType<JsonObject>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface StackTable {
+  api_key: string
+  name: string
+  master_locale: string
+  revision: Generated<string>
+  created_at: Generated<Timestamp>
+}
+export interface LocaleTable {
+  api_key: string
+  code: string
+  name: string
+  fallback_locale: string | null
+}
+export interface BranchTable {
+  api_key: string
+  uid: string
+}
+export interface EnvironmentTable {
+  api_key: string
+  name: string
+  uid: string
+}
+export interface TokenTable {
+  digest: string
+  api_key: string
+  kind: 'delivery' | 'preview' | 'management'
+  environment: string | null
+}
+export interface SchemaTable {
+  api_key: string
+  branch: string
+  uid: string
+  body: JsonbObject
+}
+export interface TaxonomyTable {
+  api_key: string
+  branch: string
+  uid: string
+  locale: string
+  body: JsonbObject
+}
+export interface TermTable {
+  api_key: string
+  branch: string
+  taxonomy_uid: string
+  uid: string
+  locale: string
+  parent_uid: string | null
+  depth: number
+  position: number
+  body: JsonbObject
+}
+export interface ScopeTable {
+  id: Generated<number>
+  api_key: string
+  branch: string
+  environment: string
+}
+export interface VersionTable {
+  api_key: string
+  branch: string
+  content_type_uid: string
+  uid: string
+  locale: string
+  version: number
+  body: JsonbObject
+  saved_at: Timestamp
+  saved_by: string
+}
+export interface PublishedTable {
+  scope_id: number
+  content_type_uid: string
+  locale: string
+  uid: string
+  body: JsonbObject
+  variants: JSONColumnType<JsonObject | null>
+  updated_at: Timestamp
+}
+export interface PreviewDraftTable {
+  api_key: string
+  branch: string
+  hash: string
+  content_type_uid: string
+  uid: string
+  locale: string
+  body: JsonbObject
+  saved_at: Timestamp
+}
+export interface SyncEventTable {
+  seq: Generated<string>
+  scope_id: number
+  type: string
+  content_type_uid: string
+  uid: string | null
+  locale: string | null
+  event_at: Timestamp
+  data: JSONColumnType<JsonObject | null>
+}
+export interface AssetFileTable {
+  api_key: string
+  uid: string
+  version: number
+  filename: string
+  content_type: string
+  bytes: Buffer
+}
+export interface SiteTable {
+  tenant: string
+  region: string
+  api_key: string
+  branch: Generated<string>
+  environment: string
+}
+export interface UpstreamTable {
+  api_key: string
+  environment: string
+  sync_token: string | null
+  synced_at: Timestamp | null
+  failed_at: Timestamp | null
+  failure: string | null
+}
+
+export interface Tables {
+  'content.stack': StackTable
+  'content.locale': LocaleTable
+  'content.branch': BranchTable
+  'content.environment': EnvironmentTable
+  'content.token': TokenTable
+  'content.content_type': SchemaTable
+  'content.global_field': SchemaTable
+  'content.taxonomy': TaxonomyTable
+  'content.term': TermTable
+  'content.scope': ScopeTable
+  'content.version': VersionTable
+  'content.published': PublishedTable
+  'content.preview_draft': PreviewDraftTable
+  'content.sync_event': SyncEventTable
+  'content.asset_file': AssetFileTable
+  'content.site': SiteTable
+  'content.upstream': UpstreamTable
+}

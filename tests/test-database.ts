@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#db/database.ts'
+
+/**
+ * A migrated, empty database of its own: in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ * Open it in beforeAll and close it in afterAll.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('databaseTemplate')
+  const url = process.env.TEST_DATABASE_URL
+  if (url === undefined) return openDatabase({ folder: null, snapshot: readFileSync(template) })
+  const name = `guildhall_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(url, `create database ${name} template ${template}`)
+  const at = new URL(url)
+  at.pathname = `/${name}`
+  const database = await openDatabase({ url: at.href, folder: null })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await asAdmin(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  // The server application is the entry of the server build, so that loaders and API share one set of modules.
+  environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+})
