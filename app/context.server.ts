@@ -1,0 +1,34 @@
+import { createContext } from 'react-router'
+import type { SiteStack } from '#services/content/wire.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import type { Locale, Region } from '#app/locale/locales.ts'
+
+/** The program's log: a message and what it is about; never secrets or personal data. */
+export interface Log {
+  debug(about: object, message: string): void
+  info(about: object, message: string): void
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}
+
+/** What a request carries to its loaders. */
+export interface RequestContext {
+  requestId: string
+  tenant: string
+  region: Region
+  locale: Locale
+  /** The stack that the tenant reads in this region. */
+  site: SiteStack
+  reader: Reader
+  now: Date
+  /** Public origin, such as https://guildhall.example */
+  origin: string
+  /** Hosts whose links count as links to the training site. */
+  trainingHosts: readonly string[]
+  log: Log
+  signedIn: false
+  /** Marks the scripts of this answer that the framework wrote; unguessable, never sent. */
+  scriptMark: string
+}
+
+export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { requestContext } from './context.server.ts'
+
+const RENDER_LIMIT_MS = 10_000
+
+/**
+ * Renders the whole page before the first byte: a page goes into the cache complete, and a failure on the way becomes an
+ * error page with its true status instead of half a page with 200. Scripts carry a mark in place of a nonce, which the
+ * server turns into hashes (server/script-hashes.ts).
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { scriptMark } = context.get(requestContext)
+  return new Promise((resolve, reject) => {
+    let code = status
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />,
+      {
+        nonce: scriptMark,
+        onAllReady() {
+          clearTimeout(limit)
+          const chunks: Buffer[] = []
+          const body = new PassThrough()
+          body.on('data', (chunk: Buffer) => chunks.push(chunk))
+          body.on('error', reject)
+          body.on('end', () => {
+            headers.set('content-type', 'text/html; charset=utf-8')
+            resolve(new Response(Buffer.concat(chunks), { status: code, headers }))
+          })
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          code = 500
+          context.get(requestContext).log.error({ err: error }, 'A page failed while it was rendered')
+        },
+      },
+    )
+    const limit = setTimeout(() => abort(new Error(`Not rendered within ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS)
+  })
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(requestContext).log.error({ err: error }, 'A loader failed')
+}

@@ -1,0 +1,15 @@
+// Compresses what the browser loads once, after the build, so that no request pays for it: file.br and file.gz beside each file.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const compressible = /\.(js|css|svg|json|txt|xml|html|map|webmanifest)$/
+
+for (const path of readdirSync('build/client', { recursive: true })) {
+  const file = join('build/client', path)
+  if (!compressible.test(file) || !statSync(file).isFile()) continue
+  const bytes = readFileSync(file)
+  if (bytes.length < 200) continue
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}

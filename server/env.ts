@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value, 'must be an origin without a path, such as https://guildhall.example')
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  ORIGIN: origin.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TENANT: z
+    .enum(['anywhere', 'careers-india', 'epamgdo', 'anywhere-club', 'careers-vietnam', 'preboarding-epam', 'noborders'])
+    .default('anywhere-club'),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  REDIRECT_HOSTS: list.default([]),
+  TRAINING_HOSTS: list.default([]),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  CONTENT_HOST: z.string().min(1).optional(),
+  CONTENT_API_KEY: z.string().min(1).optional(),
+  CONTENT_DELIVERY_TOKEN: z.string().min(1).optional(),
+  CONTENT_ENVIRONMENT: z.string().min(1).optional(),
+  CONTENT_BRANCH: z.string().min(1).default('main'),
+  CONTENT_PREVIEW_HOST: z.string().min(1).optional(),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
+  CONTENT_MANAGEMENT_TOKEN: z.string().min(1).optional(),
+  CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  CONTENT_CACHE_POLICY: z.coerce.number().int().min(-1).max(3).default(1),
+})
+
+export type Env = z.output<typeof schema> & {
+  production: boolean
+  demo: boolean
+  /** Folder of the embedded database, absolute. */
+  databaseFolder: string
+  /** Set when an upstream content service fills the store. */
+  upstream: { host: string; apiKey: string; deliveryToken: string; environment: string; branch: string } | undefined
+}
+
+/** @throws Error that names every wrong variable and what it should be */
+export function parseEnv(input: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example for every variable.`)
+  }
+  const env = parsed.data
+  const upstream = upstreamOf(env)
+  const production = env.NODE_ENV === 'production'
+  // `npm start` runs the production build; a site becomes a production site by having a public origin or its own services.
+  const embedded = env.DATABASE_URL === undefined && upstream === undefined && !publicOrigin(env.ORIGIN)
+  const demo = env.DEMO ?? embedded
+  if (demo && publicOrigin(env.ORIGIN)) {
+    throw new Error('The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.')
+  }
+  return { ...env, production, demo, upstream, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
+}
+
+function publicOrigin(value: string | undefined): boolean {
+  if (value === undefined) return false
+  const { hostname } = new URL(value)
+  return !(hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
+}
+
+function upstreamOf(env: z.output<typeof schema>): Env['upstream'] {
+  const named = {
+    CONTENT_HOST: env.CONTENT_HOST,
+    CONTENT_API_KEY: env.CONTENT_API_KEY,
+    CONTENT_DELIVERY_TOKEN: env.CONTENT_DELIVERY_TOKEN,
+    CONTENT_ENVIRONMENT: env.CONTENT_ENVIRONMENT,
+  }
+  const missing = Object.entries(named).filter(([, value]) => value === undefined)
+  if (missing.length === 4) return undefined
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => `  ${name}: is needed when another CONTENT_ variable of the upstream is set`)
+    throw new Error(`The environment is not usable:\n${names.join('\n')}`)
+  }
+  return {
+    host: env.CONTENT_HOST ?? '',
+    apiKey: env.CONTENT_API_KEY ?? '',
+    deliveryToken: env.CONTENT_DELIVERY_TOKEN ?? '',
+    environment: env.CONTENT_ENVIRONMENT ?? '',
+    branch: env.CONTENT_BRANCH,
+  }
+}
