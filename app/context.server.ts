@@ -1,15 +1,8 @@
 import { createContext } from 'react-router'
+import type { Log } from '#services/content/log.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
-
-/** The program's log: a message and what it is about; never secrets or personal data. */
-export interface Log {
-  debug(about: object, message: string): void
-  info(about: object, message: string): void
-  warn(about: object, message: string): void
-  error(about: object, message: string): void
-}
 
 /** What a request carries to its loaders. */
 export interface RequestContext {

@@ -1,0 +1,60 @@
+// A scratch PostgreSQL for tests and measurements: its own cluster in a temporary folder, run by its own user because
+// PostgreSQL refuses to be run by root, on a free port of the loopback address, gone when stopped.
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installDebian } from './chromium.mjs'
+
+/** @returns {Promise<{url: string, version: string, stop: () => void}>} */
+export async function startPostgres() {
+  const bin = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
+  if (bin === undefined) throw new Error('There is no PostgreSQL here. Install one, or run as root on Debian.')
+  const user = process.getuid?.() === 0 ? account('postgres') : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  const run = (program, args) => {
+    const result = spawnSync(join(bin, program), args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, ...user })
+    if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr || result.stdout || result.error?.message}`)
+    return result.stdout
+  }
+  const data = join(folder, 'data')
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`
+  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'])
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    version: run('postgres', ['--version']).trim(),
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries() {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).filter((name) => Number(name) >= 15) : []
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
+  return newest === undefined ? undefined : join(base, newest, 'bin')
+}
+
+function account(name) {
+  const id = (flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+  const [uid, gid] = [id('-u'), id('-g')]
+  if (!uid || !gid) throw new Error(`There is no user «${name}» to run PostgreSQL as.`)
+  return { uid, gid }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

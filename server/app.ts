@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { type Locale, type Region } from '#app/locale/locales.ts'
+import { requestId } from './middleware/request-id.ts'
+import { place } from './middleware/place.ts'
+import { renderPage } from './render-page.ts'
+import type { Services } from './services.ts'
+
+export interface AppVariables {
+  requestId: string
+  region: Region
+  locale: Locale
+}
+
+/**
+ * The site as Request in, Response out, in the order that a request meets: health, content service, images, webhook,
+ * then region and language, then pages. What outlives a hot reload comes in as `services`.
+ */
+export function createApp(services: Services) {
+  const app = new Hono<{ Variables: AppVariables }>({ strict: false })
+  app.use(requestId())
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const report = await services.readiness()
+    return c.json(report, report.ready ? 200 : 503)
+  })
+  app.all('/content/*', (c) => services.delivery.fetch(c.req.raw))
+  app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
+  app.get('/images/*', (c) => services.images.fetch(c.req.raw))
+  app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
+  app.all('/api/*', (c) => c.json({ type: 'about:blank', title: 'Not found', status: 404, instance: c.get('requestId') }, 404, { 'content-type': 'application/problem+json' }))
+
+  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  app.all('*', place(), async (c) => {
+    const id = c.get('requestId')
+    return renderPage(services, { request: c.req.raw, requestId: id, region: c.get('region'), locale: c.get('locale') }, (request, values) => {
+      const context = new RouterContextProvider()
+      context.set(requestContext, values)
+      return handle(request, context)
+    })
+  })
+  app.onError((error, c) => {
+    services.log.error({ err: error, requestId: c.get('requestId') }, 'A request failed')
+    return c.text(`Something failed on our side. Please try again. (${c.get('requestId')})`, 500)
+  })
+  return app
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Database } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+
+export interface ContentChangesOptions {
+  database: Database
+  /** Address of a real PostgreSQL; absent with the embedded one, which cannot notify across processes. */
+  url: string | undefined
+  onRevision: (apiKey: string, revision: string) => void
+  log: Log
+  /** How often revisions are compared when no notification comes, in milliseconds. */
+  everyMs?: number
+}
+
+/**
+ * Tells when a stack's content changed, in this process or another: by notification on a real PostgreSQL, and by comparing
+ * revisions now and then, which also covers a lost connection and the embedded database.
+ */
+export async function watchContentChanges({ database, url, onRevision, log, everyMs = url === undefined ? 1_000 : 15_000 }: ContentChangesOptions) {
+  let stopped = false
+  let client: pg.Client | undefined
+
+  async function compare(): Promise<void> {
+    const rows = await database.db.selectFrom('content.stack').select(['api_key', 'revision']).execute()
+    for (const { api_key, revision } of rows) onRevision(api_key, revision)
+  }
+
+  async function listen(): Promise<void> {
+    if (url === undefined || stopped) return
+    const listener = new pg.Client({ connectionString: url })
+    listener.on('error', (error) => {
+      log.warn({ err: error }, 'Lost the connection that hears of content changes')
+      client = undefined
+    })
+    listener.on('notification', () => void refresh())
+    await listener.connect()
+    await listener.query('listen content_changed')
+    client = listener
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      if (client === undefined) await listen()
+      await compare()
+    } catch (error) {
+      // Pages already made stay; what this process has heard so far remains true.
+      log.warn({ err: error }, 'Could not compare content revisions')
+    }
+  }
+
+  await listen()
+  await compare()
+  const timer = setInterval(() => void refresh(), everyMs)
+  timer.unref()
+  return {
+    refresh,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await client?.end()
+    },
+  }
+}

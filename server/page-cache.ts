@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Cookies that say somebody is signed in. A request with one of them neither reads nor writes the cache. */
+const SESSION_COOKIES = ['access_token', 'refresh_token', 'signed_in']
+
+/** Query parameters that change what a page shows. All others are not part of a page's key, and pages are rendered without them. */
+const KNOWN_PARAMETERS = new Set(['page', '_routes'])
+
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+export interface CachedPage {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  identity: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+interface Entry extends CachedPage {
+  /** Stack → its revision when the page was rendered. */
+  used: ReadonlyMap<string, string>
+  storedAt: number
+  bytes: number
+}
+
+export interface PageCacheOptions {
+  maxBytes: number
+  clock: () => number
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Finished anonymous pages as compressed bytes. Holds copies only: losing it costs time, nothing else. */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #revisions = new Map<string, string>()
+  readonly #options: PageCacheOptions
+  #bytes = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#bytes }
+  }
+
+  /** The newest revision of a stack that this process has heard of; pages made from an older one are dropped. */
+  setRevision(apiKey: string, revision: string): void {
+    if (this.#revisions.get(apiKey) === revision) return
+    this.#revisions.set(apiKey, revision)
+    for (const [key, entry] of this.#entries) {
+      const used = entry.used.get(apiKey)
+      if (used !== undefined && used !== revision) this.#drop(key, entry)
+    }
+  }
+
+  revision(apiKey: string): string | undefined {
+    return this.#revisions.get(apiKey)
+  }
+
+  get(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    if (this.#options.clock() - entry.storedAt > MAX_AGE_MS) {
+      this.#drop(key, entry)
+      return undefined
+    }
+    return entry
+  }
+
+  /** Compresses a page and keeps it, unless a stack that it used has changed since `used` was read. */
+  async put(key: string, page: Omit<CachedPage, 'etag' | 'gzip' | 'br'>, used: ReadonlyMap<string, string>): Promise<CachedPage> {
+    const [br, gzip] = await Promise.all([
+      brotli(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      deflate(page.identity, { level: 6 }),
+    ])
+    const etag = `W/"${createHash('sha256').update(page.identity).digest('base64url').slice(0, 22)}"`
+    const bytes = page.identity.length + br.length + gzip.length + 1_024
+    const entry: Entry = { ...page, etag, br, gzip, used, storedAt: this.#options.clock(), bytes }
+    const stale = [...used].some(([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision)
+    if (stale || bytes > this.#options.maxBytes / 4) return entry
+    const before = this.#entries.get(key)
+    if (before !== undefined) this.#drop(key, before)
+    this.#entries.set(key, entry)
+    this.#bytes += bytes
+    // Oldest first: pages all cost about the same to make, so recency of use is not worth moving entries on every hit.
+    for (const [oldest, value] of this.#entries) {
+      if (this.#bytes <= this.#options.maxBytes) break
+      this.#drop(oldest, value)
+    }
+    return entry
+  }
+
+  #drop(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}
+
+/** True when the cookies say that somebody is signed in. */
+export function hasSession(cookies: string | undefined): boolean {
+  if (cookies === undefined) return false
+  return cookies.split(';').some((pair) => SESSION_COOKIES.includes(pair.slice(0, pair.indexOf('=')).trim()))
+}
+
+/**
+ * Path and known query parameters in a fixed order: what a page is rendered from and kept under.
+ * The tenant is that of the process; region and locale are the first two segments of the path.
+ */
+export function pageAddress(url: string): string {
+  const question = url.indexOf('?')
+  if (question === -1) return url
+  const known = [...new URLSearchParams(url.slice(question + 1))].filter(([name]) => KNOWN_PARAMETERS.has(name))
+  if (known.length === 0) return url.slice(0, question)
+  known.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${url.slice(0, question)}?${new URLSearchParams(known)}`
+}
+
+/** The best encoding that the client takes: brotli, else gzip, else none; a weight of 0 refuses. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const accepts = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(header)
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}
