@@ -1,0 +1,50 @@
+import type { Db } from '#db/database.ts'
+
+export interface AssetFile {
+  apiKey: string
+  uid: string
+  version: number
+  filename: string
+  contentType: string
+  bytes: Buffer
+}
+
+/** Where this installation serves the bytes of an asset; what the asset's url holds. */
+export const assetFilePath = ({
+  apiKey,
+  uid,
+  version,
+  filename,
+}: Pick<AssetFile, 'apiKey' | 'uid' | 'version' | 'filename'>) =>
+  `/content/assets/${apiKey}/${uid}/${version}/${encodeURIComponent(filename)}`
+
+/** Keeps the bytes of an asset's version. The asset's record is an item of content type 'sys_assets'. */
+export async function putAssetFile(
+  db: Db,
+  { apiKey, uid, version, filename, contentType, bytes }: AssetFile,
+): Promise<void> {
+  const file = { filename, content_type: contentType, bytes }
+  await db
+    .insertInto('content.asset_file')
+    .values({ api_key: apiKey, uid, version, ...file })
+    .onConflict((conflict) => conflict.columns(['api_key', 'uid', 'version']).doUpdateSet(file))
+    .execute()
+}
+
+export async function readAssetFile(
+  db: Db,
+  apiKey: string,
+  uid: string,
+  version: number,
+): Promise<AssetFile | undefined> {
+  const row = await db
+    .selectFrom('content.asset_file')
+    .select(['filename', 'content_type', 'bytes'])
+    .where('api_key', '=', apiKey)
+    .where('uid', '=', uid)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return (
+    row && { apiKey, uid, version, filename: row.filename, contentType: row.content_type, bytes: row.bytes }
+  )
+}

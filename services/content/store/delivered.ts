@@ -1,0 +1,101 @@
+// Items that arrive as they are delivered, from an upstream or an import: written without a version of our own.
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
+import type { ItemKey } from './item.ts'
+import { appendSyncRows, removePublishedRows, type SyncEvent, writePublished } from './published-rows.ts'
+import { findScopes, type Scope } from './scopes.ts'
+import { changeStack, type Target } from './stack-change.ts'
+
+export interface EnvironmentTarget extends Target {
+  environment: string
+}
+
+export interface DeliveredItem {
+  contentType: string
+  /** The locale it is published in (publish_details.locale); body.locale may differ. */
+  locale: string
+  /** Exactly what delivery gives, publish_details and whole assets included. */
+  body: JsonObject & { uid: string }
+  /** {variant uid: changed members}; absent: the variants already there stay. */
+  variants?: JsonObject | null
+}
+
+/** Writes items as they are, without sync events. */
+export function putPublished(
+  db: Db,
+  target: EnvironmentTarget,
+  items: readonly DeliveredItem[],
+): Promise<void> {
+  return inScope(db, target, async (trx, scope) => {
+    await writePublished(
+      trx,
+      items.map(({ contentType, locale, body, variants }) => ({
+        scopeId: scope.id,
+        contentType,
+        locale,
+        uid: body.uid,
+        body,
+        ...(variants === undefined ? {} : { variants }),
+      })),
+    )
+    return items.length > 0
+  })
+}
+
+/** Removes delivered items, without sync events. */
+export function removePublished(db: Db, target: EnvironmentTarget, keys: readonly ItemKey[]): Promise<void> {
+  return inScope(db, target, async (trx, scope) => {
+    const removed = await removePublishedRows(
+      trx,
+      keys.map(({ contentType, uid, locale }) => ({ scopeId: scope.id, contentType, uid, locale })),
+    )
+    return removed.length > 0
+  })
+}
+
+export async function publishedKeys(db: Db, target: EnvironmentTarget): Promise<ItemKey[]> {
+  const [scope] = await findScopes(db, target, [target.environment])
+  if (scope === undefined) return []
+  return db
+    .selectFrom('content.published')
+    .select(['content_type_uid as contentType', 'uid', 'locale'])
+    .where('scope_id', '=', scope.id)
+    .execute()
+}
+
+/** Appends to the sync log, oldest first, with the times given. */
+export function appendSyncEvents(
+  db: Db,
+  target: EnvironmentTarget,
+  events: readonly Omit<SyncEvent, 'scopeId'>[],
+): Promise<void> {
+  return inScope(db, target, async (trx, scope) => {
+    await appendSyncRows(
+      trx,
+      events.map((event) => ({ ...event, scopeId: scope.id })),
+    )
+    return events.length > 0
+  })
+}
+
+/** Forgets the sync log of an environment, so that an import that runs again does not double it. */
+export function clearSyncEvents(db: Db, target: EnvironmentTarget): Promise<void> {
+  return inScope(db, target, async (trx, scope) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('content.sync_event')
+      .where('scope_id', '=', scope.id)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  })
+}
+
+function inScope(
+  db: Db,
+  target: EnvironmentTarget,
+  work: (trx: Db, scope: Scope) => Promise<boolean>,
+): Promise<void> {
+  return changeStack(db, target.apiKey, async (trx, announce) => {
+    const [scope] = await findScopes(trx, target, [target.environment])
+    if (scope !== undefined && (await work(trx, scope))) await announce()
+  })
+}

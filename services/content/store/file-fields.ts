@@ -1,0 +1,61 @@
+// File fields. A saved version holds them as {uid, _content_type_uid: 'sys_assets'}, so an entry does not change when
+// its picture does. What a scope delivers holds the whole asset (filters look into it), without dimension, and is
+// written again when the asset is saved, published or withdrawn in that scope. An asset that the scope does not have
+// is delivered as null, and is missing from a list.
+import type { Json, JsonObject } from '#db/schema.ts'
+import { ASSETS } from './stack-change.ts'
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fileUid(value: Json): string | undefined {
+  if (!isObject(value) || typeof value.uid !== 'string') return undefined
+  if (value._content_type_uid === ASSETS && Object.keys(value).length === 2) return value.uid
+  // A whole asset, as a vendor's export or an earlier delivery holds it.
+  return typeof value.filename === 'string' &&
+    typeof value.content_type === 'string' &&
+    typeof value.url === 'string'
+    ? value.uid
+    : undefined
+}
+
+function replaceFiles(value: Json, replace: (uid: string, file: Json) => Json): Json {
+  if (Array.isArray(value))
+    return value
+      .map((item) => ({ item, replaced: replaceFiles(item, replace) }))
+      .filter(({ item, replaced }) => replaced !== null || item === null)
+      .map(({ replaced }) => replaced)
+  if (!isObject(value)) return value
+  const uid = fileUid(value)
+  if (uid !== undefined) return replace(uid, value)
+  return replaceInMembers(value, replace)
+}
+
+function replaceInMembers(body: JsonObject, replace: (uid: string, file: Json) => Json): JsonObject {
+  return Object.fromEntries(
+    Object.entries(body).map(([member, value]) => [member, replaceFiles(value, replace)]),
+  )
+}
+
+/** A body with its files as references: the form of content.version. */
+export function referFiles(body: JsonObject): JsonObject {
+  return replaceInMembers(body, (uid) => ({ uid, _content_type_uid: ASSETS }))
+}
+
+/** A body with its files as whole assets: the form of content.published. */
+export function resolveFiles(body: JsonObject, assets: ReadonlyMap<string, JsonObject>): JsonObject {
+  return replaceInMembers(body, (uid) => {
+    const asset = assets.get(uid)
+    if (asset === undefined) return null
+    const { dimension: _, ...file } = asset
+    return file
+  })
+}
+
+export function fileUids(body: JsonObject, into = new Set<string>()): Set<string> {
+  replaceInMembers(body, (uid, file) => {
+    into.add(uid)
+    return file
+  })
+  return into
+}

@@ -1,0 +1,102 @@
+// The rows of content.published and content.sync_event, written many at a time.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
+import { chunks } from './bulk.ts'
+
+export interface PublishedRow {
+  scopeId: number
+  contentType: string
+  /** The locale it is published in; body.locale may differ. */
+  locale: string
+  uid: string
+  body: JsonObject
+  /** Absent: the variants already there stay. */
+  variants?: JsonObject | null
+}
+
+export async function writePublished(trx: Db, rows: readonly PublishedRow[]): Promise<void> {
+  for (const chunk of chunks(rows)) {
+    const json = JSON.stringify(
+      chunk.map(({ scopeId, contentType, locale, uid, body, variants }) => ({
+        scope_id: scopeId,
+        content_type_uid: contentType,
+        locale,
+        uid,
+        body,
+        variants: variants ?? null,
+        keep_variants: variants === undefined,
+        updated_at: body.updated_at ?? new Date(0).toISOString(),
+      })),
+    )
+    await sql`
+      with incoming as (
+        select * from json_to_recordset(${json}::json) as row(
+          scope_id int, content_type_uid text, locale text, uid text, body jsonb, variants jsonb,
+          keep_variants boolean, updated_at timestamptz)
+      )
+      insert into content.published (scope_id, content_type_uid, locale, uid, body, variants, updated_at)
+      select i.scope_id, i.content_type_uid, i.locale, i.uid, i.body,
+        case when i.keep_variants then p.variants else i.variants end, i.updated_at
+      from incoming i
+      left join content.published p using (scope_id, content_type_uid, locale, uid)
+      on conflict (scope_id, content_type_uid, locale, uid) do update
+        set body = excluded.body, variants = excluded.variants, updated_at = excluded.updated_at`.execute(trx)
+  }
+}
+
+export interface PublishedKey {
+  scopeId: number
+  contentType: string
+  locale: string
+  uid: string
+}
+
+/** @returns the rows that were there */
+export async function removePublishedRows(trx: Db, keys: readonly PublishedKey[]): Promise<PublishedKey[]> {
+  const removed: PublishedKey[] = []
+  for (const chunk of chunks(keys)) {
+    const { rows } = await sql<PublishedKey>`
+      delete from content.published p
+      using json_to_recordset(${JSON.stringify(chunk)}::json) as k(
+        "scopeId" int, "contentType" text, locale text, uid text)
+      where p.scope_id = k."scopeId" and p.content_type_uid = k."contentType" and p.locale = k.locale
+        and p.uid = k.uid
+      returning p.scope_id as "scopeId", p.content_type_uid as "contentType", p.locale, p.uid`.execute(trx)
+    removed.push(...rows)
+  }
+  return removed
+}
+
+export type SyncEventType =
+  | 'entry_published'
+  | 'entry_unpublished'
+  | 'entry_deleted'
+  | 'asset_published'
+  | 'asset_unpublished'
+  | 'asset_deleted'
+  | 'content_type_deleted'
+
+export interface SyncEvent {
+  scopeId: number
+  type: SyncEventType
+  contentType: string
+  uid: string | null
+  locale: string | null
+  eventAt: string
+  /** Null for published items: the published row is delivered. */
+  data: JsonObject | null
+}
+
+/** Appends to the log; the list is oldest first. */
+export async function appendSyncRows(trx: Db, events: readonly SyncEvent[]): Promise<void> {
+  for (const chunk of chunks(events)) {
+    await sql`
+      insert into content.sync_event (scope_id, type, content_type_uid, uid, locale, event_at, data)
+      select e."scopeId", e.type, e."contentType", e.uid, e.locale, e."eventAt", nullif(e.data, 'null'::jsonb)
+      from rows from (json_to_recordset(${JSON.stringify(chunk)}::json) as (
+        "scopeId" int, type text, "contentType" text, uid text, locale text, "eventAt" timestamptz, data jsonb))
+        with ordinality as e("scopeId", type, "contentType", uid, locale, "eventAt", data, position)
+      order by e.position`.execute(trx)
+  }
+}
