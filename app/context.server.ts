@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { Log } from '#services/content/log.ts'
-import type { SiteStack } from '#services/content/wire.ts'
-import type { Reader } from '#services/content/reader/reader.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Log } from '#services/content/log.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 
 /** What a request carries to its loaders. */
 export interface RequestContext {
@@ -20,6 +20,8 @@ export interface RequestContext {
   trainingHosts: readonly string[]
   log: Log
   signedIn: false
+  /** False for a page of an unknown region or locale: the browser's router would read its address differently. */
+  hydrate: boolean
   /** Marks the scripts of this answer that the framework wrote; unguessable, never sent. */
   scriptMark: string
 }

@@ -1,6 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { requestContext } from './context.server.ts'
 
 const RENDER_LIMIT_MS = 10_000
@@ -43,11 +48,17 @@ export default function handleRequest(
         },
       },
     )
-    const limit = setTimeout(() => abort(new Error(`Not rendered within ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS)
+    const limit = setTimeout(
+      () => abort(new Error(`Not rendered within ${RENDER_LIMIT_MS} ms`)),
+      RENDER_LIMIT_MS,
+    )
   })
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(requestContext).log.error({ err: error }, 'A loader failed')
 }

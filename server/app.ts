@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
-import { type Locale, type Region } from '#app/locale/locales.ts'
-import { requestId } from './middleware/request-id.ts'
+import type { Locale, Region } from '#app/locale/locales.ts'
 import { place } from './middleware/place.ts'
+import { requestId } from './middleware/request-id.ts'
 import { renderPage } from './render-page.ts'
 import type { Services } from './services.ts'
 
@@ -11,6 +11,8 @@ export interface AppVariables {
   requestId: string
   region: Region
   locale: Locale
+  /** The path names a region or locale that does not exist. */
+  unknownPlace: boolean
 }
 
 /**
@@ -30,12 +32,22 @@ export function createApp(services: Services) {
   app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
   app.get('/images/*', (c) => services.images.fetch(c.req.raw))
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
-  app.all('/api/*', (c) => c.json({ type: 'about:blank', title: 'Not found', status: 404, instance: c.get('requestId') }, 404, { 'content-type': 'application/problem+json' }))
+  app.all('/api/*', (c) =>
+    c.json({ type: 'about:blank', title: 'Not found', status: 404, instance: c.get('requestId') }, 404, {
+      'content-type': 'application/problem+json',
+    }),
+  )
 
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   app.all('*', place(), async (c) => {
-    const id = c.get('requestId')
-    return renderPage(services, { request: c.req.raw, requestId: id, region: c.get('region'), locale: c.get('locale') }, (request, values) => {
+    const page = {
+      request: c.req.raw,
+      requestId: c.get('requestId'),
+      region: c.get('region'),
+      locale: c.get('locale'),
+      unknownPlace: c.get('unknownPlace'),
+    }
+    return renderPage(services, page, (request, values) => {
       const context = new RouterContextProvider()
       context.set(requestContext, values)
       return handle(request, context)

@@ -16,7 +16,13 @@ export interface ContentChangesOptions {
  * Tells when a stack's content changed, in this process or another: by notification on a real PostgreSQL, and by comparing
  * revisions now and then, which also covers a lost connection and the embedded database.
  */
-export async function watchContentChanges({ database, url, onRevision, log, everyMs = url === undefined ? 1_000 : 15_000 }: ContentChangesOptions) {
+export async function watchContentChanges({
+  database,
+  url,
+  onRevision,
+  log,
+  everyMs = url === undefined ? 1_000 : 15_000,
+}: ContentChangesOptions) {
   let stopped = false
   let client: pg.Client | undefined
 

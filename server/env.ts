@@ -4,9 +4,17 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, 'must be an origin without a path, such as https://guildhall.example')
+  .refine(
+    (value) => new URL(value).origin === value,
+    'must be an origin without a path, such as https://guildhall.example',
+  )
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -16,7 +24,15 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TENANT: z
-    .enum(['anywhere', 'careers-india', 'epamgdo', 'anywhere-club', 'careers-vietnam', 'preboarding-epam', 'noborders'])
+    .enum([
+      'anywhere',
+      'careers-india',
+      'epamgdo',
+      'anywhere-club',
+      'careers-vietnam',
+      'preboarding-epam',
+      'noborders',
+    ])
     .default('anywhere-club'),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -42,16 +58,22 @@ export type Env = z.output<typeof schema> & {
   /** Folder of the embedded database, absolute. */
   databaseFolder: string
   /** Set when an upstream content service fills the store. */
-  upstream: { host: string; apiKey: string; deliveryToken: string; environment: string; branch: string } | undefined
+  upstream:
+    | { host: string; apiKey: string; deliveryToken: string; environment: string; branch: string }
+    | undefined
 }
 
 /** @throws Error that names every wrong variable and what it should be */
 export function parseEnv(input: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))
+  const present = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}\nSee .env.example for every variable.`)
+    throw new Error(
+      `The environment is not usable:\n${lines.join('\n')}\nSee .env.example for every variable.`,
+    )
   }
   const env = parsed.data
   const upstream = upstreamOf(env)
@@ -60,7 +82,9 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   const embedded = env.DATABASE_URL === undefined && upstream === undefined && !publicOrigin(env.ORIGIN)
   const demo = env.DEMO ?? embedded
   if (demo && publicOrigin(env.ORIGIN)) {
-    throw new Error('The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.')
+    throw new Error(
+      'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.',
+    )
   }
   return { ...env, production, demo, upstream, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
 }
@@ -81,7 +105,9 @@ function upstreamOf(env: z.output<typeof schema>): Env['upstream'] {
   const missing = Object.entries(named).filter(([, value]) => value === undefined)
   if (missing.length === 4) return undefined
   if (missing.length > 0) {
-    const names = missing.map(([name]) => `  ${name}: is needed when another CONTENT_ variable of the upstream is set`)
+    const names = missing.map(
+      ([name]) => `  ${name}: is needed when another CONTENT_ variable of the upstream is set`,
+    )
     throw new Error(`The environment is not usable:\n${names.join('\n')}`)
   }
   return {

@@ -76,7 +76,11 @@ export class PageCache {
   }
 
   /** Compresses a page and keeps it, unless a stack that it used has changed since `used` was read. */
-  async put(key: string, page: Omit<CachedPage, 'etag' | 'gzip' | 'br'>, used: ReadonlyMap<string, string>): Promise<CachedPage> {
+  async put(
+    key: string,
+    page: Omit<CachedPage, 'etag' | 'gzip' | 'br'>,
+    used: ReadonlyMap<string, string>,
+  ): Promise<CachedPage> {
     const [br, gzip] = await Promise.all([
       brotli(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       deflate(page.identity, { level: 6 }),
@@ -84,7 +88,9 @@ export class PageCache {
     const etag = `W/"${createHash('sha256').update(page.identity).digest('base64url').slice(0, 22)}"`
     const bytes = page.identity.length + br.length + gzip.length + 1_024
     const entry: Entry = { ...page, etag, br, gzip, used, storedAt: this.#options.clock(), bytes }
-    const stale = [...used].some(([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision)
+    const stale = [...used].some(
+      ([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision,
+    )
     if (stale || bytes > this.#options.maxBytes / 4) return entry
     const before = this.#entries.get(key)
     if (before !== undefined) this.#drop(key, before)
@@ -117,7 +123,9 @@ export function hasSession(cookies: string | undefined): boolean {
 export function pageAddress(url: string): string {
   const question = url.indexOf('?')
   if (question === -1) return url
-  const known = [...new URLSearchParams(url.slice(question + 1))].filter(([name]) => KNOWN_PARAMETERS.has(name))
+  const known = [...new URLSearchParams(url.slice(question + 1))].filter(([name]) =>
+    KNOWN_PARAMETERS.has(name),
+  )
   if (known.length === 0) return url.slice(0, question)
   known.sort(([a], [b]) => (a < b ? -1 : 1))
   return `${url.slice(0, question)}?${new URLSearchParams(known)}`
@@ -126,7 +134,8 @@ export function pageAddress(url: string): string {
 /** The best encoding that the client takes: brotli, else gzip, else none; a weight of 0 refuses. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
-  const accepts = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(header)
+  const accepts = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(header)
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }

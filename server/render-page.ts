@@ -11,6 +11,7 @@ export interface PageRequest {
   requestId: string
   region: Region
   locale: Locale
+  unknownPlace: boolean
 }
 
 type Render = (request: Request, values: RequestContext) => Promise<Response>
@@ -23,16 +24,23 @@ export async function renderPage(services: Services, page: PageRequest, render: 
   const { request } = page
   const anonymous = !hasSession(request.headers.get('cookie') ?? undefined)
   const shared = anonymous && (request.method === 'GET' || request.method === 'HEAD')
-  if (!shared) return finish(await rendered(services, page, request, render), { 'cache-control': 'private, no-store' })
+  if (!shared)
+    return finish(await rendered(services, page, request, render), { 'cache-control': 'private, no-store' })
 
   const url = new URL(request.url)
   const address = pageAddress(url.pathname + url.search)
   const cached = await services.rendering.once(address, async () => {
-    const plain = new Request(new URL(address, url), { headers: { accept: request.headers.get('accept') ?? '*/*' } })
+    const plain = new Request(new URL(address, url), {
+      headers: { accept: request.headers.get('accept') ?? '*/*' },
+    })
     const used = await services.usedRevisions(page.region)
     const answer = await rendered(services, page, plain, render)
     const identity = Buffer.from(await answer.arrayBuffer())
-    const headers = { ...Object.fromEntries(answer.headers), 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' }
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Cookie',
+    }
     const finished = { status: answer.status, headers, identity }
     if (answer.status !== 200) return { ...finished, etag: '', br: identity, gzip: identity, plain: true }
     return services.pageCache.put(address, finished, used)
@@ -40,10 +48,15 @@ export async function renderPage(services: Services, page: PageRequest, render: 
   return cachedResponse(cached, request)
 }
 
-async function rendered(services: Services, page: PageRequest, request: Request, render: Render): Promise<Response> {
+async function rendered(
+  services: Services,
+  page: PageRequest,
+  request: Request,
+  render: Render,
+): Promise<Response> {
   const scriptMark = randomBytes(18).toString('base64url')
   const site = await services.siteOf(page.region)
-  const answer = await render(request, {
+  const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
     requestId: page.requestId,
     tenant: services.env.TENANT,
     region: page.region,
@@ -55,18 +68,29 @@ async function rendered(services: Services, page: PageRequest, request: Request,
     trainingHosts: services.env.TRAINING_HOSTS,
     log: services.log,
     signedIn: false,
+    hydrate: !page.unknownPlace,
     scriptMark,
   })
   const headers = new Headers(answer.headers)
   const type = headers.get('content-type') ?? ''
   if (!type.startsWith('text/html')) {
-    for (const [name, value] of Object.entries(services.securityHeaders)) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(services.securityHeaders))
+      if (!headers.has(name)) headers.set(name, value)
     return new Response(answer.body, { status: answer.status, headers })
   }
   const { html, sources } = hashMarkedScripts(await answer.text(), scriptMark)
   const secure = services.origin.startsWith('https:')
-  for (const [name, value] of Object.entries(securityHeaders({ scriptSources: sources, secure, frameAncestors: services.previewOrigins }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(
+    securityHeaders({ scriptSources: sources, secure, frameAncestors: services.previewOrigins }),
+  ))
+    headers.set(name, value)
   return new Response(html, { status: answer.status, headers })
+}
+
+// Below a region and locale that exist, the path of an unknown one is a page that nobody has written: a 404 in the shell.
+function inKnownPlace(request: Request, { region, locale }: PageRequest): Request {
+  const { pathname, origin } = new URL(request.url)
+  return new Request(`${origin}/${region}/${locale}/unknown-place${pathname}`, request)
 }
 
 function finish(answer: Response, extra: Record<string, string>): Response {
@@ -77,10 +101,18 @@ function finish(answer: Response, extra: Record<string, string>): Response {
 function cachedResponse(page: CachedPage & { plain?: true }, request: Request): Response {
   const empty = request.method === 'HEAD' || page.status === 204 || page.status === 304
   if (page.plain) {
-    return new Response(empty ? null : new Uint8Array(page.identity), { status: page.status, headers: { ...page.headers, 'cache-control': 'no-store' } })
+    return new Response(empty ? null : new Uint8Array(page.identity), {
+      status: page.status,
+      headers: { ...page.headers, 'cache-control': 'no-store' },
+    })
   }
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   const body = page[encoding]
-  const headers = { ...page.headers, etag: page.etag, 'content-length': String(body.length), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) }
+  const headers = {
+    ...page.headers,
+    etag: page.etag,
+    'content-length': String(body.length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
   return new Response(empty ? null : new Uint8Array(body), { status: page.status, headers })
 }

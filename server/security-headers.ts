@@ -8,7 +8,11 @@ export interface SecurityOptions {
 }
 
 /** Headers of every answer. The policy holds no unsafe-inline for scripts and nothing that differs from visitor to visitor. */
-export function securityHeaders({ scriptSources = [], secure, frameAncestors = [] }: SecurityOptions): Record<string, string> {
+export function securityHeaders({
+  scriptSources = [],
+  secure,
+  frameAncestors = [],
+}: SecurityOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}`.trim(),

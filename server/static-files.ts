@@ -71,7 +71,9 @@ function readFolder(folder: string, extraHeaders: Record<string, string>): Map<s
       headers: {
         ...extraHeaders,
         'content-type': type,
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        'cache-control': path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=86400',
         vary: 'Accept-Encoding',
       },
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,

@@ -1,21 +1,32 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { resolvePlace } from '#app/locale/place.ts'
+import { resolveAddress } from '#app/locale/addresses.ts'
+import { bestLocale, localeCookie, parseRegion } from '#app/locale/locales.ts'
 import type { AppVariables } from '../app.ts'
 
-/** Finds region and locale in the path; sends short and missing ones to the full form. */
+/**
+ * Finds region and locale in the path, and sends short and missing ones to the full form.
+ * An unknown region or locale is rendered as a page that does not exist, in the visitor's language.
+ */
 export const place = () =>
   createMiddleware<{ Variables: AppVariables }>(async function place(c, next) {
-    const url = new URL(c.req.url)
-    const found = resolvePlace(url, { localeCookie: getCookie(c, 'locale'), regionCookie: getCookie(c, 'region'), acceptLanguage: c.req.header('accept-language') })
+    const locale = bestLocale({
+      cookie: getCookie(c, localeCookie),
+      acceptLanguage: c.req.header('accept-language'),
+    })
+    const region = parseRegion(getCookie(c, 'region'))
+    const found = resolveAddress(new URL(c.req.url), { locale, ...(region ? { region } : {}) })
     if (found.kind === 'redirect') {
       return c.body(null, found.status, {
-        location: found.location,
+        location: found.to,
         // A permanent redirect is the same for everybody; the others depend on the visitor.
-        ...(found.status === 301 ? { 'cache-control': 'public, max-age=86400' } : { 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' }),
+        ...(found.status === 301
+          ? { 'cache-control': 'public, max-age=86400' }
+          : { 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' }),
       })
     }
     c.set('region', found.region)
     c.set('locale', found.locale)
+    c.set('unknownPlace', found.kind === 'unknown')
     return next()
   })

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { requestContext } from './context.server.ts'
+import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, hydrate } = context.get(requestContext)
+  return { locale, hydrate }
+}
+
+/** The document follows the address of the page, not the first loader: changing language must change `lang`. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: Record<string, string | undefined>
+  nextParams: Record<string, string | undefined>
+}) {
+  return currentParams.locale !== nextParams.locale
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const locale: Locale = data?.locale ?? defaultLocale
+  return (
+    <html lang={langOf(locale)} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Sets the chosen theme before the first paint; a file of its own, because the policy allows no inline script. */}
+        <script src="/theme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {data?.hydrate === false ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

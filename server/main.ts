@@ -1,0 +1,94 @@
+// Starts the site: settings, database, content, then the server. Owns what must outlive a hot reload in development.
+
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { loadEnvFile } from 'node:process'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { readStack } from '#services/content/store/stacks.ts'
+import { answerFromCache } from './answer-from-cache.ts'
+import { type Env, parseEnv } from './env.ts'
+import { seedContent } from './seed-content.ts'
+import { createServices, type Services } from './services.ts'
+import { staticFiles } from './static-files.ts'
+
+if (existsSync('.env')) loadEnvFile('.env')
+const env = readEnv()
+const log = pino({
+  level: env.LOG_LEVEL,
+  base: null,
+  redact: ['headers.cookie', 'headers.authorization', 'headers.access_token', 'headers.preview_token'],
+})
+const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
+
+const [database, bundle] = await Promise.all([
+  openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder }),
+  env.NODE_ENV === 'development' ? undefined : importBundle(),
+])
+await migrate(database.pool)
+if (env.upstream === undefined && (await readStack(database.db, 'guildhall')) === undefined) {
+  log.info({}, 'First run: writing the seed content')
+  await seedContent(database.db, env)
+}
+
+const services = await createServices({ env, log, database })
+const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })
+
+if (bundle === undefined) {
+  const { serveDevelopment } = await import('./development.ts')
+  await serveDevelopment(server, services)
+} else {
+  const app = bundle.createApp(services)
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answerStatic = staticFiles('build/client', services.securityHeaders)
+  server.on('request', (request, response) => {
+    if (answerFromCache(services.pageCache, request, response)) return
+    if (answerStatic(request, response)) return
+    void listener(request, response)
+  })
+}
+
+server.listen(env.PORT, env.HOST, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : env.PORT
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
+  if (bundle !== undefined) void services.warmUp(`http://${host}:${port}`)
+})
+server.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  const hurry = setTimeout(() => process.exit(1), 10_000)
+  hurry.unref()
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), 3_000).unref()
+  await closed
+  await services.stop()
+  await database.close()
+  process.exit(0)
+}
+
+async function importBundle(): Promise<{ createApp: (services: Services) => Hono }> {
+  return import(new URL('../build/server/app.js', import.meta.url).href)
+}
+
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}

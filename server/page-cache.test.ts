@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { acceptedEncoding, hasSession, PageCache, pageAddress } from './page-cache.ts'
+
+const page = (text: string) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  identity: Buffer.from(text),
+})
+const used = (revision: string) => new Map([['stack', revision]])
+const cacheAt = (now: { ms: number }, maxBytes = 1_000_000) =>
+  new PageCache({ maxBytes, clock: () => now.ms })
+
+test('a kept page is given back in three encodings of the same bytes', async () => {
+  const cache = cacheAt({ ms: 0 })
+  await cache.put('/a', page('hello'.repeat(100)), used('1'))
+  const kept = cache.get('/a')
+  expect(kept?.identity.toString()).toBe('hello'.repeat(100))
+  expect(brotliDecompressSync(kept?.br ?? '').toString()).toBe('hello'.repeat(100))
+  expect(gunzipSync(kept?.gzip ?? '').toString()).toBe('hello'.repeat(100))
+})
+
+test('a page is dropped when its stack changes, others stay', async () => {
+  const cache = cacheAt({ ms: 0 })
+  await cache.put('/a', page('a'), used('1'))
+  await cache.put('/b', page('b'), new Map([['other', '1']]))
+  cache.setRevision('stack', '2')
+  expect(cache.get('/a')).toBeUndefined()
+  expect(cache.get('/b')?.identity.toString()).toBe('b')
+  expect(cache.size.pages).toBe(1)
+})
+
+test('a page that was rendered while its stack changed is sent but not kept', async () => {
+  const cache = cacheAt({ ms: 0 })
+  cache.setRevision('stack', '2')
+  const sent = await cache.put('/a', page('old'), used('1'))
+  expect(sent.identity.toString()).toBe('old')
+  expect(cache.get('/a')).toBeUndefined()
+})
+
+test('a page is kept for a day and no longer', async () => {
+  const now = { ms: 0 }
+  const cache = cacheAt(now)
+  await cache.put('/a', page('a'), used('1'))
+  now.ms = 24 * 3_600_000
+  expect(cache.get('/a')).toBeDefined()
+  now.ms += 1
+  expect(cache.get('/a')).toBeUndefined()
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+})
+
+test('the cache never holds more than its bound, and lets the oldest go', async () => {
+  const cache = cacheAt({ ms: 0 }, 10_000)
+  for (const name of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h'])
+    await cache.put(name, page('x'.repeat(400)), used('1'))
+  expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
+  expect(cache.get('/a')).toBeUndefined()
+  expect(cache.get('/h')).toBeDefined()
+})
+
+describe('the address that a page is kept under', () => {
+  test.each([
+    ['/global/en-us/blog', '/global/en-us/blog'],
+    ['/global/en-us/blog?', '/global/en-us/blog'],
+    ['/global/en-us/blog?utm_source=x&fbclid=1', '/global/en-us/blog'],
+    ['/global/en-us/blog?x=1&page=2', '/global/en-us/blog?page=2'],
+    ['/global/en-us/blog.data?page=2&_routes=root', '/global/en-us/blog.data?_routes=root&page=2'],
+  ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
+})
+
+describe('a session is told by its cookies', () => {
+  test.each([
+    [undefined, false],
+    ['locale=uk-ua; theme=dark', false],
+    ['my_access_token=1', false],
+    ['access_token=abc', true],
+    ['locale=uk-ua; refresh_token=abc', true],
+    ['a=b;signed_in=1', true],
+  ])('%s: %s', (cookies, expected) => expect(hasSession(cookies)).toBe(expected))
+})
+
+describe('the encoding is the best that the client takes', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['identity', 'identity'],
+    ['x-br', 'identity'],
+  ])('%s: %s', (header, expected) => expect(acceptedEncoding(header)).toBe(expected))
+})

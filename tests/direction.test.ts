@@ -1,0 +1,107 @@
+// Holds the direction of imports that docs/architecture.md draws, so that a shortcut fails here and not in a year.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const aliases = ['app', 'services', 'db', 'server', 'tests']
+
+interface Import {
+  from: string
+  to: string
+}
+
+const sources = aliases.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).split(sep).join('/'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')),
+)
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('tests/') || file.includes('/testing/')
+const production = sources.filter((file) => !isTest(file))
+const imports: Import[] = production.flatMap((file) => importsOf(file).map((to) => ({ from: file, to })))
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('#')) return [specifier.slice(1)]
+    if (!specifier.startsWith('.') || specifier.includes('+types')) return []
+    return [
+      normalize(relative('.', join(dirname(file), specifier)))
+        .split(sep)
+        .join('/'),
+    ]
+  })
+}
+
+const breaches = (rule: (edge: Import) => boolean) =>
+  imports.filter(rule).map(({ from, to }) => `${from} -> ${to}`)
+
+test('server -> app -> services -> db, never up', () => {
+  const order = ['server', 'app', 'services', 'db']
+  const level = (file: string) => order.indexOf(file.split('/')[0] ?? '')
+  expect(breaches(({ from, to }) => level(to) !== -1 && level(to) < level(from))).toEqual([])
+})
+
+test('inside app: routes and root -> features and shell -> forms -> ui -> locale, never up', () => {
+  const order: Record<string, number> = { features: 1, shell: 1, forms: 2, ui: 3, locale: 4 }
+  const level = (file: string) => (file.startsWith('app/') ? (order[file.split('/')[1] ?? ''] ?? 0) : -1)
+  const leaf = (file: string) => file === 'app/context.server.ts'
+  expect(
+    breaches(({ from, to }) => level(from) > 0 && level(to) !== -1 && !leaf(to) && level(to) < level(from)),
+  ).toEqual([])
+})
+
+test('the request context is a leaf', () => {
+  expect(
+    breaches(
+      ({ from, to }) =>
+        from === 'app/context.server.ts' && to.startsWith('app/') && !to.startsWith('app/locale/'),
+    ),
+  ).toEqual([])
+})
+
+test('browser code of the design kit and the language folder knows no server', () => {
+  expect(
+    breaches(
+      ({ from, to }) =>
+        /^app\/(ui|locale)\//.test(from) &&
+        (/\.server\.tsx?$/.test(to) || /^(services|db)\//.test(to)) &&
+        to !== 'services/images/image-address.ts',
+    ),
+  ).toEqual([])
+})
+
+test('no production code imports a test or a test tool', () => {
+  expect(breaches(({ to }) => isTest(to))).toEqual([])
+})
+
+test('features and shell do not use each other both ways', () => {
+  const area = (file: string) => /^app\/(?:features\/([^/]+)|(shell))\//.exec(file)?.slice(1).find(Boolean)
+  const pairs = new Set(
+    imports.flatMap(({ from, to }) =>
+      area(from) && area(to) && area(from) !== area(to) ? [`${area(from)}>${area(to)}`] : [],
+    ),
+  )
+  expect([...pairs].filter((pair) => pairs.has(pair.split('>').reverse().join('>')))).toEqual([])
+})
+
+test('there is no import cycle', () => {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || path.includes(file)) return
+    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of production) visit(file, [])
+  // A type may be declared where it is made and be used by what it is made of.
+  expect(cycles.filter((cycle) => !cycle.includes('server/'))).toEqual([])
+})
+
+test('no drain by name and no barrel', () => {
+  const drain = /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.tsx?$)/
+  expect(production.filter((file) => drain.test(file) || /(^|\/)index\.ts$/.test(file))).toEqual([])
+})
