@@ -1,0 +1,129 @@
+import type { JsonObject } from '#db/schema.ts'
+import type { DeliveryRequest, SiteStack } from '../wire.ts'
+import type { CachePolicy } from './cache-policy.ts'
+
+/** Fields by the reference they belong to; a plain list means the entry itself. */
+export type Fields = readonly string[] | Readonly<Record<string, readonly string[]>>
+
+export interface Ask {
+  /** The reader's default when absent. */
+  cachePolicy?: CachePolicy
+}
+
+export interface EntryAsk extends Ask {
+  locale?: string
+  /** Where the locale has nothing, its fallback chain answers. */
+  includeFallback?: boolean
+  /** Reference fields to fill in, dotted for deeper ones: ['authors', 'related.authors']. */
+  include?: readonly string[]
+  only?: Fields
+  except?: Fields
+  /** Fill in the entries and assets that rich text mentions. */
+  embedded?: boolean
+  variants?: readonly string[]
+}
+
+export interface EntriesAsk extends EntryAsk {
+  contentType: string
+  /** Filter of the delivery protocol: { slug: 'backend', views: { $gt: 10 } }. */
+  query?: JsonObject
+  tags?: readonly string[]
+  asc?: string
+  desc?: string
+  skip?: number
+  limit?: number
+  includeCount?: boolean
+}
+
+export interface AssetsAsk extends Ask {
+  locale?: string
+  includeFallback?: boolean
+  includeDimension?: boolean
+  query?: JsonObject
+  asc?: string
+  desc?: string
+  skip?: number
+  limit?: number
+  includeCount?: boolean
+}
+
+export interface ContentTypesAsk extends Ask {
+  includeGlobalFieldSchema?: boolean
+  skip?: number
+  limit?: number
+  includeCount?: boolean
+}
+
+export interface TermsAsk extends Ask {
+  locale?: string
+  includeFallback?: boolean
+  depth?: number
+  skip?: number
+  limit?: number
+  includeCount?: boolean
+}
+
+type AnyAsk = Partial<Omit<EntriesAsk & AssetsAsk & ContentTypesAsk & TermsAsk, 'contentType'>>
+type Param = readonly [name: string, value: string]
+
+/** Puts a question into the protocol's words. Equal questions give equal requests, whatever their members' order. */
+export function deliveryRequest(site: SiteStack, path: string, ask: AnyAsk): DeliveryRequest {
+  const list = (name: string, values: readonly string[] = []): Param[] =>
+    values.toSorted().map((value) => [name, value])
+  const flag = (name: string, on: boolean | undefined): Param[] => (on === true ? [[name, 'true']] : [])
+  const value = (name: string, it: string | number | undefined): Param[] =>
+    it === undefined ? [] : [[name, String(it)]]
+  return {
+    path,
+    params: [
+      ['environment', site.environment],
+      ...value('locale', ask.locale),
+      ...flag('include_fallback', ask.includeFallback),
+      ...value('query', ask.query && JSON.stringify(sorted(ask.query))),
+      ...list('tags[]', ask.tags),
+      ...list('include[]', ask.include),
+      ...fields('only', ask.only),
+      ...fields('except', ask.except),
+      ...list('include_embedded_items[]', ask.embedded ? ['BASE'] : []),
+      ...flag('include_dimension', ask.includeDimension),
+      ...flag('include_global_field_schema', ask.includeGlobalFieldSchema),
+      ...value('asc', ask.asc),
+      ...value('desc', ask.desc),
+      ...value('depth', ask.depth),
+      ...value('skip', ask.skip),
+      ...value('limit', ask.limit),
+      ...flag('include_count', ask.includeCount),
+    ],
+    headers: {
+      api_key: site.apiKey,
+      branch: site.branch,
+      ...(ask.variants?.length ? { 'x-cs-variant-uid': ask.variants.join(',') } : {}),
+    },
+  }
+}
+
+/** Everything an answer depends on, as one text. */
+export const requestKey = ({ path, params, headers }: DeliveryRequest): string =>
+  JSON.stringify([path, params, Object.entries(headers).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+
+function fields(parameter: 'only' | 'except', of: Fields | undefined): Param[] {
+  if (of === undefined) return []
+  const byReference: Readonly<Record<string, readonly string[]>> = isList(of) ? { BASE: of } : of
+  return Object.entries(byReference)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([reference, names]) =>
+      names.toSorted().map((name): Param => [`${parameter}[${reference}][]`, name]),
+    )
+}
+
+// Array.isArray does not narrow readonly arrays.
+const isList = (of: Fields): of is readonly string[] => Array.isArray(of)
+
+// The members of a filter are joined by and, so their order means nothing; lists keep theirs.
+function sorted(filter: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(filter), (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  ) as JsonObject
+}

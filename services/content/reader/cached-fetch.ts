@@ -1,0 +1,84 @@
+import type { Log } from '../log.ts'
+import type { DeliveryRequest } from '../wire.ts'
+import type { createAnswerCache, KeptAnswer } from './answer-cache.ts'
+import { requestKey } from './ask.ts'
+import type { CachePolicy } from './cache-policy.ts'
+import { ContentError } from './content-error.ts'
+
+/** With policy 3: told the network's answer after the cached one was given. */
+export interface Refreshed<A> {
+  onRefresh?: (answer: A) => void
+}
+
+interface CachedFetchOptions {
+  fetch(request: DeliveryRequest): Promise<unknown>
+  cache: ReturnType<typeof createAnswerCache>
+  revisionOf(apiKey: string): Promise<string | undefined>
+  now(): number
+  log: Log
+}
+
+type Answer = Pick<KeptAnswer, 'body' | 'revision'>
+
+/** Answers from the cache or the network, as the policy says. */
+export function createCachedFetch({ fetch, cache, revisionOf, now, log }: CachedFetchOptions) {
+  // One question to the network for all who ask it at the same time.
+  const underway = new Map<string, Promise<Answer>>()
+
+  // The revision is read before the question: a change in between makes the kept answer outdated, never the reverse.
+  async function askAndKeep(key: string, request: DeliveryRequest, revision: string | undefined) {
+    const body = await fetch(request)
+    cache.keep(key, { body, revision, keptAt: now() })
+    return { body, revision }
+  }
+
+  function askOnce(key: string, request: DeliveryRequest, revision: string | undefined): Promise<Answer> {
+    const shared = `${revision} ${key}`
+    const running = underway.get(shared)
+    if (running !== undefined) return running
+    const asked = askAndKeep(key, request, revision).finally(() => underway.delete(shared))
+    underway.set(shared, asked)
+    return asked
+  }
+
+  return async function cachedFetch(
+    apiKey: string,
+    request: DeliveryRequest,
+    policy: CachePolicy,
+    onRefresh?: (body: unknown) => void,
+  ): Promise<Answer> {
+    const revision = await revisionOf(apiKey)
+    if (policy === -1) return { body: await fetch(request), revision }
+    const key = requestKey(request)
+    if (policy === 0) return askAndKeep(key, request, revision)
+    const kept = () => {
+      const answer = cache.get(key, now())
+      const outdated = revision !== undefined && answer !== undefined && answer.revision !== revision
+      return outdated ? undefined : answer
+    }
+    if (policy === 2) {
+      try {
+        return await askAndKeep(key, request, revision)
+      } catch (error) {
+        const answer = nobodyAnswered(error) ? kept() : undefined
+        if (answer === undefined) throw error
+        log.warn({ err: error, path: request.path }, 'Answered from the cache, the content service is away')
+        return answer
+      }
+    }
+    const answer = kept()
+    if (answer === undefined) return askOnce(key, request, revision)
+    if (policy === 3) {
+      void askOnce(key, request, revision)
+        .then(({ body }) => onRefresh?.(body))
+        .catch((err: unknown) => log.warn({ err, path: request.path }, 'A cached answer was not refreshed'))
+    }
+    return answer
+  }
+}
+
+// A refusal (no such entry, wrong key) is an answer; the cache must not contradict it.
+function nobodyAnswered(error: unknown): boolean {
+  if (!(error instanceof ContentError)) return false
+  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+}

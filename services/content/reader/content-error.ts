@@ -1,0 +1,86 @@
+import { STATUS_CODES } from 'node:http'
+import type { DeliveryResponse } from '../wire.ts'
+
+/** What a question ends with when it has no answer; the members are those of the delivery protocol's clients. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  readonly error_message: string
+  readonly error_code: number
+  readonly errors: Record<string, string[]>
+  /** HTTP status, 0 when nobody answered. */
+  readonly status: number
+  readonly statusText: string
+
+  constructor(
+    shape: { error_message: string; error_code: number; errors?: Record<string, string[]>; status: number },
+    options?: ErrorOptions,
+  ) {
+    super(shape.error_message, options)
+    this.error_message = shape.error_message
+    this.error_code = shape.error_code
+    this.errors = shape.errors ?? {}
+    this.status = shape.status
+    this.statusText = STATUS_CODES[shape.status] ?? ''
+  }
+
+  /** The content simply is not there (or not published, or not in that locale): a page answers 404. */
+  get absent(): boolean {
+    if (this.error_code === ENTRY_ABSENT) return 'uid' in this.errors
+    return this.error_code === CONTENT_TYPE_ABSENT || this.error_code === ASSET_ABSENT
+  }
+
+  toJSON() {
+    const { error_message, error_code, errors, status, statusText } = this
+    return { error_message, error_code, errors, status, statusText }
+  }
+}
+
+export const ENTRY_ABSENT = 141
+const CONTENT_TYPE_ABSENT = 118
+const ASSET_ABSENT = 145
+
+/** What `findOne` ends with on an empty list. */
+export const noEntry = () =>
+  new ContentError({
+    error_message: "The requested entry doesn't exist.",
+    error_code: ENTRY_ABSENT,
+    errors: { uid: ['is not valid.'] },
+    status: 422,
+  })
+
+/** Reads the error envelope, and makes the best of a body that is none (a proxy's page, an empty body). */
+export function errorOfResponse({ status, body }: DeliveryResponse): ContentError {
+  const envelope = isRecord(body) ? body : {}
+  const text = [envelope.error_message, envelope.message, envelope.error, body].find(isText)
+  return new ContentError({
+    error_message: text?.slice(0, 500) ?? STATUS_CODES[status] ?? `Status ${status}`,
+    error_code: Number.isInteger(envelope.error_code) ? Number(envelope.error_code) : status,
+    errors: readErrors(envelope.errors),
+    status,
+  })
+}
+
+/** What a question ends with when nobody answered. */
+export function errorOfSilence(cause: unknown): ContentError {
+  const because = cause instanceof Error ? (rootCause(cause).message ?? cause.message) : String(cause)
+  return new ContentError(
+    { error_message: `The content service did not answer: ${because}`, error_code: 0, status: 0 },
+    { cause },
+  )
+}
+
+// fetch says "fetch failed" and hides the reason one level down.
+const rootCause = (error: Error): Error => (error.cause instanceof Error ? error.cause : error)
+
+function readErrors(errors: unknown): Record<string, string[]> {
+  if (!isRecord(errors)) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field, [texts].flat().filter(isText)]),
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,81 @@
+import type { Log } from '../log.ts'
+import type { DeliveryTransport } from '../wire.ts'
+
+export interface HttpTransportOptions {
+  /** Host name (https, /v3), or an address: 'cdn.contentstack.io', 'http://127.0.0.1:3000/content'. */
+  host: string
+  apiKey: string
+  token: string
+  branch?: string | undefined
+  fetch?: typeof fetch
+  log: Log
+}
+
+/**
+ * Speaks to a content service over HTTP. A key or token of the wrong kind is only logged: the service
+ * refuses it in its own words, and the rest of the site goes on.
+ */
+export function createHttpTransport(options: HttpTransportOptions): DeliveryTransport {
+  const { apiKey, token, branch, log } = options
+  const request = options.fetch ?? fetch
+  const base = baseAddress(options.host)
+  for (const [name, value] of Object.entries({ apiKey, token })) {
+    if (typeof value !== 'string' || value.trim() === '')
+      log.error({ host: base }, `The content service's ${name} must be a text that is not empty`)
+  }
+  return async ({ path, params, headers }, signal) => {
+    const query = new URLSearchParams(params.map(([name, value]) => [name, value]))
+    const response = await request(`${base}${path}?${query}`, {
+      headers: {
+        api_key: apiKey,
+        access_token: token,
+        ...(branch === undefined ? {} : { branch }),
+        ...definedOnly(headers),
+        accept: 'application/json',
+      },
+      // The key and the token go to the configured host and nowhere else.
+      redirect: 'manual',
+      ...(signal ? { signal } : {}),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: response.status === 200 ? parseAnswer(text) : parseRefusal(text),
+    }
+  }
+}
+
+/** A 200 that is no JSON object: cut off, empty, or a proxy's page. As good as no answer. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer'
+}
+
+export function baseAddress(host: string): string {
+  const address = host.includes('://') ? host : `https://${host}`
+  const trimmed = address.replace(/\/+$/, '')
+  return /\/v\d+$/.test(trimmed) ? trimmed : `${trimmed}/v3`
+}
+
+function parseAnswer(text: string): object {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw new UnreadableAnswer(text === '' ? 'the answer is empty' : 'the answer is no JSON', { cause })
+  }
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new UnreadableAnswer('the answer is no JSON object')
+}
+
+function parseRefusal(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function definedOnly(headers: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+}
