@@ -14,13 +14,20 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const started = Date.now()
 
 install()
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
 const node = pinnedNode()
 
 const commands = {
   start() {
     build()
-    handOver(['server/main.ts'], { NODE_ENV: process.env.NODE_ENV ?? 'production', GUILDHALL_STARTED: String(started), GUILDHALL_RUN: 'start' })
+    handOver(['server/main.ts'], {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      GUILDHALL_STARTED: String(started),
+      GUILDHALL_RUN: 'start',
+    })
   },
   dev() {
     handOver(['server/main.ts'], { NODE_ENV: 'development', GUILDHALL_STARTED: String(started) })
@@ -30,7 +37,7 @@ const commands = {
   },
   test() {
     build()
-    handOver(['scripts/test.mjs', ...rest])
+    handOver(['scripts/test.ts', ...rest])
   },
   bench() {
     build()
@@ -49,17 +56,32 @@ function install() {
   // By way of npm's own script: on Windows `npm` is a command file that spawn cannot start without a shell.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = npm ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' }) : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) fail('The dependencies could not be installed; the lines above say why.')
   stamp('node_modules/.guildhall-install', wanted)
 }
 
 function build() {
-  const sources = ['app', 'server', 'services', 'db', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/precompress.mjs']
+  const sources = [
+    'app',
+    'server',
+    'services',
+    'db',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+    'scripts/precompress.mjs',
+  ]
   const wanted = digest(sources)
   if (stampIs('build/.guildhall-build', wanted)) return
   say('Building the site')
-  const result = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { env: { ...env, NODE_ENV: 'production' }, encoding: 'utf8' })
+  const result = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { ...env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
   if (result.status !== 0) {
     process.stderr.write(`${result.stdout}\n${result.stderr}\n`)
     fail('The build failed; the lines above say why.')
@@ -76,7 +98,9 @@ function pinnedNode() {
   if (existsSync(binary)) return binary
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
-  return fail(`No pinned Node for ${process.platform}-${process.arch}: please install Node 22.22 or newer (this is ${process.versions.node}).`)
+  return fail(
+    `No pinned Node for ${process.platform}-${process.arch}: please install Node 22.22 or newer (this is ${process.versions.node}).`,
+  )
 }
 
 function handOver(args, extra = {}) {
@@ -90,7 +114,8 @@ function handOver(args, extra = {}) {
 
 function digest(paths) {
   const hash = createHash('sha256')
-  for (const path of paths) for (const file of filesOf(path)) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const path of paths)
+    for (const file of filesOf(path)) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

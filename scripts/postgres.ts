@@ -5,19 +5,31 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installDebian } from './chromium.mjs'
+import { installDebian } from './chromium.ts'
 
-/** @returns {Promise<{url: string, version: string, stop: () => void}>} */
-export async function startPostgres() {
+export interface ScratchPostgres {
+  url: string
+  version: string
+  stop(): void
+}
+
+export async function startPostgres(): Promise<ScratchPostgres> {
   const bin = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
-  if (bin === undefined) throw new Error('There is no PostgreSQL here. Install one, or run as root on Debian.')
+  if (bin === undefined)
+    throw new Error('There is no PostgreSQL here. Install one, or run as root on Debian.')
   const user = process.getuid?.() === 0 ? account('postgres') : undefined
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
-  const run = (program, args) => {
-    const result = spawnSync(join(bin, program), args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, ...user })
-    if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr || result.stdout || result.error?.message}`)
+  const run = (program: string, args: string[]): string => {
+    const result = spawnSync(join(bin, program), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+      ...user,
+    })
+    if (result.status !== 0)
+      throw new Error(`${program} failed: ${result.stderr || result.stdout || result.error?.message}`)
     return result.stdout
   }
   const data = join(folder, 'data')
@@ -34,27 +46,27 @@ export async function startPostgres() {
   }
 }
 
-function findBinaries() {
+function findBinaries(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).filter((name) => Number(name) >= 15) : []
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   return newest === undefined ? undefined : join(base, newest, 'bin')
 }
 
-function account(name) {
-  const id = (flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+function account(name: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
   const [uid, gid] = [id('-u'), id('-g')]
   if (!uid || !gid) throw new Error(`There is no user «${name}» to run PostgreSQL as.`)
   return { uid, gid }
 }
 
-function freePort() {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
 }

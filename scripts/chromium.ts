@@ -2,27 +2,37 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const candidates = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** @returns the path of the browser, or undefined when Playwright brought its own and finds it by itself */
-export function findChromium() {
+export function findChromium(): string | undefined {
   const installed = candidates.find((path) => path !== undefined && existsSync(path))
   if (installed !== undefined) return installed
   if (installDebian('chromium')) return '/usr/bin/chromium'
   process.stdout.write('Fetching Chromium with Playwright…\n')
   const result = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  if (result.status !== 0) throw new Error('There is no Chromium and none could be fetched. Install one and set CHROME_PATH.')
+  if (result.status !== 0)
+    throw new Error('There is no Chromium and none could be fetched. Install one and set CHROME_PATH.')
   return undefined
 }
 
 /** Installs a Debian package when this is Debian and we are root. */
-export function installDebian(name) {
+export function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Fetching Debian's package ${name}…\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (let attempt = 1; attempt <= 3; attempt++) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    const result = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    const result = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
     if (result.status === 0) return true
   }
   return false

@@ -5,8 +5,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
-import { startPostgres } from './postgres.mjs'
+import { findChromium } from './chromium.ts'
+import { startPostgres } from './postgres.ts'
+
+/** The members that we read of Vitest's and Playwright's reports. */
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  numPendingTests?: number
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
 
 const scratch = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -16,14 +24,16 @@ try {
   await steps()
 } catch (error) {
   total.failed++
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
+process.stdout.write(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
+)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function embeddedSteps() {
+async function embeddedSteps(): Promise<void> {
   check('Route types', 'react-router', ['typegen'])
   check('Types', 'tsc', ['-p', '.', '--noEmit'])
   check('Lint and format', 'biome', ['ci', '--colors=off', '.'])
@@ -32,7 +42,7 @@ async function embeddedSteps() {
   journeys(chromium)
 }
 
-async function postgresSteps() {
+async function postgresSteps(): Promise<void> {
   const postgres = await startPostgres()
   process.stdout.write(`Database tests on ${postgres.version}\n`)
   try {
@@ -42,40 +52,48 @@ async function postgresSteps() {
   }
 }
 
-function check(title, program, args) {
+function check(title: string, program: string, args: string[]): void {
   process.stdout.write(`\n── ${title}\n`)
   const result = spawnSync(program, args, { stdio: 'inherit' })
   if (result.status === 0) total.passed++
   else total.failed++
 }
 
-function vitest(title, filters, env) {
+function vitest(title: string, filters: string[], env: Record<string, string>): void {
   process.stdout.write(`\n── ${title}\n`)
   const report = join(scratch, 'vitest.json')
-  const result = spawnSync('vitest', ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { stdio: 'inherit', env: { ...process.env, ...env } })
+  const result = spawnSync(
+    'vitest',
+    ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { stdio: 'inherit', env: { ...process.env, ...env } },
+  )
   const counts = readReport(report)
   count(counts?.numPassedTests, counts?.numFailedTests, counts?.numPendingTests, result.status)
 }
 
-function journeys(chromium) {
+function journeys(chromium: string | undefined): void {
   process.stdout.write('\n── Browser journeys\n')
   const report = join(scratch, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROME_PATH: chromium } : {}) }
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(chromium ? { CHROME_PATH: chromium } : {}),
+  }
   const result = spawnSync('playwright', ['test', '--reporter=list,json'], { stdio: 'inherit', env })
   const stats = readReport(report)?.stats
   count(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped, result.status)
 }
 
 // A runner that ended badly without a failed test (a crash, no report) still counts as a failure.
-function count(passed = 0, failed = 0, skipped = 0, status) {
+function count(passed = 0, failed = 0, skipped = 0, status: number | null): void {
   total.passed += passed
   total.failed += failed === 0 && status !== 0 ? 1 : failed
   total.skipped += skipped
 }
 
-function readReport(file) {
+function readReport(file: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
     return undefined
   }

@@ -1,0 +1,110 @@
+// Lighthouse on the home page and an article, on its emulated phone and its desktop, against a warm server.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { findChromium } from '../scripts/chromium.ts'
+
+export interface LighthouseRow {
+  page: string
+  profile: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcpMs: number
+  cls: number
+  tbtMs: number
+  scriptKB: number
+  otherHosts: number
+}
+
+const pages = ['/global/en-us/home', '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs']
+const PORT = 4199
+
+export async function benchLighthouse(): Promise<LighthouseRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-lighthouse-'))
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(PORT),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  }
+  const site = spawn(process.execPath, ['server/main.ts'], { stdio: 'ignore', env })
+  const chromePath = findChromium()
+  const chrome = await launch({
+    ...(chromePath === undefined ? {} : { chromePath }),
+    chromeFlags: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const rows: LighthouseRow[] = []
+    for (const page of pages) {
+      const url = `http://127.0.0.1:${PORT}${page}`
+      await warm(url)
+      rows.push(await measure(url, 'phone', chrome.port), await measure(url, 'desktop', chrome.port))
+    }
+    return rows
+  } finally {
+    chrome.kill()
+    site.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(url: string, profile: 'phone' | 'desktop', port: number): Promise<LighthouseRow> {
+  const result = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'error' },
+    profile === 'desktop' ? desktopConfig : undefined,
+  )
+  if (result === undefined) throw new Error('Lighthouse gave no result')
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const requests =
+    (
+      audits['network-requests']?.details as
+        | { items?: { url: string; resourceType?: string; transferSize?: number }[] }
+        | undefined
+    )?.items ?? []
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  return {
+    page: new URL(url).pathname,
+    profile,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    tbtMs: Math.round(value('total-blocking-time')),
+    scriptKB: Math.round(scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 102.4) / 10,
+    otherHosts: requests.filter(
+      ({ url: address }) => /^https?:/.test(address) && new URL(address).host !== new URL(url).host,
+    ).length,
+  }
+}
+
+async function warm(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}

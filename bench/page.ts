@@ -1,0 +1,187 @@
+// The article page: bare node:http sending the same bytes, this server cached, 304 and uncached, and Next rendering the
+// same elements; in turn in one run, several rounds, medians.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { elementTree } from './element-tree.ts'
+import { type Load, load, median, onServerCore } from './load.ts'
+
+const ARTICLE = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
+const CONNECTIONS = 16
+
+export interface PageRow {
+  name: string
+  requestsPerSecond: number
+  ofBare: number
+  p50: number
+  p99: number
+  rounds: number[]
+}
+
+export async function benchPage({
+  rounds,
+  seconds,
+}: {
+  rounds: number
+  seconds: number
+}): Promise<PageRow[]> {
+  const scratch = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
+  const running: ChildProcess[] = []
+  try {
+    const [sitePort, barePort, nextPort] = [await freePort(), await freePort(), await freePort()]
+    const site = `http://127.0.0.1:${sitePort}`
+    running.push(
+      start(process.execPath, ['server/main.ts'], {
+        PORT: String(sitePort),
+        DATA_DIR: scratch,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+      }),
+    )
+    await answering(`${site}/readyz`)
+    const plain = await fetch(site + ARTICLE, { headers: { 'accept-encoding': 'identity' } })
+    const html = await plain.text()
+    const etag = plain.headers.get('etag') ?? ''
+    const packed = await rawBody(site + ARTICLE, 'br')
+    writeFileSync(join(scratch, 'page.br'), packed.body)
+    writeFileSync(join(scratch, 'page.json'), JSON.stringify(packed.headers))
+    writeFileSync(join(scratch, 'tree.json'), JSON.stringify(elementTree(html, /prose/)))
+
+    running.push(
+      start(
+        process.execPath,
+        ['bench/peers/bare.ts', join(scratch, 'page.br'), join(scratch, 'page.json'), String(barePort)],
+        {},
+      ),
+    )
+    const peer = join(import.meta.dirname, 'peers', 'next')
+    const tree = join(scratch, 'tree.json')
+    buildNext(peer, tree)
+    running.push(
+      start(
+        process.execPath,
+        [
+          join(peer, 'node_modules/next/dist/bin/next'),
+          'start',
+          peer,
+          '-p',
+          String(nextPort),
+          '-H',
+          '127.0.0.1',
+        ],
+        { PEER_TREE: tree, NODE_ENV: 'production' },
+      ),
+    )
+    await Promise.all([
+      answering(`http://127.0.0.1:${barePort}/`),
+      answering(`http://127.0.0.1:${nextPort}/article`),
+    ])
+
+    const br = { 'accept-encoding': 'br' }
+    const contenders: { name: string; url: string; headers: Record<string, string> }[] = [
+      {
+        name: 'bare node:http, same brotli bytes',
+        url: `http://127.0.0.1:${barePort}${ARTICLE}`,
+        headers: br,
+      },
+      { name: 'site, cached, brotli', url: site + ARTICLE, headers: br },
+      { name: 'site, cached, 304', url: site + ARTICLE, headers: { ...br, 'if-none-match': etag } },
+      { name: 'site, uncached', url: site + ARTICLE, headers: { cookie: 'signed_in=1' } },
+      {
+        name: 'Next 16, dynamic',
+        url: `http://127.0.0.1:${nextPort}/article`,
+        headers: { 'accept-encoding': 'identity' },
+      },
+    ]
+    const results = new Map<string, Load[]>(contenders.map(({ name }) => [name, []]))
+    for (const { url, headers } of contenders)
+      await load({ url, headers, seconds: 2, connections: CONNECTIONS })
+    for (let round = 0; round < rounds; round++) {
+      for (const { name, url, headers } of contenders)
+        results.get(name)?.push(await load({ url, headers, seconds, connections: CONNECTIONS }))
+    }
+    return rowsOf(results)
+  } finally {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function rowsOf(results: ReadonlyMap<string, Load[]>): PageRow[] {
+  const bare = median([...(results.values().next().value ?? [])].map((run) => run.requestsPerSecond))
+  return [...results].map(([name, runs]) => {
+    const requestsPerSecond = median(runs.map((run) => run.requestsPerSecond))
+    if (runs.some((run) => run.errors > 0)) throw new Error(`${name} answered with errors`)
+    return {
+      name,
+      requestsPerSecond,
+      ofBare: requestsPerSecond / bare,
+      p50: median(runs.map((run) => run.p50)),
+      p99: median(runs.map((run) => run.p99)),
+      rounds: runs.map((run) => Math.round(run.requestsPerSecond)),
+    }
+  })
+}
+
+function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
+  const [command, all] = onServerCore(program, args)
+  return spawn(command, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+}
+
+function buildNext(folder: string, tree: string): void {
+  const env = { ...process.env, PEER_TREE: tree, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+  if (!existsSync(join(folder, 'node_modules/next')))
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...env, NODE_ENV: 'development' },
+    })
+  const built = spawnSync(
+    process.execPath,
+    [join(folder, 'node_modules/next/dist/bin/next'), 'build', folder],
+    { stdio: ['ignore', 'ignore', 'inherit'], env },
+  )
+  if (built.status !== 0) throw new Error('The peer could not be built')
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}
+
+/** fetch() decodes; the bytes on the wire are wanted. */
+async function rawBody(
+  url: string,
+  encoding: string,
+): Promise<{ body: Buffer; headers: Record<string, string | string[]> }> {
+  const { get } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { connection: _c, 'keep-alive': _k, date: _d, ...headers } = response.headers
+        resolve({ body: Buffer.concat(chunks), headers: headers as Record<string, string | string[]> })
+      })
+    }).on('error', reject)
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

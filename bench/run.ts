@@ -1,0 +1,46 @@
+// npm run bench [-- --rounds 3 --seconds 4 --only page,content,lighthouse]: measures and prints a table and JSON.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { machine } from './load.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: 'start,page,content,lighthouse' },
+  },
+})
+const wanted = new Set(values.only.split(','))
+const report: Record<string, unknown> = { machine: machine(), at: new Date().toISOString() }
+console.log(report.machine)
+
+if (wanted.has('start')) {
+  const { benchStart } = await import('./start.ts')
+  report.start = await benchStart()
+  console.table(report.start)
+}
+if (wanted.has('page')) {
+  const { benchPage } = await import('./page.ts')
+  const rows = await benchPage({ rounds: Number(values.rounds), seconds: Number(values.seconds) })
+  report.page = rows
+  console.table(
+    rows.map((row) => ({
+      ...row,
+      requestsPerSecond: Math.round(row.requestsPerSecond),
+      ofBare: Number(row.ofBare.toFixed(3)),
+      rounds: row.rounds.join(' '),
+    })),
+  )
+}
+if (wanted.has('content')) {
+  const { benchContent } = await import('./content.ts')
+  report.content = await benchContent()
+}
+if (wanted.has('lighthouse')) {
+  const { benchLighthouse } = await import('./lighthouse.ts')
+  report.lighthouse = await benchLighthouse()
+  console.table(report.lighthouse)
+}
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/latest.json', `${JSON.stringify(report, null, 2)}\n`)
+console.log(JSON.stringify(report))
