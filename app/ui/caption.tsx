@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './caption.module.css'
+import { classNames } from './class-names.ts'
+
+/** The small print beside things: dates, counts, names. */
+export function Caption({
+  children,
+  as: Element = 'p',
+  className,
+}: {
+  children: ReactNode
+  as?: 'p' | 'span' | 'div' | 'figcaption'
+  className?: string | undefined
+}) {
+  return <Element className={classNames(styles.caption, className)}>{children}</Element>
+}
+
+/** Facts in a row, parted by middle dots. Empty ones are left out. */
+export function Facts({
+  items,
+  as = 'p',
+  className,
+}: {
+  items: readonly ReactNode[]
+  as?: 'p' | 'span' | 'div'
+  className?: string | undefined
+}) {
+  const present = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '')
+  return (
+    <Caption as={as} className={className}>
+      {present.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+        <Fragment key={at}>
+          {at > 0 ? ' · ' : null}
+          {item}
+        </Fragment>
+      ))}
+    </Caption>
+  )
+}

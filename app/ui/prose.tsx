@@ -1,0 +1,57 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { classNames } from './class-names.ts'
+import styles from './prose.module.css'
+
+interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
+  /** Trusted: it has been through the sanitiser. */
+  html: string
+  /** `text` is for reading at length; `plain` sits inside other things. */
+  size?: 'text' | 'plain'
+}
+
+const CONFIRMATION_MS = 2_000
+
+/** Running text. Each block of code gets a button that copies it; without script there is none to miss. */
+export function Prose({ html, size = 'text', className, ...rest }: ProseProps) {
+  const { t } = useLocale()
+  const root = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text has new blocks of code
+  useEffect(() => {
+    const blocks = root.current?.querySelectorAll<HTMLElement>('figure > pre') ?? []
+    const buttons = [...blocks].map((block) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.className = styles.copy ?? ''
+      button.textContent = t('pages.copyCode')
+      let timer = 0
+      button.addEventListener('click', async () => {
+        const copied = await navigator.clipboard.writeText(block.innerText).then(
+          () => true,
+          () => false,
+        )
+        button.textContent = t(copied ? 'pages.codeCopied' : 'pages.copyFailed')
+        clearTimeout(timer)
+        timer = window.setTimeout(() => {
+          button.textContent = t('pages.copyCode')
+        }, CONFIRMATION_MS)
+      })
+      block.before(button)
+      return button
+    })
+    return () => {
+      for (const button of buttons) button.remove()
+    }
+  }, [html, t])
+
+  return (
+    <div
+      ref={root}
+      className={classNames(styles.prose, size === 'plain' && styles.plain, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is the sanitiser's output
+      dangerouslySetInnerHTML={{ __html: html }}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+// Runs before the first paint, so that neither the chosen theme nor a closed notice flashes up. Everything here is
+// about this browser alone: the page's bytes are the same for everybody.
+;(() => {
+  const root = document.documentElement
+  root.dataset.scripted = ''
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    // The parser adds the notice after this script has run, and before anything is painted.
+    new MutationObserver((_, observer) => {
+      const notice = document.querySelector('[data-notice-key]')
+      if (notice) {
+        const { noticeKey, noticeValue } = notice.dataset
+        if (localStorage.getItem(noticeKey) === noticeValue) root.dataset.noticeSeen = ''
+        observer.disconnect()
+      } else if (document.readyState !== 'loading') observer.disconnect()
+    }).observe(root, { childList: true, subtree: true })
+  } catch {
+    // Storage is switched off: the device's theme, and a notice that comes back.
+  }
+})()
