@@ -1,0 +1,27 @@
+import type { AssetImage, ImageSources } from '#services/images/image-address.ts'
+
+/** What the page that shows a text knows and the text does not. */
+export interface PageContext {
+  /** An address as this page must write it: region, language, tracking. */
+  linkHref(href: string): string
+  imageSources(asset: AssetImage): ImageSources | undefined
+  /** The embedded entry or asset, as delivery gives it. */
+  item(uid: string, contentType: string): EmbeddedItem | undefined
+  labels: RichTextLabels
+}
+
+export interface RichTextLabels {
+  /** Names a block of code in no language that we know: "Code". */
+  code: string
+  /** Names a table that stands under no heading: "Table". */
+  table: string
+}
+
+/** Members of an embedded entry or asset that a text can show. */
+export interface EmbeddedItem extends AssetImage {
+  uid: string
+  title: string
+  description: string
+  /** Set of assets only. */
+  filename: string
+}

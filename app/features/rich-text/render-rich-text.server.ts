@@ -1,0 +1,47 @@
+// Rich text of the content store as HTML of a page: the vendor's JSON document, its HTML, or a list of either.
+import { type AssetImage, assetSources, type ImageSources } from '#services/images/image-address.ts'
+import { serialise } from './allowed-html.ts'
+import { arrange } from './arrange.ts'
+import { findItems } from './embedded-items.ts'
+import type { Heading } from './headings.ts'
+import { fromHtml } from './html-source.ts'
+import { fromJson } from './json-source.ts'
+import type { RichTextLabels } from './page-context.ts'
+import { plainText } from './plain-text.ts'
+import { countWords } from './reading-time.ts'
+import { resolve } from './resolve.ts'
+import type { RichNode } from './tree.ts'
+
+export interface RichTextOptions {
+  /** Of the text, such as 'uk-ua'. */
+  locale: string
+  /** An address as this page must write it: region, language, tracking. */
+  linkHref(href: string): string
+  labels: RichTextLabels
+  /** `_embedded_items` of the entry, or a list of such items. */
+  embedded?: unknown
+  /** Level of the highest heading; 2 because the page's title is the first. */
+  firstLevel?: number
+  imageSources?: (asset: AssetImage) => ImageSources | undefined
+}
+
+export interface RenderedRichText {
+  /** Safe to put into a page. */
+  html: string
+  headings: Heading[]
+  words: number
+  text: string
+}
+
+export function renderRichText(value: unknown, options: RichTextOptions): RenderedRichText {
+  const { locale, linkHref, labels, embedded, firstLevel = 2, imageSources = assetSources } = options
+  const page = { linkHref, labels, imageSources, item: findItems(embedded) }
+  const { nodes, headings } = arrange(resolve(read(value), page), { firstLevel, tableLabel: labels.table })
+  const text = plainText(nodes)
+  return { html: serialise(nodes), headings, words: countWords(text, locale), text }
+}
+
+function read(value: unknown): RichNode[] {
+  if (Array.isArray(value)) return value.flatMap(read)
+  return typeof value === 'string' ? fromHtml(value) : fromJson(value)
+}

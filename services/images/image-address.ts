@@ -1,0 +1,74 @@
+// Addresses of pictures, as pages write them and the image service reads them. Pure: for server and browser.
+
+/** The only widths that are made, so that nobody can fill a disk by asking for all of them. */
+export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+
+/** Members of an asset of the content store that say where its picture is. */
+export interface AssetImage {
+  url: string
+  filename?: string | undefined
+  content_type?: string | undefined
+  dimension?: { width: number; height: number } | undefined
+}
+
+export interface ImageSources {
+  src: string
+  /** Absent when the picture is served as it is (drawings, animations). */
+  srcset: string | undefined
+  width: number | undefined
+  height: number | undefined
+}
+
+/** Hosts of the vendor that deliver assets; an operator may name others (see createImages). */
+export const ASSET_HOSTS: ReadonlySet<string> = new Set([
+  'images.contentstack.io',
+  'assets.contentstack.io',
+  'eu-images.contentstack.com',
+  'eu-assets.contentstack.com',
+  'azure-na-images.contentstack.com',
+  'azure-na-assets.contentstack.com',
+  'azure-eu-images.contentstack.com',
+  'azure-eu-assets.contentstack.com',
+])
+
+// /content/assets/{api_key}/{uid}/{version}/{filename}, with the version of the protocol or without it.
+const OWN_ASSET = /^(?:\/content)?(?:\/v3)?\/assets\/([\w-]+)\/([\w-]+)\/(\d+)\/([^/?#]+)$/
+
+/**
+ * Where the image service has the picture of an asset, without parameters; undefined when it has none: another host,
+ * or an address that no asset has.
+ */
+export function assetPath(url: string, hosts: ReadonlySet<string> = ASSET_HOSTS): string | undefined {
+  const parsed = URL.parse(url, 'https://own.invalid')
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return undefined
+  if (hosts.has(parsed.host)) return `/images/remote/${parsed.host}${parsed.pathname}`
+  const own = OWN_ASSET.exec(parsed.pathname)
+  return own === null ? undefined : `/images/asset/${own.slice(1).join('/')}`
+}
+
+/** Whether an asset is a picture, by its type or else its name. */
+export const isPicture = ({ content_type: type, filename, url }: AssetImage): boolean =>
+  type === undefined || type === ''
+    ? /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(filename ?? url.replace(/[?#].*$/, ''))
+    : /^image\/(?:png|jpe?g|pjpeg|webp|avif|gif|svg\+xml)$/i.test(type)
+
+const servedAsItIs = ({ content_type: type, filename, url }: AssetImage): boolean =>
+  /^image\/(?:gif|svg)/i.test(type ?? '') || /\.(?:gif|svg)$/i.test(filename ?? url.replace(/[?#].*$/, ''))
+
+/** What an <img> of an asset needs; undefined when the asset is no picture that this site may show. */
+export function assetSources(asset: AssetImage, hosts?: ReadonlySet<string>): ImageSources | undefined {
+  const path = assetPath(asset.url, hosts)
+  if (path === undefined || !isPicture(asset)) return undefined
+  const { width, height } = asset.dimension ?? {}
+  if (servedAsItIs(asset)) return { src: path, srcset: undefined, width, height }
+  const natural = width ?? Number.POSITIVE_INFINITY
+  const smaller = IMAGE_WIDTHS.filter((step) => step < natural)
+  const next = IMAGE_WIDTHS.find((step) => step >= natural)
+  const candidates = [
+    ...smaller.map((step) => `${path}?w=${step} ${step}w`),
+    // Never enlarged: the step above the natural width holds the picture in its own size.
+    ...(next === undefined ? [] : [`${path}?w=${next} ${Math.min(next, natural)}w`]),
+  ]
+  const middle = IMAGE_WIDTHS.find((step) => step >= Math.min(natural, 960)) ?? 960
+  return { src: `${path}?w=${middle}`, srcset: candidates.join(', '), width, height }
+}
