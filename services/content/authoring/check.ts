@@ -1,0 +1,42 @@
+import { checkModel } from './content-model-check.ts'
+import type { Problem } from './problems.ts'
+import { type ResolvedEntry, resolveEntries } from './resolve-entries.ts'
+import { readStackFolder, type StackSource } from './stack-folder.ts'
+
+export interface StackCheck {
+  /** Empty when the folder can be pushed. */
+  problems: Problem[]
+  /** How much there is. */
+  counts: { contentTypes: number; entries: number; files: number; assets: number }
+}
+
+export interface CheckedStack {
+  source: StackSource
+  entries: ResolvedEntry[]
+}
+
+/** Checks a content folder without a database. */
+export async function checkStack(folder: string): Promise<StackCheck> {
+  const { checked, problems } = await readAndCheck(folder)
+  return {
+    problems,
+    counts: {
+      contentTypes: checked?.source.model.contentTypes.size ?? 0,
+      entries: checked?.source.entries.length ?? 0,
+      files: checked?.entries.length ?? 0,
+      assets: checked?.source.assets.size ?? 0,
+    },
+  }
+}
+
+export async function readAndCheck(
+  folder: string,
+): Promise<{ checked: CheckedStack | undefined; problems: Problem[] }> {
+  const { source, problems } = await readStackFolder(folder)
+  if (source === undefined) return { checked: undefined, problems }
+  const { entries, problems: entryProblems } = resolveEntries(source)
+  return {
+    checked: { source, entries },
+    problems: [...problems, ...checkModel(source.model), ...entryProblems],
+  }
+}

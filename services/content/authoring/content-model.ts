@@ -1,0 +1,120 @@
+// Content types and global fields as the vendor exports them, read as far as this program needs them.
+import { z } from 'zod'
+import type { SchemaBody } from '#services/content/store/schemas.ts'
+
+export interface Field {
+  uid: string
+  data_type: string
+  mandatory: boolean
+  multiple: boolean
+  unique: boolean
+  non_localizable: boolean
+  /** Of references a list of content types, of a global field its uid. */
+  reference_to?: string | string[] | undefined
+  field_metadata: {
+    ref_multiple?: boolean | undefined
+    allow_json_rte?: boolean | undefined
+    default_value?: unknown
+  }
+  enum?: { choices: { value?: unknown }[] } | null | undefined
+  min?: number | null | undefined
+  max?: number | null | undefined
+  schema?: Field[] | undefined
+  blocks?: Block[] | undefined
+}
+
+export interface Block {
+  uid: string
+  /** Uid of the global field that the block is. */
+  reference_to?: string | undefined
+  schema?: Field[] | undefined
+}
+
+const flag = z.boolean().optional().default(false)
+
+const fieldSchema: z.ZodType<Field> = z.looseObject({
+  uid: z.string().min(1),
+  data_type: z.string(),
+  mandatory: flag,
+  multiple: flag,
+  unique: flag,
+  non_localizable: flag,
+  reference_to: z.union([z.string(), z.array(z.string())]).optional(),
+  field_metadata: z
+    .looseObject({
+      ref_multiple: z.boolean().optional(),
+      allow_json_rte: z.boolean().optional(),
+    })
+    .optional()
+    .default({}),
+  enum: z
+    .looseObject({ choices: z.array(z.looseObject({ value: z.unknown().optional() })) })
+    .nullish(),
+  min: z.number().nullish().catch(undefined),
+  max: z.number().nullish().catch(undefined),
+  get schema() {
+    return z.array(fieldSchema).optional()
+  },
+  get blocks() {
+    return z.array(blockSchema).optional()
+  },
+})
+
+const blockSchema: z.ZodType<Block> = z.looseObject({
+  uid: z.string().min(1),
+  reference_to: z.string().optional(),
+  get schema() {
+    return z.array(fieldSchema).optional()
+  },
+})
+
+export interface Shape {
+  uid: string
+  schema: Field[]
+  /** The JSON as it stands in the file. */
+  body: SchemaBody
+  /** Where it stands. */
+  file: string
+}
+
+const shapeSchema = z.looseObject({ uid: z.string().min(1), schema: z.array(fieldSchema) })
+
+/** What entries of a stack may look like. */
+export interface ContentModel {
+  contentTypes: Map<string, Shape>
+  globalFields: Map<string, Shape>
+}
+
+export type ShapeReading = { shape: Shape } | { faults: { field: string; reason: string }[] }
+
+export function readShape(json: unknown, file: string): ShapeReading {
+  const parsed = shapeSchema.safeParse(json)
+  if (!parsed.success)
+    return {
+      faults: parsed.error.issues.map(({ path, message }) => ({
+        field: path.map(String).join('.'),
+        reason: message,
+      })),
+    }
+  const { uid, schema } = parsed.data
+  return { shape: { uid, schema, body: json as SchemaBody, file } }
+}
+
+/** The fields inside a group or a global field. */
+export function innerFields(field: Field, model: ContentModel): Field[] {
+  if (field.data_type === 'global_field' && typeof field.reference_to === 'string')
+    return model.globalFields.get(field.reference_to)?.schema ?? field.schema ?? []
+  return field.schema ?? []
+}
+
+export function blockFields(block: Block, model: ContentModel): Field[] {
+  if (block.reference_to !== undefined)
+    return model.globalFields.get(block.reference_to)?.schema ?? block.schema ?? []
+  return block.schema ?? []
+}
+
+export const isRichText = (field: Field) =>
+  field.data_type === 'json' && field.field_metadata.allow_json_rte === true
+
+/** Whether the field holds a list. References always do; blocks are one. */
+export const isList = (field: Field) => field.multiple || field.data_type === 'blocks'

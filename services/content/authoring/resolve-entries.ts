@@ -1,0 +1,162 @@
+// Entries as delivery gives them, from what their authors wrote: translations merged, references and files found,
+// every field checked.
+import type { JsonObject } from '#db/schema.ts'
+import { imageAsset } from './asset-folder.ts'
+import { isRichText, type Shape } from './content-model.ts'
+import type { EntryMeta } from './entry-file.ts'
+import { type EntryContext, readEntryFields } from './entry-values.ts'
+import type { Problem } from './problems.ts'
+import type { EntrySource, StackSource } from './stack-folder.ts'
+import { mergeTranslation } from './translation.ts'
+import { uniqueProblems } from './unique-values.ts'
+
+export interface ResolvedEntry {
+  contentType: string
+  name: string
+  uid: string
+  locale: string
+  file: string
+  /** Own fields in the form of delivery, dates of the file included. */
+  fields: JsonObject
+  /** Names of the environments it is published in; none for a draft. */
+  environments: string[]
+}
+
+export function resolveEntries(source: StackSource): { entries: ResolvedEntry[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const entries = source.entries.flatMap((entry) => {
+    const shape = source.model.contentTypes.get(entry.contentType)
+    if (shape !== undefined) return resolveEntry(entry, shape, source, problems)
+    const file = `entries/${entry.contentType}/${entry.name}`
+    problems.push({ file, field: '', reason: `content type '${entry.contentType}' does not exist` })
+    return []
+  })
+  problems.push(
+    ...singletonProblems(source),
+    ...duplicateUids(source),
+    ...uniqueProblems(entries, source.model),
+  )
+  return { entries, problems }
+}
+
+function resolveEntry(
+  entry: EntrySource,
+  shape: Shape,
+  source: StackSource,
+  problems: Problem[],
+): ResolvedEntry[] {
+  const master = entry.files.get(source.stack.master_locale)
+  if (master === undefined) return []
+  const written = (file: typeof master) => withText(file, shape, problems)
+  const original = written(master)
+  const said = new Set<string>()
+  const inOrder = [...entry.files].sort(
+    ([a], [b]) => Number(b === source.stack.master_locale) - Number(a === source.stack.master_locale),
+  )
+  return inOrder.map(([locale, file]) => {
+    const isMaster = file === master
+    const problem = (field: string, reason: string) => {
+      // A fault of the original is told once, not in each translation that inherits it.
+      const text = `${field}\n${reason}`
+      if (isMaster) said.add(text)
+      else if (said.has(text)) return
+      problems.push({ file: file.file, field, reason })
+    }
+    const fields = isMaster
+      ? original
+      : mergeTranslation(shape.schema, original, written(file), { model: source.model, problem })
+    const meta: EntryMeta = { ...master.meta, ...file.meta }
+    return {
+      contentType: entry.contentType,
+      name: entry.name,
+      uid: entry.uid,
+      locale,
+      file: file.file,
+      fields: {
+        ...readEntryFields(shape.schema, fields, entry.uid, contextOf(source, problem)),
+        ...(meta.created_at === undefined ? {} : { created_at: iso(meta.created_at) }),
+        ...(meta.updated_at === undefined ? {} : { updated_at: iso(meta.updated_at) }),
+      },
+      environments:
+        meta.draft === true ? [] : (meta.environments ?? source.stack.environments.map(({ name }) => name)),
+    }
+  })
+}
+
+const iso = (date: string) => new Date(date).toISOString()
+
+/** The text of a Markdown file is the field 'body', or the first rich text of a content type without one. */
+export function textField({ schema }: Shape): string | undefined {
+  const candidates = schema.filter(isRichText)
+  return (candidates.find(({ uid }) => uid === 'body') ?? candidates[0])?.uid
+}
+
+function withText(
+  { fields, text, file }: { fields: JsonObject; text?: string; file: string },
+  shape: Shape,
+  problems: Problem[],
+): JsonObject {
+  if (text === undefined || text === '') return fields
+  const uid = textField(shape)
+  if (uid === undefined)
+    problems.push({
+      file,
+      field: '',
+      reason: `content type '${shape.uid}' has no rich text for the text below`,
+    })
+  else if (fields[uid] !== undefined)
+    problems.push({ file, field: uid, reason: 'is written twice: among the fields and as the text below' })
+  return uid === undefined ? fields : { ...fields, [uid]: text }
+}
+
+function contextOf(source: StackSource, problem: EntryContext['problem']): EntryContext {
+  return {
+    model: source.model,
+    findEntry: (contentType, name) => entryIndex(source).get(`${contentType}/${name}`),
+    findAsset: (path) => {
+      const asset = source.assets.get(path)
+      return asset && imageAsset(asset)
+    },
+    hasTerm: (taxonomy, term) =>
+      source.taxonomies.some(({ uid, terms }) => uid === taxonomy && terms.some(({ uid }) => uid === term)),
+    problem,
+  }
+}
+
+const indexes = new WeakMap<StackSource, Map<string, string>>()
+
+function entryIndex(source: StackSource): Map<string, string> {
+  const index =
+    indexes.get(source) ??
+    new Map(source.entries.map(({ contentType, name, uid }) => [`${contentType}/${name}`, uid]))
+  indexes.set(source, index)
+  return index
+}
+
+function singletonProblems({ entries, model }: StackSource): Problem[] {
+  return [...model.contentTypes.values()].flatMap(({ uid, body }) => {
+    const own = entries.filter(({ contentType }) => contentType === uid)
+    const options = body.options as JsonObject | undefined
+    return options?.singleton === true && own.length > 1
+      ? [
+          {
+            file: `entries/${uid}`,
+            field: '',
+            reason: `holds ${own.length} entries; the content type takes one`,
+          },
+        ]
+      : []
+  })
+}
+
+function duplicateUids({ entries }: StackSource): Problem[] {
+  const seen = new Map<string, string>()
+  return entries.flatMap(({ contentType, name, uid }) => {
+    const file = `entries/${contentType}/${name}`
+    const other = seen.get(uid)
+    seen.set(uid, file)
+    return other === undefined
+      ? []
+      : [{ file, field: '_meta.uid', reason: `'${uid}' is the uid of ${other}` }]
+  })
+}

@@ -1,0 +1,60 @@
+// The vendor's JSON rich text: a document of element nodes and text leaves.
+import type { Json, JsonObject } from '#db/schema.ts'
+
+export interface Leaf {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  strikethrough?: boolean
+  inlineCode?: boolean
+  break?: boolean
+}
+
+export interface Element {
+  type: string
+  uid?: string
+  attrs: JsonObject
+  children: RichNode[]
+}
+
+export type RichNode = Leaf | Element
+
+export interface RichDocument extends Element {
+  type: 'doc'
+}
+
+export const isLeaf = (node: RichNode): node is Leaf => 'text' in node
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isDocument = (value: unknown): value is JsonObject =>
+  isObject(value) && value.type === 'doc' && Array.isArray(value.children)
+
+/**
+ * A document without what the vendor's editor leaves behind (uids, empty styles), so that two documents of the same
+ * text are equal.
+ */
+export function canonicalDocument(value: Json): Json {
+  if (Array.isArray(value)) return value.map(canonicalDocument)
+  if (!isObject(value)) return value
+  const node: JsonObject = {}
+  for (const [member, inner] of Object.entries(value)) {
+    if (member === 'uid' || member === 'id' || member === '_version' || inner === false) continue
+    if (member === 'attrs') {
+      const attrs = canonicalAttributes(inner)
+      if (Object.keys(attrs).length > 0) node.attrs = attrs
+    } else node[member] = member === 'children' ? canonicalDocument(inner) : inner
+  }
+  return node
+}
+
+function canonicalAttributes(attrs: Json): JsonObject {
+  if (!isObject(attrs)) return {}
+  return Object.fromEntries(
+    Object.entries(attrs).filter(
+      ([member, value]) =>
+        member !== 'dirty' && !(isObject(value) && Object.keys(value).length === 0) && value !== null,
+    ),
+  )
+}

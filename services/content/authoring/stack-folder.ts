@@ -1,0 +1,218 @@
+// A content folder as its authors wrote it: parsed, its faults noted, nothing resolved yet.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Taxonomy } from '#services/content/store/taxonomies.ts'
+import { type AssetSource, readAssets } from './asset-folder.ts'
+import { type ContentModel, readShape, type Shape } from './content-model.ts'
+import { type EntryFile, readEntryFile } from './entry-file.ts'
+import type { Problem } from './problems.ts'
+import { type StackFile, stackFileFaults, stackFileSchema } from './stack-settings.ts'
+import { entryUid } from './uids.ts'
+
+export interface EntrySource {
+  contentType: string
+  name: string
+  uid: string
+  /** By locale. */
+  files: Map<string, EntryFile & { file: string }>
+}
+
+export interface StackSource {
+  stack: StackFile
+  model: ContentModel
+  taxonomies: Taxonomy[]
+  assets: Map<string, AssetSource>
+  /** In the order of their folders. */
+  entries: EntrySource[]
+}
+
+export interface StackReading {
+  /** Undefined when stack.json itself cannot be used. */
+  source: StackSource | undefined
+  problems: Problem[]
+}
+
+export async function readStackFolder(folder: string): Promise<StackReading> {
+  const problems: Problem[] = []
+  const stack = readStackFile(folder, problems)
+  if (stack === undefined) return { source: undefined, problems }
+  const model: ContentModel = {
+    contentTypes: readShapes(folder, 'content_types', problems),
+    globalFields: readShapes(folder, 'global_fields', problems),
+  }
+  const taxonomies = readTaxonomyFiles(folder, stack, problems)
+  const { assets, problems: assetProblems } = await readAssets(folder, stack.api_key)
+  problems.push(...assetProblems)
+  const entries = readEntries(folder, stack, problems)
+  return { source: { stack, model, taxonomies, assets, entries }, problems }
+}
+
+function readJson(folder: string, file: string, problems: Problem[]): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    problems.push({
+      file,
+      field: '',
+      reason: missing ? 'does not exist' : `is not JSON: ${(error as Error).message}`,
+    })
+    return undefined
+  }
+}
+
+function readStackFile(folder: string, problems: Problem[]): StackFile | undefined {
+  const file = 'stack.json'
+  const json = readJson(folder, file, problems)
+  if (json === undefined) return undefined
+  const parsed = stackFileSchema.safeParse(json)
+  if (!parsed.success) {
+    problems.push(
+      ...parsed.error.issues.map(({ path, message }) => ({
+        file,
+        field: path.map(String).join('.'),
+        reason: message,
+      })),
+    )
+    return undefined
+  }
+  problems.push(...stackFileFaults(parsed.data).map((fault) => ({ file, ...fault })))
+  return parsed.data
+}
+
+const filesIn = (folder: string, extension: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(extension))
+        .sort()
+    : []
+
+const foldersIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
+        .sort()
+    : []
+
+function readShapes(folder: string, part: string, problems: Problem[]): Map<string, Shape> {
+  const shapes = new Map<string, Shape>()
+  for (const name of filesIn(join(folder, part), '.json')) {
+    const file = `${part}/${name}`
+    const json = readJson(folder, file, problems)
+    if (json === undefined) continue
+    const reading = readShape(json, file)
+    if ('faults' in reading) problems.push(...reading.faults.map((fault) => ({ file, ...fault })))
+    else if (`${reading.shape.uid}.json` !== name)
+      problems.push({ file, field: 'uid', reason: `is '${reading.shape.uid}', unlike the name of the file` })
+    else shapes.set(reading.shape.uid, reading.shape)
+  }
+  return shapes
+}
+
+const taxonomySchema = z.looseObject({
+  taxonomy: z.looseObject({
+    uid: z.string().min(1),
+    name: z.string().min(1),
+    description: z.string().optional().default(''),
+  }),
+  terms: z.array(
+    z.looseObject({
+      uid: z.string().min(1),
+      name: z.string(),
+      parent_uid: z.string().nullable().optional().default(null),
+      /** Names in other locales. */
+      names: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+})
+
+function readTaxonomyFiles(folder: string, stack: StackFile, problems: Problem[]): Taxonomy[] {
+  return filesIn(join(folder, 'taxonomies'), '.json').flatMap((name) => {
+    const file = `taxonomies/${name}`
+    const json = readJson(folder, file, problems)
+    if (json === undefined) return []
+    const parsed = taxonomySchema.safeParse(json)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        problems.push({ file, field: path.map(String).join('.'), reason: message })
+      return []
+    }
+    const { taxonomy, terms } = parsed.data
+    const known = new Set<string>()
+    for (const [index, { uid, parent_uid }] of terms.entries()) {
+      if (parent_uid !== null && !known.has(parent_uid))
+        problems.push({
+          file,
+          field: `terms.${index}.parent_uid`,
+          reason: `'${parent_uid}' is not a term above it`,
+        })
+      known.add(uid)
+    }
+    const locales = new Set([stack.master_locale, ...terms.flatMap(({ names }) => Object.keys(names ?? {}))])
+    return [...locales].map((locale) => ({
+      uid: taxonomy.uid,
+      locale,
+      name: taxonomy.name,
+      description: taxonomy.description,
+      terms: terms
+        .filter(({ names }) => locale === stack.master_locale || names?.[locale] !== undefined)
+        .map(({ uid, name: original, parent_uid, names }) => ({
+          uid,
+          name: names?.[locale] ?? original,
+          parentUid: parent_uid,
+        })),
+    }))
+  })
+}
+
+function readEntries(folder: string, stack: StackFile, problems: Problem[]): EntrySource[] {
+  const locales = new Set(stack.locales.map(({ code }) => code))
+  const environments = new Set(stack.environments.map(({ name }) => name))
+  return foldersIn(join(folder, 'entries')).flatMap((contentType) =>
+    foldersIn(join(folder, 'entries', contentType)).flatMap((name) => {
+      const at = `entries/${contentType}/${name}`
+      const files = readEntryFolder(folder, at, locales, problems)
+      for (const { file, meta } of files.values())
+        for (const environment of meta.environments ?? [])
+          if (!environments.has(environment))
+            problems.push({ file, field: '_meta.environments', reason: `'${environment}' does not exist` })
+      const master = files.get(stack.master_locale)
+      if (files.size === 0) return []
+      if (master === undefined) {
+        problems.push({
+          file: at,
+          field: '',
+          reason: `has no file of the default locale ${stack.master_locale}`,
+        })
+        return []
+      }
+      const uid = master.meta.uid ?? entryUid(stack.api_key, contentType, name)
+      return [{ contentType, name, uid, files }]
+    }),
+  )
+}
+
+function readEntryFolder(
+  folder: string,
+  at: string,
+  locales: ReadonlySet<string>,
+  problems: Problem[],
+): EntrySource['files'] {
+  const files: EntrySource['files'] = new Map()
+  for (const name of readdirSync(join(folder, at)).sort()) {
+    const [, locale, extension] = /^(.+)\.(yaml|md)$/.exec(name) ?? []
+    const file = `${at}/${name}`
+    const problem = (reason: string) => problems.push({ file, field: '', reason })
+    if (name.startsWith('.')) continue
+    if (locale === undefined) problem('is neither <locale>.yaml nor <locale>.md')
+    else if (!locales.has(locale)) problem(`'${locale}' is not a locale of the stack`)
+    else if (files.has(locale)) problem(`is written a second time: ${files.get(locale)?.file} exists`)
+    else {
+      const reading = readEntryFile(readFileSync(join(folder, file), 'utf8'), extension === 'md')
+      if ('faults' in reading) problems.push(...reading.faults.map((fault) => ({ file, ...fault })))
+      else files.set(locale, { ...reading.entry, file })
+    }
+  }
+  return files
+}
