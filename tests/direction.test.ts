@@ -25,13 +25,21 @@ const imports: Import[] = production.flatMap((from) => importsOf(from).map((edge
 
 function importsOf(file: string): Omit<Import, 'from'>[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const statements = /^(?:import|export)\s+(type\s)?[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+  const statements =
+    /^(?:import|export)\s+(type\s)?[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
   return [...text.matchAll(statements)].flatMap(([, type, named, bare]) => {
     const specifier = named ?? bare ?? ''
     const typeOnly = type !== undefined
     if (specifier.startsWith('#')) return [{ to: specifier.slice(1), typeOnly }]
     if (!specifier.startsWith('.') || specifier.includes('+types')) return []
-    return [{ to: normalize(join(dirname(file), specifier)).split(sep).join('/'), typeOnly }]
+    return [
+      {
+        to: normalize(join(dirname(file), specifier))
+          .split(sep)
+          .join('/'),
+        typeOnly,
+      },
+    ]
   })
 }
 

@@ -1,0 +1,37 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Tests get a page on which any script error, refused resource or failed request of ours fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const troubles: string[] = []
+    page.on('pageerror', (error) => troubles.push(`script: ${error.message}`))
+    page.on('console', (message) => {
+      // The browser itself reports an answer that is not 200; tests that ask for an error page look at its status.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        troubles.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url()))
+        troubles.push(`request to another host: ${request.url()}`)
+    })
+    await use(page)
+    expect(troubles).toEqual([])
+  },
+})
+
+export { expect }
+
+export const ARTICLE = '/blog/backend/what-a-queue-in-postgresql-costs'
+
+/** One address for each page type that has content today. */
+export const PAGES = {
+  home: '/home',
+  landing: '/about',
+  landings: '/start',
+  community: '/community',
+  blog: '/blog',
+  category: '/blog/backend',
+  article: ARTICLE,
+  author: '/authors/olena-marchuk',
+  missing: '/no-such-page',
+} as const
