@@ -1,0 +1,94 @@
+import { defaultRegion, type Locale, parseLocale, parseRegion, type Region } from './locales.ts'
+import { readQuery, withoutQuery } from './query.ts'
+
+/** A page address taken apart: `/global/en-us/blog/data` has the page `/blog/data`. */
+export interface PageAddress {
+  region: Region
+  locale: Locale
+  /** What follows the prefix: starts with a slash, never ends with one, `/` when nothing follows. */
+  page: string
+}
+
+export const homePage = '/home'
+
+export function pagePath(address: PageAddress): string {
+  return `/${address.region}/${address.locale}${address.page === '/' ? '' : address.page}`
+}
+
+/** Reads a complete path; undefined when region or locale are missing, short, or not ours. */
+export function parsePagePath(path: string): PageAddress | undefined {
+  const [first = '', second = '', ...rest] = segmentsOf(path)
+  const region = parseRegion(first)
+  const locale = parseLocale(second)
+  if (!region || !locale || first !== region || second !== locale) return undefined
+  return { region, locale, page: `/${rest.join('/')}` }
+}
+
+export type ResolvedAddress =
+  | ({ kind: 'page' } & PageAddress)
+  /** `to` is path, query and hash. 301 when everybody would be sent there, 302 when it depends on the visitor. */
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+  /** Names a region or a locale that does not exist: a 404 page in the visitor's locale. */
+  | { kind: 'unknown'; region: Region; locale: Locale }
+
+/**
+ * What an asked address means. Input: any URL of a page, and what stands in for parts that it leaves out
+ * (a visitor's best locale; for links, the page they are on). A redirect always leads to a complete address,
+ * so following it once is enough.
+ *
+ *     /global/en-us/blog        page
+ *     /global/en/blog           301 /global/en-us/blog
+ *     /en/blog                  301 /global/en-us/blog
+ *     /blog, /eu/blog, /        302 with the visitor's locale; `/` and a bare prefix lead to /home
+ *     ?lang=uk&region=eu        302 to that locale and region, both parameters gone
+ *     /global/xx/blog           unknown, as /xx-yy/blog and /mars/en-us/blog
+ */
+export function resolveAddress(url: URL, missing: { region?: Region; locale: Locale }): ResolvedAddress {
+  const segments = segmentsOf(url.pathname)
+  const read = readPrefix(segments)
+  if (!read) return { kind: 'unknown', region: missing.region ?? defaultRegion, locale: missing.locale }
+
+  const chosenLocale = parseLocale(readQuery(url.search, 'lang'))
+  const chosenRegion = parseRegion(readQuery(url.search, 'region'))
+  const region = chosenRegion ?? read.region ?? missing.region ?? defaultRegion
+  const locale = chosenLocale ?? read.locale ?? missing.locale
+  const rest = segments.slice(read.length)
+  const page = rest.length === 0 ? homePage : `/${rest.join('/')}`
+
+  const path = pagePath({ region, locale, page })
+  let search = url.search
+  // A value that is not ours is left alone: removing it would only hide the mistake.
+  if (chosenLocale) search = withoutQuery(search, ['lang'])
+  if (chosenRegion) search = withoutQuery(search, ['region'])
+  if (path === url.pathname && search === url.search) return { kind: 'page', region, locale, page }
+  const everybody = read.locale !== undefined && !chosenLocale && !chosenRegion
+  return { kind: 'redirect', status: everybody ? 301 : 302, to: `${path}${search}${url.hash}` }
+}
+
+/** How many leading segments are region and locale, and which; undefined when they name what does not exist. */
+function readPrefix(
+  segments: string[],
+): { region: Region | undefined; locale: Locale | undefined; length: number } | undefined {
+  const [first, second] = segments
+  const region = parseRegion(first)
+  if (region) {
+    const locale = parseLocale(second)
+    if (!locale && second !== undefined && looksLikeLocale(second)) return undefined
+    return { region, locale, length: locale ? 2 : 1 }
+  }
+  const locale = parseLocale(first)
+  if (locale) return { region: undefined, locale, length: 1 }
+  // A foreign region before one of our locales, or a foreign locale in full. A lone `it` may be a page's name.
+  if (second?.includes('-') && parseLocale(second)) return undefined
+  if (first !== undefined && /^[a-z]{2}-[a-z]{2}$/i.test(first)) return undefined
+  return { region: undefined, locale: undefined, length: 0 }
+}
+
+function looksLikeLocale(segment: string): boolean {
+  return /^[a-z]{2}([-_][a-z]{2})?$/i.test(segment)
+}
+
+// Empty segments are dropped, so that no redirect can start with two slashes and leave the site.
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}

@@ -1,0 +1,194 @@
+import { firstWeekdayOf, intlTagOf, type Lang, type Locale, langOf } from './locales.ts'
+
+// Dates are put together from the parts that Intl names, with joining words of our own: Intl's own joints (spaces,
+// dashes, "г.") differ between versions of its data, and the server's text must be the browser's text.
+// Every function takes the zone, UTC unless told: the same instant never becomes two days on two machines.
+
+/** A day (`2026-11-21`), an instant (`2026-11-21T09:00:00Z`) or a Date. A day is the same day in every zone. */
+export type DateValue = string | Date
+
+const defaultZone = 'UTC'
+
+/** Between day and month, between month and year; the day's own mark. */
+interface Joints {
+  dayMark?: string
+  joint?: string
+}
+
+// The specification's 'd MMMM yyyy'; German and Spanish cannot be written without their mark and their words.
+const joints: Partial<Record<Lang, Joints>> = {
+  de: { dayMark: '.' },
+  es: { joint: ' de ' },
+}
+
+interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+/** `21 November 2026`, `21 листопада 2026`, `21. November 2026`, `21 de noviembre de 2026`. */
+export function formatDate(value: DateValue, locale: Locale, timeZone: string = defaultZone): string {
+  const { day, month, year } = partsOf(value, locale, timeZone)
+  return joined(locale, [marked(locale, day), month, year])
+}
+
+/** From one day to another, both included, with what they share said once: `3–5 November 2026`. */
+export function formatDateRange(
+  start: DateValue,
+  end: DateValue,
+  locale: Locale,
+  timeZone: string = defaultZone,
+): string {
+  const from = partsOf(start, locale, timeZone)
+  const to = partsOf(end, locale, timeZone)
+  const last = formatDate(end, locale, timeZone)
+  if (from.year !== to.year) return `${formatDate(start, locale, timeZone)} – ${last}`
+  if (from.month !== to.month) return `${joined(locale, [marked(locale, from.day), from.month])} – ${last}`
+  if (from.day !== to.day) return `${marked(locale, from.day)}–${last}`
+  return last
+}
+
+/** `November 2026`, with the month as it stands alone: `листопад 2026`. */
+export function formatMonthYear(value: DateValue, locale: Locale, timeZone: string = defaultZone): string {
+  const parts = read(
+    formatter(locale, { month: 'long', year: 'numeric', timeZone: zoneOf(value, timeZone) }),
+    value,
+  )
+  return joined(locale, [parts.month, parts.year])
+}
+
+/** `Nov 2026`: the specification's 'MMM yyyy'. */
+export function formatShortMonthYear(
+  value: DateValue,
+  locale: Locale,
+  timeZone: string = defaultZone,
+): string {
+  const { month, year } = partsOf(value, locale, timeZone, 'short')
+  return `${month} ${year}`
+}
+
+/** `Mar 2024 - Nov 2026`; without an end, `present` in its place: `Mar 2024 - present`. */
+export function formatMonthRange(
+  start: DateValue,
+  end: DateValue | { present: string },
+  locale: Locale,
+  timeZone: string = defaultZone,
+): string {
+  const last =
+    typeof end === 'object' && 'present' in end ? end.present : formatShortMonthYear(end, locale, timeZone)
+  return `${formatShortMonthYear(start, locale, timeZone)} - ${last}`
+}
+
+/** `09:05`, on the 24-hour clock in every language. */
+export function formatTime(value: DateValue, locale: Locale, timeZone: string = defaultZone): string {
+  const parts = read(
+    formatter(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zoneOf(value, timeZone),
+    }),
+    value,
+  )
+  return `${parts.hour}:${parts.minute}`
+}
+
+const relativeUnits: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_556_952],
+  ['month', 2_629_746],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** `yesterday`, `in 3 weeks`, `2 months ago`: in the largest unit that fits at least once. */
+export function formatRelative(value: DateValue, now: Date, locale: Locale): string {
+  const seconds = (dateOf(value).getTime() - now.getTime()) / 1000
+  const [unit, size] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  // Cut, not rounded: 23 hours and 50 minutes are not yet a day.
+  const amount = Math.trunc(seconds / size)
+  return plainSpaces(new Intl.RelativeTimeFormat(intlTagOf(locale), { numeric: 'auto' }).format(amount, unit))
+}
+
+export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(intlTagOf(locale), options).format(value)
+}
+
+/** `Ada, Grace, and Edsger`, `Ада, Грейс і Едсгер`. */
+export function formatList(
+  items: readonly string[],
+  locale: Locale,
+  type: Intl.ListFormatType = 'conjunction',
+): string {
+  return new Intl.ListFormat(intlTagOf(locale), { type }).format(items)
+}
+
+/** The names of the days, the first of the week first. */
+export function weekdayNames(locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string[] {
+  const names = formatter(locale, { weekday: width, timeZone: 'UTC' })
+  // 4 January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, index) =>
+    names.format(Date.UTC(1970, 0, 4 + firstWeekdayOf(locale) + index)),
+  )
+}
+
+/** The value of a `datetime` attribute. */
+export function machineDate(value: DateValue): string {
+  return isDay(value) ? value : dateOf(value).toISOString()
+}
+
+function joined(locale: Locale, words: string[]): string {
+  return words.join(joints[langOf(locale)]?.joint ?? ' ')
+}
+
+function marked(locale: Locale, day: string): string {
+  return day + (joints[langOf(locale)]?.dayMark ?? '')
+}
+
+// Asked with a day beside it, Intl gives the month the form it has inside a date: `листопада`.
+function partsOf(
+  value: DateValue,
+  locale: Locale,
+  timeZone: string,
+  month: 'long' | 'short' = 'long',
+): DateParts {
+  const options = { day: 'numeric', month, year: 'numeric', timeZone: zoneOf(value, timeZone) } as const
+  return read(formatter(locale, options), value)
+}
+
+function read(format: Intl.DateTimeFormat, value: DateValue): DateParts & { hour: string; minute: string } {
+  const found = { day: '', month: '', year: '', hour: '', minute: '' }
+  for (const { type, value: text } of format.formatToParts(dateOf(value))) {
+    if (Object.hasOwn(found, type)) found[type as keyof typeof found] = text
+  }
+  return found
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Making one costs some hundred times more than using one.
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(intlTagOf(locale), options)
+  formatters.set(key, known)
+  return known
+}
+
+function dateOf(value: DateValue): Date {
+  return typeof value === 'string' ? new Date(value) : value
+}
+
+// A day without an hour is read as midnight UTC, so it has to be written in UTC as well.
+function zoneOf(value: DateValue, timeZone: string): string {
+  return isDay(value) ? 'UTC' : timeZone
+}
+
+function isDay(value: DateValue): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}

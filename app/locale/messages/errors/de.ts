@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'errors.notFoundTitle': 'Diese Seite gibt es nicht',
+  'errors.notFoundText': 'Vielleicht steckt ein Tippfehler in der Adresse, oder die Seite ist umgezogen.',
+  'errors.forbiddenTitle': 'Diese Seite ist für Sie nicht zugänglich',
+  'errors.forbiddenText': 'Möglicherweise müssen Sie sich anmelden oder ein anderes Konto verwenden.',
+  'errors.goneTitle': 'Diese Seite wurde zurückgezogen',
+  'errors.goneText': 'Es gab sie hier einmal, und sie kommt nicht wieder.',
+  'errors.serverTitle': 'Bei uns ist etwas kaputtgegangen',
+  'errors.serverText':
+    'Es liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal; hilft das nicht, nennen Sie uns die Nummer unten.',
+  'errors.unavailableTitle': 'Die Website macht kurz Pause',
+  'errors.unavailableText':
+    'Ein Teil, den diese Seite braucht, antwortet nicht. Versuchen Sie es in einigen Minuten erneut.',
+  'errors.offlineTitle': 'Sie sind offline',
+  'errors.offlineText': 'Diese Seite braucht eine Verbindung. Laden Sie sie neu, sobald wieder eine besteht.',
+  'errors.requestId': 'Anfragenummer: {id}',
+  'errors.waysOn': 'So geht es weiter',
+  'errors.goHome': 'Zur Startseite',
+  'errors.goBlog': 'Zum Blog',
+  'errors.goBack': 'Zurück zur vorigen Seite',
+  'errors.search': 'Website durchsuchen',
+  'errors.signIn': 'Anmelden',
+  'errors.tryAgain': 'Erneut versuchen',
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'errors.notFoundTitle': 'Esta página no existe',
+  'errors.notFoundText': 'Puede que la dirección tenga una errata o que la página se haya movido.',
+  'errors.forbiddenTitle': 'No tienes acceso a esta página',
+  'errors.forbiddenText': 'Quizá tengas que iniciar sesión, o hacerlo con otra cuenta.',
+  'errors.goneTitle': 'Esta página se ha retirado',
+  'errors.goneText': 'Estuvo aquí y no va a volver.',
+  'errors.serverTitle': 'Algo se ha roto por nuestra parte',
+  'errors.serverText':
+    'No es culpa tuya. Inténtalo de nuevo en un momento; si sigue fallando, dinos el número de abajo.',
+  'errors.unavailableTitle': 'El sitio está haciendo una breve pausa',
+  'errors.unavailableText':
+    'Una parte que esta página necesita no responde. Inténtalo de nuevo en unos minutos.',
+  'errors.offlineTitle': 'No tienes conexión',
+  'errors.offlineText': 'Esta página necesita conexión. Recárgala en cuanto la tengas.',
+  'errors.requestId': 'Número de solicitud: {id}',
+  'errors.waysOn': 'Por dónde seguir',
+  'errors.goHome': 'Ir a la página de inicio',
+  'errors.goBlog': 'Ir al blog',
+  'errors.goBack': 'Volver a la página anterior',
+  'errors.search': 'Buscar en el sitio',
+  'errors.signIn': 'Iniciar sesión',
+  'errors.tryAgain': 'Intentarlo de nuevo',
+}

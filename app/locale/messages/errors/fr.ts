@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'errors.notFoundTitle': 'Cette page n’existe pas',
+  'errors.notFoundText': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+  'errors.forbiddenTitle': 'Vous n’avez pas accès à cette page',
+  'errors.forbiddenText': 'Il faut peut-être vous connecter, ou utiliser un autre compte.',
+  'errors.goneTitle': 'Cette page a été retirée',
+  'errors.goneText': 'Elle a existé ici et ne reviendra pas.',
+  'errors.serverTitle': 'Quelque chose s’est cassé de notre côté',
+  'errors.serverText':
+    'Vous n’y êtes pour rien. Réessayez dans un instant ; si le problème persiste, communiquez-nous le numéro ci-dessous.',
+  'errors.unavailableTitle': 'Le site fait une courte pause',
+  'errors.unavailableText':
+    'Un élément nécessaire à cette page ne répond pas. Réessayez dans quelques minutes.',
+  'errors.offlineTitle': 'Vous êtes hors ligne',
+  'errors.offlineText': 'Cette page a besoin d’une connexion. Rechargez-la dès que vous en aurez une.',
+  'errors.requestId': 'Numéro de la requête : {id}',
+  'errors.waysOn': 'Pour continuer',
+  'errors.goHome': 'Aller à l’accueil',
+  'errors.goBlog': 'Aller au blog',
+  'errors.goBack': 'Revenir à la page précédente',
+  'errors.search': 'Rechercher sur le site',
+  'errors.signIn': 'Se connecter',
+  'errors.tryAgain': 'Réessayer',
+}

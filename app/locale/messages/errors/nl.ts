@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'errors.notFoundTitle': 'Deze pagina bestaat niet',
+  'errors.notFoundText': 'Misschien zit er een tikfout in het adres, of is de pagina verhuisd.',
+  'errors.forbiddenTitle': 'Je hebt geen toegang tot deze pagina',
+  'errors.forbiddenText': 'Misschien moet je inloggen, of inloggen met een ander account.',
+  'errors.goneTitle': 'Deze pagina is ingetrokken',
+  'errors.goneText': 'Ze heeft hier gestaan en komt niet terug.',
+  'errors.serverTitle': 'Er is bij ons iets stukgegaan',
+  'errors.serverText':
+    'Het ligt niet aan jou. Probeer het zo nog eens; blijft het misgaan, geef ons dan het nummer hieronder door.',
+  'errors.unavailableTitle': 'De site is er even niet',
+  'errors.unavailableText':
+    'Een onderdeel dat deze pagina nodig heeft, antwoordt niet. Probeer het over een paar minuten opnieuw.',
+  'errors.offlineTitle': 'Je bent offline',
+  'errors.offlineText': 'Deze pagina heeft een verbinding nodig. Laad haar opnieuw zodra je die weer hebt.',
+  'errors.requestId': 'Nummer van het verzoek: {id}',
+  'errors.waysOn': 'Hoe je verder kunt',
+  'errors.goHome': 'Naar de startpagina',
+  'errors.goBlog': 'Naar de blog',
+  'errors.goBack': 'Terug naar de vorige pagina',
+  'errors.search': 'De site doorzoeken',
+  'errors.signIn': 'Inloggen',
+  'errors.tryAgain': 'Opnieuw proberen',
+}

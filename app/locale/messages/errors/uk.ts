@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'errors.notFoundTitle': 'Такої сторінки немає',
+  'errors.notFoundText': 'Можливо, в адресі помилка або сторінку перенесли.',
+  'errors.forbiddenTitle': 'Ця сторінка вам недоступна',
+  'errors.forbiddenText': 'Можливо, потрібно увійти або увійти з іншим обліковим записом.',
+  'errors.goneTitle': 'Цю сторінку знято з публікації',
+  'errors.goneText': 'Вона тут була, але більше не повернеться.',
+  'errors.serverTitle': 'У нас щось зламалося',
+  'errors.serverText':
+    'Це не ваша провина. Спробуйте ще раз трохи згодом; якщо не допоможе, повідомте нам номер нижче.',
+  'errors.unavailableTitle': 'Сайт ненадовго перервався',
+  'errors.unavailableText':
+    'Частина сайту, потрібна цій сторінці, не відповідає. Спробуйте за кілька хвилин.',
+  'errors.offlineTitle': 'Немає з’єднання з мережею',
+  'errors.offlineText': 'Для цієї сторінки потрібна мережа. Коли вона з’явиться, перезавантажте сторінку.',
+  'errors.requestId': 'Номер запиту: {id}',
+  'errors.waysOn': 'Куди далі',
+  'errors.goHome': 'На головну',
+  'errors.goBlog': 'До блогу',
+  'errors.goBack': 'Повернутися назад',
+  'errors.search': 'Пошук на сайті',
+  'errors.signIn': 'Увійти',
+  'errors.tryAgain': 'Спробувати ще раз',
+}

@@ -1,0 +1,58 @@
+import type { Lang } from '../locales.ts'
+import type { MessageKey, Messages } from './catalogue.ts'
+
+// Every file is a chunk of its own: a language and an area that nobody asks for are never read.
+const areas = {
+  shell: {
+    en: () => import('./shell/en.ts'),
+    ru: () => import('./shell/ru.ts'),
+    uk: () => import('./shell/uk.ts'),
+    de: () => import('./shell/de.ts'),
+    fr: () => import('./shell/fr.ts'),
+    es: () => import('./shell/es.ts'),
+    nl: () => import('./shell/nl.ts'),
+  },
+  pages: {
+    en: () => import('./pages/en.ts'),
+    ru: () => import('./pages/ru.ts'),
+    uk: () => import('./pages/uk.ts'),
+    de: () => import('./pages/de.ts'),
+    fr: () => import('./pages/fr.ts'),
+    es: () => import('./pages/es.ts'),
+    nl: () => import('./pages/nl.ts'),
+  },
+  blog: {
+    en: () => import('./blog/en.ts'),
+    ru: () => import('./blog/ru.ts'),
+    uk: () => import('./blog/uk.ts'),
+    de: () => import('./blog/de.ts'),
+    fr: () => import('./blog/fr.ts'),
+    es: () => import('./blog/es.ts'),
+    nl: () => import('./blog/nl.ts'),
+  },
+  errors: {
+    en: () => import('./errors/en.ts'),
+    ru: () => import('./errors/ru.ts'),
+    uk: () => import('./errors/uk.ts'),
+    de: () => import('./errors/de.ts'),
+    fr: () => import('./errors/fr.ts'),
+    es: () => import('./errors/es.ts'),
+    nl: () => import('./errors/nl.ts'),
+  },
+} satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
+
+export type MessageArea = keyof typeof areas
+
+export const messageAreas: readonly MessageArea[] = ['shell', 'pages', 'blog', 'errors']
+
+/** Compiles only while every key belongs to an area that can be loaded. */
+export type EveryKeyHasAnArea = MessageKey extends `${MessageArea}.${string}` ? true : never
+
+/** The messages of some areas in one language, as plain data. */
+export async function loadMessages(
+  lang: Lang,
+  wanted: readonly MessageArea[] = messageAreas,
+): Promise<Messages> {
+  const files = await Promise.all(wanted.map((area) => areas[area][lang]()))
+  return Object.assign({}, ...files.map((file) => file.messages))
+}

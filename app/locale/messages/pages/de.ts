@@ -1,0 +1,24 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'pages.contentError': 'Dieser Inhalt wird nicht richtig angezeigt. Bitte laden Sie die Seite neu.',
+  'pages.notTranslated': 'Diese Seite gibt es noch nicht auf Deutsch; Sie lesen sie in der Originalsprache.',
+  'pages.notTranslatedFromEnglish': 'Diese Seite gibt es noch nicht auf Deutsch; Sie lesen sie auf Englisch.',
+  'pages.translationOlder': 'Diese Übersetzung ist älter als das Original.',
+  'pages.originalUpdated': 'Das Original wurde am {date} aktualisiert.',
+  'pages.readOriginal': 'Original lesen',
+  'pages.outOfDate':
+    'Neuere Inhalte sind gerade nicht erreichbar. Sie lesen die Seite auf dem Stand vom {date}.',
+  'pages.preview': 'Vorschau eines Entwurfs',
+  'pages.emptyTitle': 'Hier ist noch nichts',
+  'pages.emptyText': 'Sobald etwas veröffentlicht wird, erscheint es auf dieser Seite.',
+  'pages.readMore': 'Mehr erfahren',
+  'pages.copyCode': 'Code kopieren',
+  'pages.codeCopied': 'Code kopiert',
+  'pages.copyFailed': 'Kopieren hat nicht funktioniert',
+  'pages.codeIn': 'Code in {language}',
+  'pages.code': 'Code',
+  'pages.table': 'Tabelle',
+  'pages.download': '{name} herunterladen',
+}

@@ -1,0 +1,54 @@
+import { intlTagOf, type Locale } from '../locales.ts'
+import type { MessageArguments, MessageKey, Messages, MessageText } from './catalogue.ts'
+
+export interface Translate {
+  /** The message as text: `t('blog.readingTime', { minutes: 4 })`. */
+  <Key extends MessageKey>(key: Key, ...values: MessageArguments<Key>): string
+  /**
+   * The message in pieces, for values that are no text (links, elements), in the order of the language:
+   * `t.parts('blog.by', { authors: <Link … /> })` is `['By ', <Link … />]`.
+   */
+  parts<Value, Key extends MessageKey = MessageKey>(
+    key: Key,
+    ...values: MessageArguments<Key, Value | string | number>
+  ): (string | Value)[]
+}
+
+/** Reads messages in one locale. A key whose area was not loaded shows as itself, so that it is seen. */
+export function createTranslate(messages: Messages, locale: Locale): Translate {
+  const tag = intlTagOf(locale)
+  const plurals = new Intl.PluralRules(tag)
+  const numbers = new Intl.NumberFormat(tag)
+
+  function textOf(key: MessageKey, values: Readonly<Record<string, unknown>>): string {
+    const message: MessageText | undefined = messages[key]
+    if (message === undefined) return key
+    if (typeof message === 'string') return message
+    return message[plurals.select(Number(values[message.by]))] ?? message.other
+  }
+
+  function shown(value: unknown): string {
+    return typeof value === 'number' ? numbers.format(value) : String(value)
+  }
+
+  function t(key: MessageKey, values: Readonly<Record<string, unknown>> = {}): string {
+    return textOf(key, values).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? shown(values[name]) : whole,
+    )
+  }
+
+  function parts(key: MessageKey, values: Readonly<Record<string, unknown>> = {}): unknown[] {
+    // Splitting by a group keeps the names: text, name, text, name, text.
+    return textOf(key, values)
+      .split(/\{(\w+)\}/)
+      .map((piece, index) => {
+        if (index % 2 === 0) return piece
+        const value = values[piece]
+        return typeof value === 'number' ? shown(value) : value
+      })
+      .filter((piece) => piece !== '')
+  }
+
+  // The types of keys and values are checked where `t` is called; inside they are plain text and data.
+  return Object.assign(t, { parts }) as Translate
+}
