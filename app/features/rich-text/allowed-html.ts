@@ -70,8 +70,9 @@ export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr']
 
 export const STYLE = /^text-align:(?:left|right|center|justify|start|end)$/
 
+const SPECIAL = /[&<>"]/
 const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  SPECIAL.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
 /** Characters that HTML does not know, or that hide the order of a text from its reader. */

@@ -128,7 +128,7 @@ function heading(node: HtmlElement, written: number, state: State): readonly Htm
   const anchor = element<HtmlNode>(
     'a',
     { class: 'anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: '-1' },
-    [],
+    ['#'],
   )
   return [element(`h${level}`, { ...node.attributes, id }, [...children, anchor])]
 }

@@ -18,6 +18,7 @@ import sql from 'highlight.js/lib/languages/sql'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
+import { recentlyUsed } from './recently-used.ts'
 import { parseRegularHtml } from './regular-html.ts'
 import { type CodeBlock, element, type HtmlElement, type HtmlNode } from './tree.ts'
 
@@ -68,9 +69,15 @@ export function codeFigure({ language, text }: CodeBlock, plainLabel: string): H
   ])
 }
 
+const remembered = recentlyUsed<readonly HtmlNode[]>(400)
+
 function highlighted(id: string, text: string): readonly HtmlNode[] {
   const language = LANGUAGES[id]
   if (language === undefined || text.length > LONGEST) return [text]
+  return remembered(`${id}\n${text}`, () => highlight(id, language, text))
+}
+
+function highlight(id: string, language: Language, text: string): readonly HtmlNode[] {
   if (hljs.getLanguage(id) === undefined) hljs.registerLanguage(id, language.definition)
   return parseRegularHtml(hljs.highlight(text, { language: id, ignoreIllegals: true }).value)
 }

@@ -12,6 +12,7 @@ function collect(nodes: readonly HtmlNode[]): string {
   let text = ''
   for (const node of nodes) {
     if (typeof node === 'string') text += node
+    else if (node.attributes['aria-hidden'] === 'true') continue
     else if (node.tag === 'br') text += '\n'
     else if (isBlock(node)) text += `\n${collect(node.children)}\n`
     else text += collect(node.children)

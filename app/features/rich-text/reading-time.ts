@@ -1,3 +1,5 @@
+import { recentlyUsed } from './recently-used.ts'
+
 // How long a text takes to read. Words a minute are those of grown readers in their own language (International Reading
 // Speed Texts, 2012), rounded: a language that joins words takes more time for each, so a translation takes as long as its
 // original. Ukrainian was not measured and takes Russian's figure.
@@ -19,8 +21,13 @@ export function readingMinutes(words: number, locale: string): number {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
+const remembered = recentlyUsed<number>(200)
+
 /** Words as the language divides them. */
-export function countWords(text: string, locale: string): number {
+export const countWords = (text: string, locale: string): number =>
+  remembered(`${locale}\n${text}`, () => segmentWords(text, locale))
+
+function segmentWords(text: string, locale: string): number {
   let segmenter = segmenters.get(locale)
   if (segmenter === undefined) {
     segmenter = new Intl.Segmenter(locale, { granularity: 'word' })

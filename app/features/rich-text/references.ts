@@ -14,6 +14,9 @@ export function reference(
   return node.of === 'asset' ? asset(node, children, page, inline) : entry(node, children, page, inline)
 }
 
+/** A file is no page: region and language are not in its address. */
+const asItIs = (href: string) => href
+
 function entry(
   node: ReferenceNode,
   children: readonly HtmlNode[],
@@ -43,10 +46,10 @@ function asset(
     children.length > 0
       ? children
       : [found?.title || found?.filename || fileName(href)].filter((text) => text !== '')
-  if (node.display === 'link') return link({ href, newTab: node.newTab }, words, page.linkHref)
+  if (node.display === 'link') return link({ href, newTab: node.newTab }, words, asItIs)
   const isShown = node.display !== 'download' && isPicture({ ...found, url: href })
   if (isShown && node.image !== undefined) return picture({ ...node.image, url: href }, found, page, inline)
-  return link({ href, download: true, attributes: { class: 'embedded-asset' } }, words, page.linkHref)
+  return link({ href, download: true, attributes: { class: 'embedded-asset' } }, words, asItIs)
 }
 
 /** Another host's player or post: its visitors would be known to that host before they chose to be, so a link. */

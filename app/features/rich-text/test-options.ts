@@ -1,0 +1,8 @@
+import type { RichTextOptions } from './render-rich-text.server.ts'
+
+/** How a page in English would have its texts rendered. */
+export const pageOptions: RichTextOptions = {
+  locale: 'en-us',
+  linkHref: (href) => (href.startsWith('/') ? `/global/en-us${href}` : href),
+  labels: { code: 'Code', table: 'Table' },
+}
