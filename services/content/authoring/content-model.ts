@@ -47,9 +47,7 @@ const fieldSchema: z.ZodType<Field> = z.looseObject({
     })
     .optional()
     .default({}),
-  enum: z
-    .looseObject({ choices: z.array(z.looseObject({ value: z.unknown().optional() })) })
-    .nullish(),
+  enum: z.looseObject({ choices: z.array(z.looseObject({ value: z.unknown().optional() })) }).nullish(),
   min: z.number().nullish().catch(undefined),
   max: z.number().nullish().catch(undefined),
   get schema() {

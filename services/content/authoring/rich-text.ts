@@ -28,7 +28,7 @@ export const isLeaf = (node: RichNode): node is Leaf => 'text' in node
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const isDocument = (value: unknown): value is JsonObject =>
+export const isDocument = (value: unknown): value is JsonObject & { type: 'doc'; children: Json[] } =>
   isObject(value) && value.type === 'doc' && Array.isArray(value.children)
 
 /**

@@ -1,0 +1,42 @@
+// What makes two versions of an item different: its own fields, not who saved it and when.
+import { isDeepStrictEqual } from 'node:util'
+import type { Json, JsonObject } from '#db/schema.ts'
+import { canonicalDocument, isDocument } from './rich-text.ts'
+
+const SYSTEM = new Set([
+  'uid',
+  'locale',
+  '_version',
+  'ACL',
+  '_in_progress',
+  'created_by',
+  'updated_by',
+  'is_dir',
+  'publish_details',
+])
+
+/** @param fields what is to be saved; dates that it does not name are not compared */
+export function sameFields(saved: JsonObject, fields: JsonObject): boolean {
+  const dates = ['created_at', 'updated_at'].filter((member) => fields[member] === undefined)
+  const own = (body: JsonObject) =>
+    comparable(
+      Object.fromEntries(
+        Object.entries({ tags: [], ...body }).filter(
+          ([member]) => !SYSTEM.has(member) && !dates.includes(member),
+        ),
+      ),
+    )
+  return isDeepStrictEqual(own(saved), own(fields))
+}
+
+/** Without the uids that only the vendor's editor needs. */
+export function comparable(value: Json): Json {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  if (isDocument(value)) return canonicalDocument(value)
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([member]) => member !== '_metadata')
+      .map(([member, inner]) => [member, comparable(inner)]),
+  )
+}

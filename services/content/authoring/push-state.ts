@@ -1,0 +1,67 @@
+// What the database holds already, compared with what a folder says.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Json, JsonObject } from '#db/schema.ts'
+import { type ItemKey, keyOf } from '#services/content/store/item.ts'
+import type { Target } from '#services/content/store/stack-change.ts'
+import { type ItemFields, newestVersions } from '#services/content/store/versions.ts'
+import { sameFields } from './comparable.ts'
+import type { ResolvedEntry } from './resolve-entries.ts'
+
+export interface Publication extends ItemKey {
+  environments: string[]
+}
+
+export const publicationKey = (environment: string, key: ItemKey) => `${environment}\n${keyOf(key)}`
+
+/** Versions by publicationKey where published, and the newest saved versions by keyOf. */
+export async function readPublications(
+  trx: Db,
+  { apiKey, branch }: Target,
+): Promise<{ current: Map<string, number>; newest: Map<string, number> }> {
+  const { rows } = await sql<ItemKey & { environment: string; version: number }>`
+    select s.environment, p.content_type_uid as "contentType", p.uid, p.locale,
+      (p.body->>'_version')::int as version
+    from content.published p join content.scope s on s.id = p.scope_id
+    where s.api_key = ${apiKey} and s.branch = ${branch} and s.environment <> '$draft'`.execute(trx)
+  const saved = await sql<ItemKey & { version: number }>`
+    select content_type_uid as "contentType", uid, locale, max(version)::int as version
+    from content.version where api_key = ${apiKey} and branch = ${branch}
+    group by content_type_uid, uid, locale order by content_type_uid, uid, locale`.execute(trx)
+  return {
+    current: new Map(rows.map((row) => [publicationKey(row.environment, row), row.version])),
+    newest: new Map(saved.rows.map((row) => [keyOf(row), row.version])),
+  }
+}
+
+/** The entries that are new, or whose fields differ from the newest version. */
+export async function changedEntries(
+  trx: Db,
+  target: Target,
+  entries: readonly ResolvedEntry[],
+  assetUrls: ReadonlyMap<string, string>,
+): Promise<ItemFields[]> {
+  const newest = await newestVersions(trx, target, entries)
+  return entries
+    .map(({ contentType, uid, locale, fields }) => ({
+      contentType,
+      uid,
+      locale,
+      fields: linkAssets(fields, assetUrls) as JsonObject,
+    }))
+    .filter((item) => {
+      const before = newest.get(keyOf(item))
+      return before === undefined || !sameFields(before.body, item.fields)
+    })
+}
+
+/** Pictures inside rich text carry their address; it is known only when they are saved. */
+function linkAssets(value: Json, urls: ReadonlyMap<string, string>): Json {
+  if (Array.isArray(value)) return value.map((item) => linkAssets(item, urls))
+  if (typeof value !== 'object' || value === null) return value
+  const linked = Object.fromEntries(
+    Object.entries(value).map(([member, inner]) => [member, linkAssets(inner, urls)]),
+  )
+  const url = typeof linked['asset-uid'] === 'string' ? urls.get(linked['asset-uid']) : undefined
+  return url === undefined ? linked : { ...linked, 'asset-link': url }
+}

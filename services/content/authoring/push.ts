@@ -1,0 +1,196 @@
+import type { Db } from '#db/database.ts'
+import { type ItemKey, keyOf, type Saving } from '#services/content/store/item.ts'
+import { deleteItems, publish, unpublish } from '#services/content/store/publishing.ts'
+import { putContentTypes, putGlobalFields } from '#services/content/store/schemas.ts'
+import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
+import { ASSETS, inTransaction, type Target } from '#services/content/store/stack-change.ts'
+import { putStack } from '#services/content/store/stacks.ts'
+import { putTaxonomy } from '#services/content/store/taxonomies.ts'
+import { putToken } from '#services/content/store/tokens.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import { type CheckedStack, readAndCheck } from './check.ts'
+import { ContentProblems } from './problems.ts'
+import { pruneModel } from './prune.ts'
+import { saveAssets } from './push-assets.ts'
+import { changedEntries, type Publication, publicationKey, readPublications } from './push-state.ts'
+import { type StackFile, stackSettings } from './stack-settings.ts'
+
+export interface PushOptions {
+  /** Points each region of this tenant at the environment that stack.json names for it. */
+  tenant?: string
+  /** Removes what the folder does not hold any more. */
+  prune?: boolean
+  /** Reports what would change and changes nothing. */
+  dryRun?: boolean
+  /** Opens the stack to the demo tokens of stack.json (default true). */
+  demoTokens?: boolean
+  branch?: string
+  by?: string
+  at?: Date
+  onProgress?: (done: number, total: number, what: string) => void
+}
+
+export interface PushReport {
+  contentTypes: number
+  globalFields: number
+  taxonomies: number
+  /** New versions. */
+  assets: number
+  entries: number
+  unchanged: number
+  published: number
+  unpublished: number
+  deleted: number
+}
+
+/**
+ * Brings a stack to what a content folder says, all of it or nothing. What is unchanged makes no new version, and a
+ * push without changes leaves the stack's revision alone.
+ * @throws {ContentProblems} when the folder has faults
+ */
+export async function pushStack(db: Db, folder: string, options: PushOptions = {}): Promise<PushReport> {
+  const { checked, problems } = await readAndCheck(folder)
+  if (checked === undefined || problems.length > 0) throw new ContentProblems(problems)
+  const rollback = new DryRun()
+  try {
+    return await inTransaction(db, async (trx) => {
+      const report = await push(trx, checked, options)
+      if (options.dryRun) throw rollback.with(report)
+      return report
+    })
+  } catch (error) {
+    if (error === rollback && rollback.report !== undefined) return rollback.report
+    throw error
+  }
+}
+
+/** Carries the report out of a transaction that must not commit. */
+class DryRun extends Error {
+  report: PushReport | undefined
+
+  with(report: PushReport): this {
+    this.report = report
+    return this
+  }
+}
+
+async function push(trx: Db, { source, entries }: CheckedStack, options: PushOptions): Promise<PushReport> {
+  const { stack, model } = source
+  const target: Target = { apiKey: stack.api_key, branch: options.branch ?? stack.branches[0] ?? 'main' }
+  const saving: Saving = { by: options.by ?? 'content-push', at: options.at ?? new Date() }
+  const progress = options.onProgress ?? (() => {})
+
+  progress(0, entries.length, 'content types')
+  await putStack(trx, stackSettings(stack))
+  await openStack(trx, stack, target, options)
+  const globalFields = await putGlobalFields(trx, target, bodies(model.globalFields))
+  const contentTypes = await putContentTypes(trx, target, bodies(model.contentTypes))
+  let taxonomies = 0
+  for (const taxonomy of source.taxonomies) if (await putTaxonomy(trx, target, taxonomy)) taxonomies++
+
+  progress(0, entries.length, 'assets')
+  const assets = await saveAssets(trx, target, stack.master_locale, [...source.assets.values()], saving)
+  progress(0, entries.length, 'entries')
+  const changed = await changedEntries(trx, target, entries, assets.urls)
+  await saveVersions(trx, target, changed, saving)
+  progress(entries.length, entries.length, 'publishing')
+
+  const everywhere = stack.environments.map(({ name }) => name)
+  const wanted: Publication[] = [
+    ...assets.keys.map((key) => ({ ...key, environments: everywhere })),
+    ...entries.map(({ contentType, uid, locale, environments }) => ({
+      contentType,
+      uid,
+      locale,
+      environments,
+    })),
+  ]
+  const counts = await publishAsWanted(trx, target, everywhere, wanted, saving)
+  const deleted = options.prune ? await prune(trx, target, source, wanted, saving) : 0
+  return {
+    contentTypes: contentTypes.length,
+    globalFields: globalFields.length,
+    taxonomies,
+    assets: assets.saved,
+    entries: changed.length,
+    unchanged: entries.length - changed.length,
+    ...counts,
+    deleted,
+  }
+}
+
+const bodies = (shapes: CheckedStack['source']['model']['contentTypes']) =>
+  [...shapes.values()].map(({ body }) => body)
+
+/** Demo tokens: the first environment by the token itself, each other one by the token with its name. */
+async function openStack(
+  trx: Db,
+  stack: StackFile,
+  { apiKey, branch }: Target,
+  { tenant, demoTokens = true }: PushOptions,
+): Promise<void> {
+  const main = stack.regions.global ?? stack.environments[0]?.name
+  const { delivery, preview } = stack.demo_tokens
+  if (demoTokens && delivery !== undefined)
+    for (const { name } of stack.environments)
+      await putToken(trx, {
+        token: name === main ? delivery : `${delivery}-${name}`,
+        apiKey,
+        kind: 'delivery',
+        environment: name,
+      })
+  if (demoTokens && preview !== undefined)
+    await putToken(trx, { token: preview, apiKey, kind: 'preview', environment: null })
+  if (tenant === undefined || main === undefined) return
+  await pointSite(trx, { tenant, region: ANY_REGION, apiKey, branch, environment: main })
+  for (const [region, environment] of Object.entries(stack.regions))
+    await pointSite(trx, { tenant, region, apiKey, branch, environment })
+}
+
+/** Publishes what an environment lacks or has in an older version; withdraws what the folder keeps out of it. */
+async function publishAsWanted(
+  trx: Db,
+  target: Target,
+  environments: readonly string[],
+  wanted: readonly Publication[],
+  saving: Saving,
+): Promise<{ published: number; unpublished: number }> {
+  const { current, newest } = await readPublications(trx, target)
+  let [published, unpublished] = [0, 0]
+  for (const environment of environments) {
+    const due: ItemKey[] = []
+    const gone: ItemKey[] = []
+    for (const { environments: names, ...key } of wanted) {
+      const version = current.get(publicationKey(environment, key))
+      if (!names.includes(environment)) {
+        if (version !== undefined) gone.push(key)
+      } else if (version !== newest.get(keyOf(key))) due.push(key)
+    }
+    await publish(trx, target, due, [environment], saving)
+    await unpublish(trx, target, gone, [environment], saving)
+    published += due.length
+    unpublished += gone.length
+  }
+  return { published, unpublished }
+}
+
+async function prune(
+  trx: Db,
+  target: Target,
+  source: CheckedStack['source'],
+  wanted: readonly Publication[],
+  saving: Saving,
+): Promise<number> {
+  const kept = new Set(wanted.map(keyOf))
+  const { newest } = await readPublications(trx, target)
+  const gone = [...newest.keys()]
+    .filter((key) => !kept.has(key))
+    .map((key): ItemKey => {
+      const [contentType = '', uid = '', locale = ''] = key.split('\n')
+      return { contentType, uid, locale }
+    })
+    // Assets last: an entry that goes with its picture is not written again without it.
+    .sort((a, b) => Number(a.contentType === ASSETS) - Number(b.contentType === ASSETS))
+  await deleteItems(trx, target, gone, saving)
+  return gone.length + (await pruneModel(trx, target, source, saving.at))
+}
