@@ -1,0 +1,80 @@
+import type { DeliveryResponse } from '../wire.ts'
+import type { Asking } from './asking.ts'
+import { parseFilter } from './filter.ts'
+import { guarded } from './guarded.ts'
+import { countItems, findItems, type ItemQuery } from './item-query.ts'
+import { readLocales } from './locales.ts'
+import { readSort } from './order.ts'
+import { BASE } from './params.ts'
+import { readProjection } from './projection.ts'
+import { noSuchAsset } from './refusal.ts'
+import { shapeBy } from './shape.ts'
+import { ASSETS } from './stack-view.ts'
+
+export async function listAssets(asking: Asking): Promise<DeliveryResponse> {
+  const { db, params } = asking
+  const query = assetQuery(asking)
+  return guarded(asking, query, async (trx) => {
+    const rows = await findItems(trx, query)
+    const wanted = params.flag('include_count') || params.flag('count')
+    const count = wanted ? await countItems(trx, query) : undefined
+    if (params.flag('count')) return { status: 200, headers: {}, body: { assets: count } }
+    const deliver = assetForm(trx === db ? asking : { ...asking, db: trx })
+    return {
+      status: 200,
+      headers: {},
+      body: { assets: rows.map(deliver), ...(count === undefined ? {} : { count }) },
+    }
+  })
+}
+
+export async function oneAsset(asking: Asking, uid: string): Promise<DeliveryResponse> {
+  const { db, access, params } = asking
+  const { asked } = readLocales(access.stack, params)
+  const [row] = await findItems(db, {
+    ...assetQuery(asking),
+    chain: asked,
+    uid,
+    sort: [],
+    page: { skip: 0, limit: 1 },
+    after: undefined,
+    before: undefined,
+  })
+  if (row === undefined) throw noSuchAsset()
+  return { status: 200, headers: {}, body: { asset: assetForm(asking)(row) } }
+}
+
+function assetForm({ access, params }: Asking) {
+  const projection = readProjection(params)
+  const shape = shapeBy({
+    access,
+    branch: params.flag('include_branch'),
+    metadata: params.flag('include_metadata'),
+    dimension: params.flag('include_dimension'),
+    relativeUrls: params.flag('relative_urls', 'relative_url'),
+    variants: [],
+  })
+  return (row: Parameters<typeof shape>[0]) => projection.apply(shape(row), BASE)
+}
+
+function assetQuery({ access, params }: Asking): ItemQuery {
+  const locales = readLocales(access.stack, params)
+  const tags = params.list('tags')
+  const asked = parseFilter(params.text('query'))
+  return {
+    access,
+    contentType: ASSETS,
+    // Without a locale a list has every locale that an asset is published in.
+    chain: locales.named === null ? null : locales.asked,
+    uid: undefined,
+    filter:
+      tags.length === 0
+        ? asked
+        : { kind: 'all', parts: [asked, { kind: 'equals', field: { path: ['tags'] }, values: tags }] },
+    typeahead: params.text('typeahead'),
+    sort: readSort(params),
+    page: params.page(),
+    after: params.text('after_uid'),
+    before: params.text('before_uid'),
+  }
+}

@@ -1,0 +1,57 @@
+// The delivery engine: answers the delivery protocol from the database.
+import type { Database } from '#db/database.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { DeliveryRequest, DeliveryResponse, DeliveryTransport, SiteStack } from '../wire.ts'
+import { type Access, accessBySite, accessByToken } from './access.ts'
+import { Params } from './params.ts'
+import { Refusal } from './refusal.ts'
+import { Revisions } from './revisions.ts'
+import { endpointAt } from './routes.ts'
+
+export interface DeliveryOptions {
+  db: Database
+  log: Log
+  clock?: Clock
+  /**
+   * Milliseconds that a stack's revision is believed without asking the database. With 0, the default, every request
+   * sees every change at once; a server that hears of changes (`changed`) sets a few seconds.
+   */
+  trustedFor?: number
+}
+
+export interface Delivery {
+  /** Answers like the service: with the token check. */
+  respond: DeliveryTransport
+  /** For the site's own reader: no token, the site says what it reads. */
+  respondTrusted(site: SiteStack, request: DeliveryRequest): Promise<DeliveryResponse>
+  /** The content of a stack changed, here or in another process. */
+  changed(apiKey: string, revision?: string): void
+}
+
+export function createDelivery({ db, log, clock = systemClock, trustedFor = 0 }: DeliveryOptions): Delivery {
+  const revisions = new Revisions({ db: db.db, clock, trustedFor })
+
+  async function answer(
+    { path, params: pairs, headers }: DeliveryRequest,
+    open: (params: Params) => Promise<Access>,
+  ): Promise<DeliveryResponse> {
+    try {
+      const endpoint = endpointAt(path)
+      const params = new Params(pairs)
+      const access = await open(params)
+      return await endpoint({ db: db.db, limited: !db.embedded, access, params, headers })
+    } catch (error) {
+      if (error instanceof Refusal) return error.toResponse()
+      log.error({ err: error, path }, 'The content service failed to answer')
+      throw error
+    }
+  }
+
+  return {
+    respond: (request) => answer(request, (params) => accessByToken(revisions, request.headers, params)),
+    respondTrusted: (site, request) =>
+      answer(request, (params) => accessBySite(revisions, site, request.headers, params)),
+    changed: (apiKey, revision) => revisions.changed(apiKey, revision),
+  }
+}

@@ -1,0 +1,136 @@
+// Entries of a content type, one of them, and entries of any content type by taxonomy.
+import type { JsonObject } from '#db/schema.ts'
+import type { DeliveryResponse } from '../wire.ts'
+import type { Access } from './access.ts'
+import type { Asking } from './asking.ts'
+import { contentTypeForm } from './content-type-form.ts'
+import { embedItems } from './embedded-items.ts'
+import { type Filter, parseFilter } from './filter.ts'
+import { guarded } from './guarded.ts'
+import { countItems, findItems, type ItemQuery, type ItemRow } from './item-query.ts'
+import { type Locales, readLocales } from './locales.ts'
+import { readSort } from './order.ts'
+import { BASE } from './params.ts'
+import { type Projection, readProjection } from './projection.ts'
+import { includeReferences } from './references.ts'
+import { noSuchContentType, noSuchObject } from './refusal.ts'
+import { type Shape, shapeBy } from './shape.ts'
+
+export async function listEntries(asking: Asking, contentType: string | null): Promise<DeliveryResponse> {
+  const { db, access, params } = asking
+  const type = contentType === null ? undefined : contentTypeOf(access, contentType)
+  const locales = readLocales(access.stack, params)
+  const query = entryQuery(asking, contentType, locales)
+  return guarded(asking, query, async (trx) => {
+    if (params.flag('count'))
+      return { status: 200, headers: {}, body: { entries: await countItems(trx, query) } }
+    const rows = await findItems(trx, query)
+    const count = params.flag('include_count') ? await countItems(trx, query) : undefined
+    const delivered = await deliver(trx === db ? asking : { ...asking, db: trx }, rows, locales)
+    return {
+      status: 200,
+      headers: delivered.headers,
+      body: {
+        entries: delivered.entries,
+        ...(count === undefined ? {} : { count }),
+        ...(type === undefined ? {} : typeMembers(asking, type)),
+      },
+    }
+  })
+}
+
+export async function oneEntry(asking: Asking, contentType: string, uid: string): Promise<DeliveryResponse> {
+  const { db, access, params } = asking
+  const type = contentTypeOf(access, contentType)
+  const locales = readLocales(access.stack, params)
+  const [row] = await findItems(db, {
+    ...entryQuery(asking, contentType, locales),
+    uid,
+    typeahead: undefined,
+    sort: [],
+    page: { skip: 0, limit: 1 },
+    after: undefined,
+    before: undefined,
+  })
+  if (row === undefined) throw noSuchObject()
+  const delivered = await deliver(asking, [row], locales)
+  return {
+    status: 200,
+    headers: delivered.headers,
+    body: { entry: delivered.entries[0], ...typeMembers(asking, type) },
+  }
+}
+
+function contentTypeOf(access: Access, uid: string): JsonObject {
+  const type = access.branch.contentTypes.get(uid)
+  if (type === undefined) throw noSuchContentType(uid)
+  return type
+}
+
+function entryQuery({ access, params }: Asking, contentType: string | null, locales: Locales): ItemQuery {
+  const tags = params.list('tags')
+  const parts: Filter[] = [parseFilter(params.text('query'))]
+  if (tags.length > 0) parts.push({ kind: 'equals', field: { path: ['tags'] }, values: tags })
+  return {
+    access,
+    contentType,
+    chain: locales.asked,
+    uid: undefined,
+    filter: parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'all', parts },
+    typeahead: params.text('typeahead'),
+    sort: readSort(params),
+    page: params.page(),
+    after: params.text('after_uid'),
+    before: params.text('before_uid'),
+  }
+}
+
+function typeMembers({ access, params }: Asking, type: JsonObject): JsonObject {
+  const form = contentTypeForm(type, access.branch, params.flag('include_global_field_schema'))
+  return {
+    ...(params.flag('include_content_type') ? { content_type: form } : {}),
+    ...(params.flag('include_schema') ? { schema: form.schema ?? [] } : {}),
+  }
+}
+
+async function deliver(
+  { db, access, params, headers }: Asking,
+  rows: readonly ItemRow[],
+  locales: Locales,
+): Promise<{ entries: JsonObject[]; headers: Record<string, string> }> {
+  const projection: Projection = readProjection(params)
+  const shape: Shape = shapeBy({
+    access,
+    branch: params.flag('include_branch'),
+    metadata: params.flag('include_metadata'),
+    dimension: params.flag('include_dimension'),
+    relativeUrls: params.flag('relative_urls', 'relative_url'),
+    variants: (headers['x-cs-variant-uid'] ?? '').split(',').map((uid) => uid.trim()),
+  })
+  const referred: Shape = shapeBy({
+    access,
+    branch: params.flag('include_branch'),
+    metadata: false,
+    dimension: params.flag('include_dimension'),
+    relativeUrls: params.flag('relative_urls', 'relative_url'),
+    variants: (headers['x-cs-variant-uid'] ?? '').split(',').map((uid) => uid.trim()),
+  })
+  const entries = rows.map((row) => projection.apply(shape(row), BASE))
+  const chain = locales.chain
+  if (params.list('include_embedded_items').includes(BASE))
+    await embedItems(db, entries, { access, chain, shape: referred })
+  const included = await includeReferences(db, entries, {
+    access,
+    chain,
+    paths: params.list('include'),
+    projection,
+    shape: referred,
+  })
+  return {
+    entries,
+    headers: {
+      'x-cs-includedepth': String(included.depth),
+      'x-cs-includecount': String(included.count),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Statements that a caller can make expensive run under a time limit.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Filter } from './filter.ts'
+import { badQuery } from './refusal.ts'
+
+const TIME_LIMIT_MS = 3_000
+
+/** What PostgreSQL says of a statement it gave up or could not read because of what the caller wrote. */
+const CALLERS_FAULT = /^(57014|22...|54...|2201B)$/
+
+export async function guarded<T>(
+  { db, limited }: { db: Db; limited: boolean },
+  { filter, typeahead }: { filter: Filter; typeahead?: string | undefined },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    if (!limited || (typeahead === undefined && !isExpensive(filter))) return await work(db)
+    return await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(TIME_LIMIT_MS)}`.execute(trx)
+      return work(trx)
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && CALLERS_FAULT.test(String(error.code))) throw badQuery()
+    throw error
+  }
+}
+
+function isExpensive(filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'all':
+    case 'any':
+      return filter.parts.some(isExpensive)
+    case 'not':
+      return isExpensive(filter.part)
+    case 'matches':
+    case 'refers':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Access } from './access.ts'
+import type { ItemRow } from './item-query.ts'
+import { itemSource } from './item-source.ts'
+
+export interface ItemName {
+  contentType: string
+  uid: string
+}
+
+export const nameKey = ({ contentType, uid }: ItemName) => `${contentType}\n${uid}`
+
+/** Items by name, each in the first locale of the chain that has it. Those that are not published are missing. */
+export async function lookUpItems(
+  db: Db,
+  access: Access,
+  names: readonly ItemName[],
+  chain: readonly string[],
+): Promise<Map<string, ItemRow>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<ItemRow>`
+    select distinct on (item.content_type_uid, item.uid)
+      item.content_type_uid, item.locale, item.uid, item.body, item.variants
+    from unnest(${names.map(({ contentType }) => contentType)}::text[], ${names.map(({ uid }) => uid)}::text[])
+      as wanted(content_type_uid, uid)
+    join ${itemSource(access, 'item')} on item.scope_id = ${access.scopeId}
+      and item.content_type_uid = wanted.content_type_uid and item.uid = wanted.uid
+      and item.locale = any(${[...chain]}::text[])
+    order by item.content_type_uid, item.uid, array_position(${[...chain]}::text[], item.locale)`.execute(db)
+  return new Map(rows.map((row) => [nameKey({ contentType: row.content_type_uid, uid: row.uid }), row]))
+}

@@ -1,0 +1,111 @@
+// A page of entries or assets, found, ordered and counted by the database.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
+import type { Filter } from './filter.ts'
+import { inLocale, itemSource, itemTarget, type Selection } from './item-source.ts'
+import { orderBy, type SortKey, sortValue } from './order.ts'
+import type { Page } from './params.ts'
+import { filterCondition } from './sql-filter.ts'
+
+export interface ItemRow {
+  content_type_uid: string
+  /** Where it is published; body.locale may differ. */
+  locale: string
+  uid: string
+  body: JsonObject
+  variants: JsonObject | null
+}
+
+export interface ItemQuery extends Selection {
+  /** Only this item. */
+  uid: string | undefined
+  filter: Filter
+  /** A word that some text of the item contains. */
+  typeahead: string | undefined
+  sort: readonly SortKey[]
+  page: Page
+  /** Only what comes after or before this item in the order. */
+  after: string | undefined
+  before: string | undefined
+}
+
+export async function findItems(db: Db, query: ItemQuery): Promise<ItemRow[]> {
+  const { sort, page } = query
+  if (page.limit === 0) return []
+  const columns = sql`item.content_type_uid, item.locale, item.uid, item.body, item.variants, item.updated_at`
+  const values = sort.map(
+    (key, index) => sql`, ${sortValue(query, key, 'item')} as ${sql.id(`sort_${index}`)}`,
+  )
+  const order = orderBy(sort, 'page')
+  const cursor = cursorCondition(query)
+  // Each locale of the chain gives its own first rows in order, so that an index on the order can serve.
+  const parts = positions(query).map(
+    (position) => sql`(
+      select ${columns} ${sql.join(values, sql``)} from ${itemSource(query.access, 'item')}
+      where ${condition(query, position)} and ${cursor}
+      order by ${orderBy(sort, 'item', (key) => sortValue(query, key, 'item'))}
+      limit ${page.skip + page.limit})`,
+  )
+  const { rows } = await sql<ItemRow>`
+    select content_type_uid, locale, uid, body, variants
+    from (${sql.join(parts, sql` union all `)}) as page
+    order by ${order} limit ${page.limit} offset ${page.skip}`.execute(db)
+  return rows
+}
+
+export async function countItems(db: Db, query: ItemQuery): Promise<number> {
+  const parts = positions(query).map(
+    (position) => sql`(
+      select count(*) as number from ${itemSource(query.access, 'item')} where ${condition(query, position)})`,
+  )
+  const { rows } = await sql<{ total: number }>`
+    select sum(number)::int as total from (${sql.join(parts, sql` union all `)}) as counts`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function positions({ chain }: ItemQuery): (number | null)[] {
+  return chain === null ? [null] : chain.map((_, position) => position)
+}
+
+function condition(query: ItemQuery, position: number | null): RawBuilder<unknown> {
+  const located = inLocale(query, 'item', position)
+  if (query.uid !== undefined) return sql`${located} and item.uid = ${query.uid}`
+  const found = filterCondition(query.filter, itemTarget(query, 'item'))
+  return query.typeahead === undefined
+    ? sql`${located} and ${found}`
+    : sql`${located} and ${found} and ${mentions(query.typeahead)}`
+}
+
+const NOT_SEARCHED = [
+  ...['uid', 'ACL', 'locale', 'created_at', 'created_by', 'updated_at', 'updated_by', 'publish_details'],
+  ...['_version', '_in_progress'],
+]
+
+/** Some text of the item contains the word, whatever its case. */
+function mentions(word: string): RawBuilder<unknown> {
+  const literal = JSON.stringify(word.replaceAll('\0', '').toWellFormed())
+  return sql`(item.body - ${NOT_SEARCHED}::text[]) @? ${`$.** ? (@ like_regex ${literal} flag "iq")`}::jsonpath`
+}
+
+/** The place of the cursor is found by numbering the selection: rare enough, and right for every order. */
+function cursorCondition(query: ItemQuery): RawBuilder<unknown> {
+  const { after, before, sort } = query
+  if (after === undefined && before === undefined) return sql`true`
+  const parts = positions(query).map(
+    (position) => sql`(
+      select item.uid, item.locale, item.updated_at
+        ${sql.join(
+          sort.map((key, index) => sql`, ${sortValue(query, key, 'item')} as ${sql.id(`sort_${index}`)}`),
+          sql``,
+        )}
+      from ${itemSource(query.access, 'item')} where ${condition(query, position)})`,
+  )
+  const numbered = sql`select uid, locale, row_number() over (order by ${orderBy(sort, 'found')}) as place
+    from (${sql.join(parts, sql` union all `)}) as found`
+  const place = (uid: string) => sql`(select min(place) from numbered where uid = ${uid})`
+  return sql`(item.uid, item.locale) in (
+    with numbered as (${numbered}) select uid, locale from numbered
+    where ${after === undefined ? sql`true` : sql`place > ${place(after)}`}
+      and ${before === undefined ? sql`true` : sql`place < ${place(before)}`})`
+}

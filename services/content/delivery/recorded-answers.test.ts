@@ -1,0 +1,118 @@
+// The engine against answers that the real service gave. The recordings are not part of this repository.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import type { Json, JsonObject } from '#db/schema.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
+import { isObject } from './schema-fields.ts'
+import { silentLog } from './silent-log.ts'
+import { recordedStack, writeStack } from './test-stack.ts'
+
+const WIRE = join(import.meta.dirname, '../../../../shared/wire')
+const STACK = join(WIRE, 'contentstack-recorded-stack.json')
+const LINES = join(WIRE, 'contentstack-requests.jsonl')
+
+interface Recorded {
+  source: string
+  recording: string
+  request: { path: string; query: [string, string][] }
+  response: {
+    status: number
+    headers: Record<string, string>
+    counts?: Record<string, number>
+    uids?: string[]
+    body_first_item?: JsonObject
+  }
+}
+
+const present = existsSync(STACK) && existsSync(LINES)
+const recorded = present
+  ? readFileSync(LINES, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Recorded)
+      .filter(({ source }) => source === 'recorded-real-service')
+  : []
+
+describe.skipIf(!present)('recorded answers of the real service', () => {
+  let database: Database
+  let delivery: Delivery
+  const tokens = new Map<string, string>()
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await writeStack(database.db, recordedStack(JSON.parse(readFileSync(STACK, 'utf8')) as Json))
+    delivery = createDelivery({ db: database, log: silentLog })
+  })
+  afterAll(() => database.close())
+
+  test.each(
+    recorded.map(
+      (line, index) =>
+        [
+          `${index} ${line.recording} ${line.request.path} ${JSON.stringify(line.request.query)}`,
+          line,
+        ] as const,
+    ),
+  )('%s', async (_, { request, response }) => {
+    const params = request.query.map(([name, value]): [string, string] => {
+      if (name === 'environment') return [name, 'environment']
+      return [name, tokens.get(value) ?? value]
+    })
+    const answer = await delivery.respond({
+      path: request.path.replace('/v3', ''),
+      params,
+      headers: { api_key: 'recorded', access_token: 'recorded-delivery' },
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(response.status)
+    for (const header of ['x-cs-includedepth', 'x-cs-includecount'])
+      if (response.headers[header] !== undefined)
+        expect(answer.headers[header]).toBe(response.headers[header])
+    const body = answer.body as JsonObject
+    for (const [member, count] of Object.entries(response.counts ?? {}))
+      expect(body[member]).toHaveLength(count)
+    for (const kind of ['sync_token', 'pagination_token']) {
+      const token = response.body_first_item?.[kind]
+      expect(typeof body[kind]).toBe(typeof token)
+      if (typeof token === 'string') tokens.set(token, String(body[kind]))
+    }
+    if (response.uids !== undefined)
+      expect(Object.values(body).flatMap((value) => (Array.isArray(value) ? value.map(uidOf) : []))).toEqual(
+        response.uids,
+      )
+    if (response.body_first_item !== undefined)
+      expect(comparable(firstItems(body))).toEqual(comparable(response.body_first_item))
+  })
+})
+
+const uidOf = (item: Json) => (isObject(item) ? item.uid : item)
+
+const firstItems = (body: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(body).map(([member, value]) => [member, Array.isArray(value) ? value.slice(0, 1) : value]),
+  )
+
+/** Tokens are the service's own; schemas are recorded in short form; access lists were left out. */
+function comparable(value: Json): Json {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (!isObject(value)) return value
+  const { sync_token: _, pagination_token: __, SYS_ACL: ___, DEFAULT_ACL: ____, ...members } = value
+  return Object.fromEntries(
+    Object.entries(members).map(([member, inner]) => [
+      member,
+      member === 'schema' ? shortSchema(inner) : comparable(inner),
+    ]),
+  )
+}
+
+function shortSchema(schema: Json): Json {
+  if (!Array.isArray(schema)) return schema
+  return schema.filter(isObject).map(({ uid, data_type, reference_to, schema: own }) => ({
+    ...(uid === undefined ? {} : { uid }),
+    ...(data_type === undefined ? {} : { data_type }),
+    ...(reference_to === undefined ? {} : { reference_to }),
+    ...(own === undefined || data_type === 'group' ? {} : { schema: '[…]' }),
+  }))
+}

@@ -1,0 +1,67 @@
+// The form in which an item is delivered, from its stored row.
+import type { Json, JsonObject } from '#db/schema.ts'
+import type { Access } from './access.ts'
+import type { ItemRow } from './item-query.ts'
+import { isObject } from './schema-fields.ts'
+import { ASSETS } from './stack-view.ts'
+
+export type Shape = (row: ItemRow) => JsonObject
+
+export interface ShapeOptions {
+  access: Access
+  branch: boolean
+  metadata: boolean
+  dimension: boolean
+  relativeUrls: boolean
+  /** Uids of variants, the first that an entry has wins. */
+  variants: readonly string[]
+}
+
+export function shapeBy(options: ShapeOptions): Shape {
+  return (row) => {
+    const { _metadata, ...own } = withVariant(row, options.variants)
+    const body: JsonObject = own
+    if (row.content_type_uid === ASSETS) {
+      if (!options.dimension) delete body.dimension
+      if (options.relativeUrls && typeof body.url === 'string')
+        body.url = body.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+    }
+    if (options.metadata) body._metadata = isObject(_metadata) ? _metadata : {}
+    if (options.branch) body._branch = options.access.branch.uid
+    return body
+  }
+}
+
+function withVariant({ body, variants, locale }: ItemRow, wanted: readonly string[]): JsonObject {
+  const uid = wanted.find((candidate) => isObject(variants?.[candidate]))
+  const changed = uid === undefined ? undefined : variants?.[uid]
+  if (uid === undefined || !isObject(changed)) return body
+  const { publish_details: published, alias, ...members } = changed
+  const base = isObject(body.publish_details) ? body.publish_details : {}
+  const details: JsonObject = {
+    alias: alias ?? uid,
+    environment: base.environment ?? null,
+    locale: base.locale ?? locale,
+    time: base.time ?? null,
+    user: base.user ?? null,
+    ...(isObject(published) ? published : {}),
+  }
+  return {
+    ...overlaid(body, members),
+    _variant: uid,
+    publish_details: { ...base, variants: { [uid]: details } },
+  }
+}
+
+/** Groups are changed member by member, lists and values as a whole. */
+function overlaid(body: JsonObject, changes: JsonObject): JsonObject {
+  return {
+    ...body,
+    ...Object.fromEntries(
+      Object.entries(changes).map(([member, value]): [string, Json] => {
+        const before = body[member]
+        return [member, isObject(before) && isObject(value) ? overlaid(before, value) : value]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,159 @@
+// A filter tree as an SQL condition. Everything a caller wrote travels as a parameter; field paths become quoted
+// members of a jsonpath, which is a parameter as well.
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type Comparison,
+  type Field,
+  type Filter,
+  isTaxonomy,
+  type Scalar,
+  type TermRelation,
+} from './filter.ts'
+import { isCut, SEARCHED_LENGTH, searchText } from './search-text.ts'
+
+export type Condition = RawBuilder<boolean>
+export type ScalarKind = 'text' | 'number'
+
+/** What a condition is asked of: the columns of content.published, or a document on its own (a content type). */
+export interface FilterTarget {
+  /** The body as it is. */
+  body: RawBuilder<unknown>
+  /** Its search form. */
+  search: RawBuilder<unknown>
+  /** Hashes of the search form; null where there are none. */
+  terms: RawBuilder<unknown> | null
+  /** The kind of a field that is a single value in every document, so that an index on it can serve. */
+  scalarKind(path: readonly string[]): ScalarKind | undefined
+  /** Uids of the terms in this relation to a term. */
+  relatedTerms(taxonomy: string, term: string, relation: TermRelation, levels: number): readonly string[]
+  /** Uids of the entries that match: a sub-select. */
+  matchingUids(filter: Filter, path: readonly string[]): RawBuilder<unknown>
+}
+
+const NEVER: Condition = sql<boolean>`false`
+const ALWAYS: Condition = sql<boolean>`true`
+
+export function filterCondition(filter: Filter, target: FilterTarget): Condition {
+  switch (filter.kind) {
+    case 'all':
+      return joined(filter.parts, target, sql` and `, ALWAYS)
+    case 'any':
+      return joined(filter.parts, target, sql` or `, NEVER)
+    case 'not':
+      return sql<boolean>`(${filterCondition(filter.part, target)}) is not true`
+    case 'equals':
+      return equals(filter.field, filter.values, target)
+    case 'empty':
+      return sql<boolean>`(${hasPath(target.search, `${path(filter.field)} ? (@ != null)`)}) is not true`
+    case 'exists':
+      return hasPath(target.search, path(filter.field))
+    case 'compares':
+      return compares(filter.field, filter.comparison, filter.value, target)
+    case 'matches':
+      return matches(filter.field, filter.pattern, filter.ignoreCase, target)
+    case 'refers':
+      return sql<boolean>`exists (
+        select from jsonb_path_query(${target.search}, ${`${path(filter.field)}.uid`}::jsonpath) as referred(uid)
+        where referred.uid #>> '{}' in (${target.matchingUids(filter.filter, filter.field.path)}))`
+    case 'related': {
+      const taxonomy = filter.field.path[1] ?? ''
+      const terms = target.relatedTerms(taxonomy, filter.term, filter.relation, filter.levels)
+      return equals(filter.field, terms, target)
+    }
+  }
+}
+
+function joined(
+  parts: readonly Filter[],
+  target: FilterTarget,
+  separator: RawBuilder<unknown>,
+  none: Condition,
+): Condition {
+  const [only, ...more] = parts
+  if (only === undefined) return none
+  if (more.length === 0) return filterCondition(only, target)
+  return sql<boolean>`(${sql.join(
+    parts.map((part) => sql`(${filterCondition(part, target)})`),
+    separator,
+  )})`
+}
+
+function equals(field: Field, values: readonly Scalar[], target: FilterTarget): Condition {
+  if (values.length === 0) return NEVER
+  if (target.terms === null) return hasPath(target.search, `${path(field)} ? (${anyValue(values)})`)
+  const terms = sql.join(values.map((value) => term(field, value)))
+  const found: Condition =
+    values.length === 1
+      ? sql<boolean>`${target.terms} @> array[${terms}]`
+      : sql<boolean>`${target.terms} && array[${terms}]`
+  const cut = values.some((value) => typeof value === 'string' && isCut(value))
+  return cut
+    ? sql<boolean>`(${found} and ${hasPath(target.body, `${path(field)} ? (${anyValue(values, false)})`)})`
+    : found
+}
+
+function term(field: Field, value: Scalar): RawBuilder<unknown> {
+  const searched = typeof value === 'string' ? searchText(value) : value
+  return sql`content.search_term(${field.path.join('.')}, ${JSON.stringify(searched)}::jsonb)`
+}
+
+function anyValue(values: readonly Scalar[], searched = true): string {
+  return values
+    .map((value) => `@ == ${literal(typeof value === 'string' && searched ? searchText(value) : value)}`)
+    .join(' || ')
+}
+
+function compares(
+  field: Field,
+  comparison: Comparison,
+  value: string | number,
+  target: FilterTarget,
+): Condition {
+  const kind = target.scalarKind(field.path)
+  const operator = sql.raw(comparison)
+  if (kind === 'number' && typeof value === 'number')
+    return sql<boolean>`${scalar(target.search, field.path, kind)} ${operator} ${value}`
+  if (typeof value === 'string' && isCut(value))
+    return hasPath(target.body, `${path(field)} ? (@ ${comparison} ${literal(value)})`)
+  const searched = typeof value === 'string' ? searchText(value) : value
+  if (kind === 'text' && typeof searched === 'string')
+    return sql<boolean>`${scalar(target.search, field.path, kind)} ${operator} ${searched}`
+  return hasPath(target.search, `${path(field)} ? (@ ${comparison} ${literal(searched)})`)
+}
+
+/** The value that the indexes of prepareForSize hold; spelled the same there. */
+export function scalar(
+  search: RawBuilder<unknown>,
+  fieldPath: readonly string[],
+  kind: ScalarKind,
+): RawBuilder<unknown> {
+  return kind === 'number'
+    ? sql`content.search_number(${search}, ${arrayLiteral(fieldPath)}::text[])`
+    : sql`(${search} #>> ${arrayLiteral(fieldPath)}::text[]) collate "C"`
+}
+
+const ALTERED = `@ like_regex "^(.{${SEARCHED_LENGTH}}|\\\\d{4}-\\\\d\\\\d-\\\\d\\\\dT[^Z]*Z$)" flag "s"`
+
+/** Looks into the search form, and into the body where the search form is not the same text. */
+function matches(field: Field, pattern: string, ignoreCase: boolean, target: FilterTarget): Condition {
+  const matching = `${path(field)} ? (@ like_regex ${literal(pattern)}${ignoreCase ? ' flag "i"' : ''})`
+  return sql<boolean>`case when ${hasPath(target.search, `${path(field)} ? (${ALTERED})`)}
+    then ${hasPath(target.body, matching)} else ${hasPath(target.search, matching)} end`
+}
+
+function hasPath(document: RawBuilder<unknown>, jsonpath: string): Condition {
+  return sql<boolean>`${document} @? ${jsonpath}::jsonpath`
+}
+
+/** In lax mode, the default, each step looks into every element of a list. */
+function path(field: Field): string {
+  if (isTaxonomy(field))
+    return `$."taxonomies" ? (@."taxonomy_uid" == ${literal(field.path[1] ?? '')})."term_uid"`
+  return `$${field.path.map((step) => `.${literal(step)}`).join('')}`
+}
+
+/** JSON's spelling of a value is a jsonpath literal. */
+const literal = (value: Scalar): string => JSON.stringify(value)
+
+export const arrayLiteral = (steps: readonly string[]): string =>
+  `{${steps.map((step) => `"${step.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`

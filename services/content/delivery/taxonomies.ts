@@ -1,0 +1,134 @@
+// Taxonomies and their terms. A locale alone gives what is translated; with fallback the rest comes from the chain.
+import { sql } from 'kysely'
+import type { JsonObject } from '#db/schema.ts'
+import type { DeliveryResponse } from '../wire.ts'
+import type { Asking } from './asking.ts'
+import { readLocales } from './locales.ts'
+import { noSuchTaxonomy, noSuchTerm } from './refusal.ts'
+import { relatedTerms } from './term-relations.ts'
+
+export async function listTaxonomies(asking: Asking): Promise<DeliveryResponse> {
+  const { params } = asking
+  const bodies = await readTaxonomies(asking, null)
+  const { skip, limit } = params.page()
+  return answer({
+    taxonomies: bodies.slice(skip, skip + limit),
+    ...(params.flag('include_count') ? { count: bodies.length } : {}),
+  })
+}
+
+export async function oneTaxonomy(asking: Asking, taxonomy: string): Promise<DeliveryResponse> {
+  const [body] = await readTaxonomies(asking, taxonomy)
+  if (body === undefined) throw noSuchTaxonomy(taxonomy)
+  return answer({ taxonomy: body })
+}
+
+export async function listTerms(asking: Asking, taxonomy: string): Promise<DeliveryResponse> {
+  const { params } = asking
+  await requireTaxonomy(asking, taxonomy)
+  const depth = Number(params.text('depth') ?? 0)
+  const all = await readTerms(asking, taxonomy)
+  const terms = all.filter((term) => !(depth > 0) || Number(term.depth ?? 1) <= depth)
+  const { skip, limit } = params.page()
+  return answer({
+    terms: terms.slice(skip, skip + limit),
+    ...(params.flag('include_count') ? { count: terms.length } : {}),
+  })
+}
+
+export async function oneTerm(asking: Asking, taxonomy: string, uid: string): Promise<DeliveryResponse> {
+  await requireTaxonomy(asking, taxonomy)
+  const [term] = await readTerms(asking, taxonomy, [uid])
+  if (term === undefined) throw noSuchTerm(uid)
+  return answer({ term })
+}
+
+/** The term in every locale that has it. */
+export async function termLocales(asking: Asking, taxonomy: string, uid: string): Promise<DeliveryResponse> {
+  await requireTerm(asking, taxonomy, uid)
+  const { db, access } = asking
+  const rows = await db
+    .selectFrom('content.term')
+    .select(['locale', 'body'])
+    .where('api_key', '=', access.stack.apiKey)
+    .where('branch', '=', access.branch.uid)
+    .where('taxonomy_uid', '=', taxonomy)
+    .where('uid', '=', uid)
+    .orderBy('locale')
+    .execute()
+  const terms = rows
+    .toSorted(
+      (a, b) =>
+        Number(b.locale === access.stack.masterLocale) - Number(a.locale === access.stack.masterLocale),
+    )
+    .map(({ body }) => withBranch(asking, body))
+  return answer({ terms })
+}
+
+export async function termRelatives(
+  asking: Asking,
+  taxonomy: string,
+  uid: string,
+  relation: 'above' | 'below',
+): Promise<DeliveryResponse> {
+  await requireTerm(asking, taxonomy, uid)
+  const { access, params } = asking
+  const depth = Number(params.text('depth') ?? 0)
+  const levels = depth > 0 ? depth : Number.POSITIVE_INFINITY
+  const uids = relatedTerms(access.branch, taxonomy, uid, relation, levels)
+  const all = await readTerms(asking, taxonomy, uids)
+  const { skip, limit } = params.page()
+  return answer({
+    terms: all.slice(skip, skip + limit),
+    ...(params.flag('include_count') ? { count: all.length } : {}),
+  })
+}
+
+const answer = (body: JsonObject): DeliveryResponse => ({ status: 200, headers: {}, body })
+
+function withBranch({ access, params }: Asking, body: JsonObject): JsonObject {
+  return params.flag('include_branch') ? { ...body, _branch: access.branch.uid } : body
+}
+
+/** All taxonomies, or one by uid, each in the first locale that has it. */
+async function readTaxonomies(asking: Asking, uid: string | null): Promise<JsonObject[]> {
+  const { db, access, params } = asking
+  const { asked } = readLocales(access.stack, params)
+  const { rows } = await sql<{ body: JsonObject }>`
+    select distinct on (uid) body from content.taxonomy
+    where api_key = ${access.stack.apiKey} and branch = ${access.branch.uid}
+      and locale = any(${asked}::text[]) and (${uid}::text is null or uid = ${uid})
+    order by uid, array_position(${asked}::text[], locale)`.execute(db)
+  return rows.map(({ body }) => withBranch(asking, body))
+}
+
+/** Terms of a taxonomy in their order, all or those named, each in the first locale that has it. */
+async function readTerms(asking: Asking, taxonomy: string, uids?: readonly string[]): Promise<JsonObject[]> {
+  const { db, access, params } = asking
+  const { asked } = readLocales(access.stack, params)
+  const { rows } = await sql<{ body: JsonObject }>`
+    select body from (
+      select distinct on (uid) uid, body, position from content.term
+      where api_key = ${access.stack.apiKey} and branch = ${access.branch.uid}
+        and taxonomy_uid = ${taxonomy} and locale = any(${asked}::text[])
+        and (${uids === undefined} or uid = any(${[...(uids ?? [])]}::text[]))
+      order by uid, array_position(${asked}::text[], locale)
+    ) as term order by position, uid`.execute(db)
+  return rows.map(({ body }) => withBranch(asking, body))
+}
+
+async function requireTaxonomy({ db, access }: Asking, taxonomy: string): Promise<void> {
+  const found = await db
+    .selectFrom('content.taxonomy')
+    .select('uid')
+    .where('api_key', '=', access.stack.apiKey)
+    .where('branch', '=', access.branch.uid)
+    .where('uid', '=', taxonomy)
+    .executeTakeFirst()
+  if (found === undefined) throw noSuchTaxonomy(taxonomy)
+}
+
+async function requireTerm(asking: Asking, taxonomy: string, uid: string): Promise<void> {
+  await requireTaxonomy(asking, taxonomy)
+  if (!asking.access.branch.parents.get(taxonomy)?.has(uid)) throw noSuchTerm(uid)
+}

@@ -1,0 +1,214 @@
+// Writes small stacks for the tests of this folder, straight into the tables.
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/database.ts'
+import type { Json, JsonObject } from '#db/schema.ts'
+import { isObject } from './schema-fields.ts'
+
+export interface TestItem {
+  /** 'sys_assets' for an asset. */
+  contentType: string
+  /** Where it is published; the master locale when absent. */
+  locale?: string
+  body: JsonObject & { uid: string }
+  variants?: JsonObject
+}
+
+export interface TestStack {
+  apiKey: string
+  masterLocale?: string
+  /** Codes with what they fall back to. */
+  locales?: Record<string, string | null>
+  environment?: string
+  contentTypes?: readonly JsonObject[]
+  globalFields?: readonly JsonObject[]
+  taxonomies?: readonly TestTaxonomy[]
+  items?: readonly TestItem[]
+  drafts?: readonly TestItem[]
+  /** Oldest first. */
+  events?: readonly TestEvent[]
+}
+
+export interface TestTaxonomy {
+  uid: string
+  locale?: string
+  /** Terms with their parents, parents first. */
+  terms: Record<string, string | null>
+}
+
+export interface TestEvent {
+  type: string
+  contentType: string
+  uid?: string
+  locale?: string
+  at: string
+  data?: JsonObject
+}
+
+/** Tokens are 'delivery', 'preview' and 'management' with the stack's key before them. */
+export async function writeStack(
+  db: Db,
+  stack: TestStack,
+): Promise<{ scopeId: number; draftScopeId: number }> {
+  const { apiKey, environment = 'production', masterLocale = 'en-us' } = stack
+  const api_key = apiKey
+  const branch = 'main'
+  await db
+    .insertInto('content.stack')
+    .values({ api_key, name: apiKey, master_locale: masterLocale })
+    .execute()
+  const locales = stack.locales ?? { [masterLocale]: null }
+  await db
+    .insertInto('content.locale')
+    .values(
+      Object.entries(locales).map(([code, fallback_locale]) => ({
+        api_key,
+        code,
+        name: code,
+        fallback_locale,
+      })),
+    )
+    .execute()
+  await db.insertInto('content.branch').values({ api_key, uid: branch }).execute()
+  await db
+    .insertInto('content.environment')
+    .values({ api_key, name: environment, uid: environment })
+    .execute()
+  const token = (kind: 'delivery' | 'preview' | 'management') => ({
+    digest: createHash('sha256').update(`${apiKey}-${kind}`).digest('hex'),
+    api_key,
+    kind,
+    environment: kind === 'delivery' ? environment : null,
+  })
+  await db
+    .insertInto('content.token')
+    .values([token('delivery'), token('preview'), token('management')])
+    .execute()
+  const [published, draft] = await db
+    .insertInto('content.scope')
+    .values([
+      { api_key, branch, environment },
+      { api_key, branch, environment: '$draft' },
+    ])
+    .returning('id')
+    .execute()
+  if (published === undefined || draft === undefined) throw new Error('No scopes')
+  for (const body of stack.contentTypes ?? [])
+    await db
+      .insertInto('content.content_type')
+      .values({ api_key, branch, uid: String(body.uid), body: JSON.stringify(body) })
+      .execute()
+  for (const body of stack.globalFields ?? [])
+    await db
+      .insertInto('content.global_field')
+      .values({ api_key, branch, uid: String(body.uid), body: JSON.stringify(body) })
+      .execute()
+  for (const taxonomy of stack.taxonomies ?? []) await writeTaxonomy(db, apiKey, masterLocale, taxonomy)
+  await writeItems(db, published.id, stack.items ?? [], masterLocale)
+  await writeItems(db, draft.id, stack.drafts ?? [], masterLocale)
+  for (const { type, contentType, uid, locale, at, data } of stack.events ?? [])
+    await db
+      .insertInto('content.sync_event')
+      .values({
+        scope_id: published.id,
+        type,
+        content_type_uid: contentType,
+        uid: uid ?? null,
+        locale: locale ?? null,
+        event_at: at,
+        data: data === undefined ? null : JSON.stringify(data),
+      })
+      .execute()
+  return { scopeId: published.id, draftScopeId: draft.id }
+}
+
+export async function writeItems(
+  db: Db,
+  scopeId: number,
+  items: readonly TestItem[],
+  masterLocale = 'en-us',
+): Promise<void> {
+  for (const { contentType, locale = masterLocale, body, variants } of items)
+    await db
+      .insertInto('content.published')
+      .values({
+        scope_id: scopeId,
+        content_type_uid: contentType,
+        locale,
+        uid: body.uid,
+        body: JSON.stringify(body),
+        variants: variants === undefined ? null : JSON.stringify(variants),
+        updated_at: String(body.updated_at ?? '2024-01-01T00:00:00.000Z'),
+      })
+      .execute()
+}
+
+async function writeTaxonomy(
+  db: Db,
+  api_key: string,
+  masterLocale: string,
+  { uid, locale = masterLocale, terms }: TestTaxonomy,
+): Promise<void> {
+  const body = { uid, name: uid, locale, terms_count: Object.keys(terms).length }
+  await db
+    .insertInto('content.taxonomy')
+    .values({ api_key, branch: 'main', uid, locale, body: JSON.stringify(body) })
+    .execute()
+  const depths = new Map<string, number>()
+  for (const [position, [term, parent_uid]] of Object.entries(terms).entries()) {
+    const depth = (parent_uid === null ? 0 : (depths.get(parent_uid) ?? 0)) + 1
+    depths.set(term, depth)
+    const termBody = { uid: term, name: `${term} ${locale}`, taxonomy_uid: uid, parent_uid, depth, locale }
+    await db
+      .insertInto('content.term')
+      .values({
+        api_key,
+        branch: 'main',
+        taxonomy_uid: uid,
+        uid: term,
+        locale,
+        parent_uid,
+        depth,
+        position,
+        body: JSON.stringify(termBody),
+      })
+      .execute()
+  }
+}
+
+/** The form of contentstack-recorded-stack.json. */
+export function recordedStack(file: Json): TestStack {
+  if (!isObject(file) || !isObject(file.published)) throw new Error('Not a recorded stack')
+  const { entries, assets } = file.published
+  const localeOf = (body: JsonObject) =>
+    isObject(body.publish_details) ? String(body.publish_details.locale) : 'en-us'
+  const item = (contentType: string, value: Json): TestItem[] =>
+    isObject(value) && typeof value.uid === 'string'
+      ? [{ contentType, locale: localeOf(value), body: { ...value, uid: value.uid } }]
+      : []
+  const list = (value: Json | undefined) => (Array.isArray(value) ? value : [])
+  return {
+    apiKey: 'recorded',
+    environment: String(file.environment),
+    locales: { 'en-us': null, 'en-gb': 'en-us' },
+    contentTypes: list(file.content_types).filter(isObject),
+    globalFields: list(file.global_fields).filter(isObject),
+    items: [
+      ...Object.entries(isObject(entries) ? entries : {}).flatMap(([contentType, locales]) =>
+        Object.values(isObject(locales) ? locales : {}).flatMap((bodies) =>
+          list(bodies).flatMap((body) => item(contentType, body)),
+        ),
+      ),
+      ...list(assets).flatMap((body) => item('sys_assets', body)),
+    ],
+    events: list(file.sync_log_newest_first)
+      .filter(isObject)
+      .map((event) => ({
+        type: String(event.type),
+        contentType: String(event.content_type_uid),
+        uid: String(event.uid),
+        locale: String(event.locale),
+        at: String(event.event_at),
+      }))
+      .toReversed(),
+  }
+}
