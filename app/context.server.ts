@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Locale, Region } from '#app/locale/locales.ts'
+import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
@@ -13,6 +14,7 @@ export interface RequestContext {
   /** The stack that the tenant reads in this region. */
   site: SiteStack
   reader: Reader
+  messages: typeof loadMessages
   now: Date
   /** Public origin, such as https://guildhall.example */
   origin: string

@@ -46,7 +46,9 @@ async function postgresSteps(): Promise<void> {
   const postgres = await startPostgres()
   process.stdout.write(`Database tests on ${postgres.version}\n`)
   try {
-    vitest('Database tests', ['db', 'services', 'server'], { TEST_DATABASE_URL: postgres.url })
+    vitest('Database tests', ['db/', 'services/', 'server/', 'tests/contracts/'], {
+      TEST_DATABASE_URL: postgres.url,
+    })
   } finally {
     postgres.stop()
   }

@@ -8,12 +8,12 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
-import { readStack } from '#services/content/store/stacks.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { type Env, parseEnv } from './env.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
 import { staticFiles } from './static-files.ts'
+import { warmUp } from './warm-up.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
@@ -29,10 +29,7 @@ const [database, bundle] = await Promise.all([
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
 await migrate(database.pool)
-if (env.upstream === undefined && (await readStack(database.db, 'guildhall')) === undefined) {
-  log.info({}, 'First run: writing the seed content')
-  await seedContent(database.db, env)
-}
+if (env.upstream === undefined) await seedContent(database, env, log)
 
 const services = await createServices({ env, log, database })
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })
@@ -56,7 +53,7 @@ server.listen(env.PORT, env.HOST, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
-  if (bundle !== undefined) void services.warmUp(`http://${host}:${port}`)
+  if (bundle !== undefined) void warmUp(`http://${host}:${port}`, log)
 })
 server.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)

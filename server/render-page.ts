@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -17,53 +18,85 @@ export interface PageRequest {
 type Render = (request: Request, values: RequestContext) => Promise<Response>
 
 /**
- * Renders a page, or waits for the one who is rendering the same page already, and puts anonymous pages into the cache.
+ * Renders a page, or waits for the one who is rendering the same page already, and keeps anonymous pages.
  * Anonymous pages are rendered from their normalised address alone: no cookie and no unknown parameter reaches them.
  */
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
   const { request } = page
   const anonymous = !hasSession(request.headers.get('cookie') ?? undefined)
   const shared = anonymous && (request.method === 'GET' || request.method === 'HEAD')
-  if (!shared)
-    return finish(await rendered(services, page, request, render), { 'cache-control': 'private, no-store' })
-
+  if (!shared) {
+    const answer = await rendered(services, page, request, services.reader, render)
+    answer.headers.set('cache-control', 'private, no-store')
+    return answer
+  }
   const url = new URL(request.url)
   const address = pageAddress(url.pathname + url.search)
-  const cached = await services.rendering.once(address, async () => {
-    const plain = new Request(new URL(address, url), {
-      headers: { accept: request.headers.get('accept') ?? '*/*' },
-    })
-    const used = await services.usedRevisions(page.region)
-    const answer = await rendered(services, page, plain, render)
-    const identity = Buffer.from(await answer.arrayBuffer())
-    const headers = {
-      ...Object.fromEntries(answer.headers),
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding, Cookie',
+  const finished = await services.rendering.once(address, () =>
+    finishedPage(services, page, new URL(address, url), render),
+  )
+  return answerOf(finished, request)
+}
+
+async function finishedPage(
+  services: Services,
+  page: PageRequest,
+  url: URL,
+  render: Render,
+): Promise<CachedPage> {
+  const recording = services.reader.recording()
+  const answer = await rendered(services, page, new Request(url), recording.reader, render)
+  const identity = Buffer.from(await answer.arrayBuffer())
+  const headers = Object.fromEntries(answer.headers)
+  const used = recording.used()
+  const revisions = new Map(
+    used.flatMap(({ apiKey, revision }) => (revision === undefined ? [] : [[apiKey, revision]])),
+  )
+  // Kept when it is a page, made from content, and the content stood still meanwhile.
+  const keep =
+    answer.status === 200 &&
+    !headers['cache-control']?.includes('no-store') &&
+    used.length > 0 &&
+    revisions.size === used.length
+  if (!keep) {
+    return {
+      status: answer.status,
+      headers: { ...headers, 'cache-control': 'no-store' },
+      etag: '',
+      identity,
+      br: identity,
+      gzip: identity,
     }
-    const finished = { status: answer.status, headers, identity }
-    if (answer.status !== 200) return { ...finished, etag: '', br: identity, gzip: identity, plain: true }
-    return services.pageCache.put(address, finished, used)
-  })
-  return cachedResponse(cached, request)
+  }
+  const kept = {
+    ...headers,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding, Cookie',
+  }
+  return services.pageCache.put(
+    url.pathname + url.search,
+    { status: 200, headers: kept, identity },
+    revisions,
+  )
 }
 
 async function rendered(
   services: Services,
   page: PageRequest,
   request: Request,
+  reader: Reader,
   render: Render,
 ): Promise<Response> {
   const scriptMark = randomBytes(18).toString('base64url')
-  const site = await services.siteOf(page.region)
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
     requestId: page.requestId,
     tenant: services.env.TENANT,
     region: page.region,
     locale: page.locale,
-    site,
-    reader: services.reader,
-    now: new Date(services.clock.now()),
+    site: await services.siteOf(page.region),
+    reader,
+    messages: services.messages,
+    now: services.clock.now(),
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
     log: services.log,
@@ -72,19 +105,16 @@ async function rendered(
     scriptMark,
   })
   const headers = new Headers(answer.headers)
-  const type = headers.get('content-type') ?? ''
-  if (!type.startsWith('text/html')) {
-    for (const [name, value] of Object.entries(services.securityHeaders))
-      if (!headers.has(name)) headers.set(name, value)
-    return new Response(answer.body, { status: answer.status, headers })
-  }
-  const { html, sources } = hashMarkedScripts(await answer.text(), scriptMark)
+  const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
+  const { html, sources } = isPage
+    ? hashMarkedScripts(await answer.text(), scriptMark)
+    : { html: undefined, sources: [] }
   const secure = services.origin.startsWith('https:')
-  for (const [name, value] of Object.entries(
-    securityHeaders({ scriptSources: sources, secure, frameAncestors: services.previewOrigins }),
-  ))
-    headers.set(name, value)
-  return new Response(html, { status: answer.status, headers })
+  const security = isPage
+    ? securityHeaders({ scriptSources: sources, secure, frameAncestors: services.previewOrigins })
+    : services.securityHeaders
+  for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
+  return new Response(html ?? answer.body, { status: answer.status, headers })
 }
 
 // Below a region and locale that exist, the path of an unknown one is a page that nobody has written: a 404 in the shell.
@@ -93,26 +123,17 @@ function inKnownPlace(request: Request, { region, locale }: PageRequest): Reques
   return new Request(`${origin}/${region}/${locale}/unknown-place${pathname}`, request)
 }
 
-function finish(answer: Response, extra: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(extra)) answer.headers.set(name, value)
-  return answer
-}
-
-function cachedResponse(page: CachedPage & { plain?: true }, request: Request): Response {
-  const empty = request.method === 'HEAD' || page.status === 204 || page.status === 304
-  if (page.plain) {
-    return new Response(empty ? null : new Uint8Array(page.identity), {
-      status: page.status,
-      headers: { ...page.headers, 'cache-control': 'no-store' },
-    })
-  }
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
+function answerOf(page: CachedPage, request: Request): Response {
+  const bodyless = request.method === 'HEAD' || [204, 304].includes(page.status)
+  // Not kept, so not compressed: its three bodies are one.
+  const encoding =
+    page.etag === '' ? 'identity' : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   const body = page[encoding]
   const headers = {
     ...page.headers,
-    etag: page.etag,
-    'content-length': String(body.length),
+    ...(page.etag === '' ? {} : { etag: page.etag }),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.length),
   }
-  return new Response(empty ? null : new Uint8Array(body), { status: page.status, headers })
+  return new Response(bodyless ? null : new Uint8Array(body), { status: page.status, headers })
 }

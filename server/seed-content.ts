@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { regions } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
+import type { Log } from '#services/content/log.ts'
 import { findSite, pointSite } from '#services/content/store/sites.ts'
 import { readStack } from '#services/content/store/stacks.ts'
-import type { Log } from '#services/content/log.ts'
-import { regions } from '#app/locale/locales.ts'
 import type { Env } from './env.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'content', 'guildhall')

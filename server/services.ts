@@ -1,10 +1,11 @@
+import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Database } from '#db/database.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import type { Log } from '#services/content/log.ts'
 import { createReader } from '#services/content/reader/reader.ts'
 import { findSite } from '#services/content/store/sites.ts'
-import type { SiteStack } from '#services/content/wire.ts'
+import type { DeliveryRequest, SiteStack } from '#services/content/wire.ts'
 import { watchContentChanges } from './content-changes.ts'
 import type { Env } from './env.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -25,11 +26,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const origin = env.ORIGIN ?? `http://${env.HOST}:${env.PORT}`
   const pageCache = new PageCache({ maxBytes: 128 * 1024 * 1024, clock: () => clock.now().getTime() })
   const sites = new Map<string, SiteStack>()
-  const delivery = createDelivery({ database, clock, log })
+  // Changes are heard of within a second, so a revision may be believed for as long.
+  const delivery = createDelivery({ db: database, clock, log, trustedFor: 1_000 })
   const reader = createReader({
-    transport: delivery.respondTrusted,
+    transport: (request) => delivery.respondTrusted(siteNamed(request), request),
     clock,
     log,
+    cachePolicy: env.CONTENT_CACHE_POLICY,
     revisionOf: (apiKey) => pageCache.revision(apiKey),
   })
 
@@ -41,7 +44,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       if (pageCache.revision(apiKey) === revision) return
       // Pointing a region at another stack is a change of that stack too.
       sites.clear()
-      delivery.setRevision(apiKey, revision)
+      delivery.changed(apiKey, revision)
       pageCache.setRevision(apiKey, revision)
     },
   })
@@ -55,6 +58,15 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     return found
   }
 
+  async function readiness() {
+    try {
+      await database.pool.query('select 1')
+      return { ready: true, database: 'ok' }
+    } catch {
+      return { ready: false, database: 'unreachable' }
+    }
+  }
+
   return {
     env,
     log,
@@ -64,16 +76,22 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     delivery,
     reader,
     pageCache,
+    messages: loadMessages,
     rendering: new SingleFlight<CachedPage>(),
     securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
     previewOrigins: [] as string[],
     siteOf,
-    async usedRevisions(region: string): Promise<ReadonlyMap<string, string>> {
-      const { apiKey } = await siteOf(region)
-      return new Map([[apiKey, pageCache.revision(apiKey) ?? '']])
-    },
+    readiness,
+    /** Compares revisions now instead of at the next notification. */
+    contentChanged: changes.refresh,
     async stop() {
       await changes.stop()
     },
   }
+}
+
+/** The reader names the site in the protocol's own words. */
+function siteNamed({ headers, params }: DeliveryRequest): SiteStack {
+  const environment = params.find(([name]) => name === 'environment')?.[1] ?? ''
+  return { apiKey: headers.api_key ?? '', branch: headers.branch ?? 'main', environment }
 }

@@ -1,0 +1,73 @@
+// The whole site over a database of its own, asked as Request in, Response out: the built server application with the
+// seed content, without a port.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { type Env, parseEnv } from '#server/env.ts'
+import { seedContent } from '#server/seed-content.ts'
+import { createServices, type Services } from '#server/services.ts'
+import type { Log } from '#services/content/log.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface LogLine {
+  level: 'debug' | 'info' | 'warn' | 'error'
+  fields: object
+  message: string
+}
+
+export interface Site {
+  services: Services
+  lines: LogLine[]
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Text of a page that is expected to answer 200. */
+  page(path: string): Promise<string>
+  close(): Promise<void>
+}
+
+export interface SiteOptions {
+  env?: Record<string, string>
+  /** Changes what the services are made of before the site opens. */
+  adapt?: (services: Services) => Services
+}
+
+const BUNDLE = join(import.meta.dirname, '..', 'build', 'server', 'app.js')
+const ORIGIN = 'http://127.0.0.1:3000'
+
+export async function openSite({
+  env: settings = {},
+  adapt = (services) => services,
+}: SiteOptions = {}): Promise<Site> {
+  if (!existsSync(BUNDLE)) throw new Error('There is no build yet: run `node scripts/run.mjs build` first')
+  const env: Env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: `.data/test-${process.pid}`, ...settings })
+  const lines: LogLine[] = []
+  const database = await openTestDatabase()
+  const log = recordingLog(lines)
+  await seedContent(database, env, log)
+  const services = adapt(await createServices({ env, log, database }))
+  const { createApp } = (await import(BUNDLE)) as { createApp: (services: Services) => Hono }
+  const app = createApp(services)
+  const request = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(new URL(path, ORIGIN), init))
+  return {
+    services,
+    lines,
+    request,
+    async page(path) {
+      const response = await request(path)
+      const text = await response.text()
+      if (response.status !== 200)
+        throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
+      return text
+    },
+    async close() {
+      await services.stop()
+      await database.close()
+    },
+  }
+}
+
+function recordingLog(lines: LogLine[]): Log {
+  const at = (level: LogLine['level']) => (fields: object, message: string) =>
+    void lines.push({ level, fields, message })
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
