@@ -113,3 +113,6 @@ create index published_terms on content.published using gin (search_terms) with 
 -- Sync looks for what overtook an event, and pages through the log newest first.
 create index sync_event_item on content.sync_event (scope_id, content_type_uid, uid, seq);
 create index sync_event_newest on content.sync_event (scope_id, event_at desc, seq desc);
+
+-- Assets are listed over all locales when a request names none.
+create index published_assets on content.published (scope_id, updated_at desc, uid) where content_type_uid = 'sys_assets';

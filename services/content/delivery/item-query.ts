@@ -37,14 +37,14 @@ export async function findItems(db: Db, query: ItemQuery): Promise<ItemRow[]> {
   const values = sort.map(
     (key, index) => sql`, ${sortValue(query, key, 'item')} as ${sql.id(`sort_${index}`)}`,
   )
-  const order = orderBy(sort, 'page')
+  const order = orderBy(query, 'page')
   const cursor = cursorCondition(query)
   // Each locale of the chain gives its own first rows in order, so that an index on the order can serve.
   const parts = positions(query).map(
     (position) => sql`(
       select ${columns} ${sql.join(values, sql``)} from ${itemSource(query.access, 'item')}
       where ${condition(query, position)} and ${cursor}
-      order by ${orderBy(sort, 'item', (key) => sortValue(query, key, 'item'))}
+      order by ${orderBy(query, 'item', (key) => sortValue(query, key, 'item'))}
       limit ${page.skip + page.limit})`,
   )
   const { rows } = await sql<ItemRow>`
@@ -101,7 +101,7 @@ function cursorCondition(query: ItemQuery): RawBuilder<unknown> {
         )}
       from ${itemSource(query.access, 'item')} where ${condition(query, position)})`,
   )
-  const numbered = sql`select uid, locale, row_number() over (order by ${orderBy(sort, 'found')}) as place
+  const numbered = sql`select uid, locale, row_number() over (order by ${orderBy(query, 'found')}) as place
     from (${sql.join(parts, sql` union all `)}) as found`
   const place = (uid: string) => sql`(select min(place) from numbered where uid = ${uid})`
   return sql`(item.uid, item.locale) in (

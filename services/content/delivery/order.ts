@@ -37,9 +37,9 @@ export function sortValue(
   return scalar(sql.ref(`${alias}.search`), path, kind)
 }
 
-/** Ties keep the default order, newest first; the uid only makes it the same every time. */
+/** Ties keep the default order, newest first; uid and locale only make it the same every time. */
 export function orderBy(
-  sort: readonly SortKey[],
+  { sort, chain, access }: Selection & { sort: readonly SortKey[] },
   alias: string,
   value?: (key: SortKey) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -47,5 +47,7 @@ export function orderBy(
     const by = value?.(key) ?? sql.ref(`${alias}.sort_${index}`)
     return key.descending ? sql`${by} desc nulls last` : sql`${by} asc nulls first`
   })
-  return sql.join([...keys, sql`${sql.ref(`${alias}.updated_at`)} desc`, sql`${sql.ref(`${alias}.uid`)}`])
+  const locale = sql.ref(`${alias}.locale`)
+  const locales = chain === null ? [sql`${locale} <> ${access.stack.masterLocale}`, locale] : []
+  return sql.join([...keys, sql`${sql.ref(`${alias}.updated_at`)} desc`, sql.ref(`${alias}.uid`), ...locales])
 }

@@ -17,7 +17,7 @@ interface SchemaPage {
 export async function listContentTypes(asking: Asking): Promise<DeliveryResponse> {
   const { params, access } = asking
   if (params.flag('only_last_activity')) return lastActivities(asking)
-  const { rows, total } = await findSchemas(asking, sql`content.content_type`)
+  const { rows, total } = await findSchemas(asking, sql`content.content_type`, sql`uid collate "C" desc`)
   const whole = params.flag('include_global_field_schema')
   const content_types = rows.map((body) => withBranch(asking, contentTypeForm(body, access.branch, whole)))
   return answer({ content_types, ...(params.flag('include_count') ? { count: total } : {}) })
@@ -32,7 +32,7 @@ export async function oneContentType({ params, access }: Asking, uid: string): P
 
 export async function listGlobalFields(asking: Asking): Promise<DeliveryResponse> {
   const { params, access } = asking
-  const { rows, total } = await findSchemas(asking, sql`content.global_field`)
+  const { rows, total } = await findSchemas(asking, sql`content.global_field`, NEWEST)
   const global_fields = rows.map((body) => withBranch(asking, globalFieldForm(body, access.branch)))
   return answer({ global_fields, ...(params.flag('include_count') ? { count: total } : {}) })
 }
@@ -49,8 +49,13 @@ function withBranch({ params, access }: Pick<Asking, 'params' | 'access'>, body:
   return params.flag('include_branch') ? { ...body, _branch: access.branch.uid } : body
 }
 
-/** Descending by uid, as the real service lists them. */
-async function findSchemas(asking: Asking, table: RawBuilder<unknown>): Promise<SchemaPage> {
+const NEWEST = sql`body ->> 'updated_at' desc nulls last, uid`
+
+async function findSchemas(
+  asking: Asking,
+  table: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<SchemaPage> {
   const { access, params } = asking
   const filter = parseFilter(params.text('query'))
   const { skip, limit } = params.page()
@@ -59,7 +64,7 @@ async function findSchemas(asking: Asking, table: RawBuilder<unknown>): Promise<
       select body, count(*) over ()::int as total from ${table} as schema
       where api_key = ${access.stack.apiKey} and branch = ${access.branch.uid}
         and ${filterCondition(filter, SCHEMA_TARGET)}
-      order by uid collate "C" desc`.execute(db)
+      order by ${order}`.execute(db)
     return { rows: rows.slice(skip, skip + limit).map(({ body }) => body), total: rows[0]?.total ?? 0 }
   })
 }

@@ -115,7 +115,7 @@ export async function writeStack(
         uid: uid ?? null,
         locale: locale ?? null,
         event_at: at,
-        data: data === undefined ? null : JSON.stringify(data),
+        data: JSON.stringify(data ?? null),
       })
       .execute()
   return { scopeId: published.id, draftScopeId: draft.id }
@@ -136,7 +136,7 @@ export async function writeItems(
         locale,
         uid: body.uid,
         body: JSON.stringify(body),
-        variants: variants === undefined ? null : JSON.stringify(variants),
+        variants: JSON.stringify(variants ?? null),
         updated_at: String(body.updated_at ?? '2024-01-01T00:00:00.000Z'),
       })
       .execute()
