@@ -1,6 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { DeliveryResponse } from '../wire.ts'
 
+interface ErrorShape {
+  error_message: string
+  error_code: number
+  errors?: Record<string, string[]>
+  status: number
+  retryAfter?: number | undefined
+}
+
 /** What a question ends with when it has no answer; the members are those of the delivery protocol's clients. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -10,17 +18,17 @@ export class ContentError extends Error {
   /** HTTP status, 0 when nobody answered. */
   readonly status: number
   readonly statusText: string
+  /** Milliseconds that the service wants to be left alone. */
+  readonly retryAfter: number | undefined
 
-  constructor(
-    shape: { error_message: string; error_code: number; errors?: Record<string, string[]>; status: number },
-    options?: ErrorOptions,
-  ) {
+  constructor(shape: ErrorShape, options?: ErrorOptions) {
     super(shape.error_message, options)
     this.error_message = shape.error_message
     this.error_code = shape.error_code
     this.errors = shape.errors ?? {}
     this.status = shape.status
     this.statusText = STATUS_CODES[shape.status] ?? ''
+    this.retryAfter = shape.retryAfter
   }
 
   /** The content simply is not there (or not published, or not in that locale): a page answers 404. */
@@ -49,7 +57,7 @@ export const noEntry = () =>
   })
 
 /** Reads the error envelope, and makes the best of a body that is none (a proxy's page, an empty body). */
-export function errorOfResponse({ status, body }: DeliveryResponse): ContentError {
+export function errorOfResponse({ status, body }: DeliveryResponse, retryAfter?: number): ContentError {
   const envelope = isRecord(body) ? body : {}
   const text = [envelope.error_message, envelope.message, envelope.error, body].find(isText)
   return new ContentError({
@@ -57,14 +65,15 @@ export function errorOfResponse({ status, body }: DeliveryResponse): ContentErro
     error_code: Number.isInteger(envelope.error_code) ? Number(envelope.error_code) : status,
     errors: readErrors(envelope.errors),
     status,
+    retryAfter,
   })
 }
 
 /** What a question ends with when nobody answered. */
 export function errorOfSilence(cause: unknown): ContentError {
-  const because = cause instanceof Error ? (rootCause(cause).message ?? cause.message) : String(cause)
+  const because = cause instanceof Error ? rootCause(cause).message : String(cause)
   return new ContentError(
-    { error_message: `The content service did not answer: ${because}`, error_code: 0, status: 0 },
+    { error_message: `The content service gave no usable answer: ${because}`, error_code: 0, status: 0 },
     { cause },
   )
 }

@@ -37,7 +37,7 @@ export function createHttpTransport(options: HttpTransportOptions): DeliveryTran
       redirect: 'manual',
       ...(signal ? { signal } : {}),
     })
-    const text = await response.text()
+    const text = await readText(response)
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -55,6 +55,19 @@ export function baseAddress(host: string): string {
   const address = host.includes('://') ? host : `https://${host}`
   const trimmed = address.replace(/\/+$/, '')
   return /\/v\d+$/.test(trimmed) ? trimmed : `${trimmed}/v3`
+}
+
+// Far above the protocol's hundred items, and far below what would hurt this process.
+const LONGEST_ANSWER = 64 * 1024 * 1024
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > LONGEST_ANSWER) throw new UnreadableAnswer('the answer is too long')
+  }
+  return text + decoder.decode()
 }
 
 function parseAnswer(text: string): object {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { DeliveryRequest, DeliveryTransport } from '../wire.ts'
 import { errorOfResponse, errorOfSilence } from './content-error.ts'
-import { type Outcome, type RetryRule, waitBeforeRetry } from './retry.ts'
+import { type Outcome, type RetryRule, waitAskedFor, waitBeforeRetry } from './retry.ts'
 
 export interface PersistentFetchOptions {
   transport: DeliveryTransport
@@ -11,28 +11,47 @@ export interface PersistentFetchOptions {
   retries: readonly RetryRule[]
   timeout: number
   log: Log
+  /** Ends all asking. */
+  signal?: AbortSignal
 }
 
-/** Asks until there is an answer or the rules say enough. @throws ContentError */
+export type PersistentFetch = ReturnType<typeof createPersistentFetch>
+
+/**
+ * Asks until there is an answer or the rules say enough. `read` takes the answer apart; what it refuses counts as no
+ * answer.
+ * @throws ContentError
+ */
 export function createPersistentFetch(options: PersistentFetchOptions) {
-  const { clock, random, retries: rules, timeout, log } = options
-  return async function persistentFetch(request: DeliveryRequest): Promise<unknown> {
+  const { clock, random, retries: rules, timeout, log, signal } = options
+  return async function persistentFetch<T>(request: DeliveryRequest, read: (body: unknown) => T): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      const outcome = await attemptOnce(options, request)
-      if (outcome.response?.status === 200) return outcome.response.body
-      const wait = waitBeforeRetry(outcome, attempt, { rules, random, now: clock.now(), longest: timeout })
-      const error = outcome.response ? errorOfResponse(outcome.response) : errorOfSilence(outcome.failure)
+      const outcome = await attemptOnce(options, request, read)
+      if ('answer' in outcome) return outcome.answer
+      signal?.throwIfAborted()
+      const now = clock.now()
+      const wait = waitBeforeRetry(outcome, attempt, { rules, random, now, longest: timeout })
+      const { response, failure } = outcome
+      const error = response
+        ? errorOfResponse(response, waitAskedFor(response.headers, now))
+        : errorOfSilence(failure)
       if (wait === undefined) throw error
       log.warn({ path: request.path, attempt, wait, status: error.status }, `${error.message} (asking again)`)
-      await clock.sleep(wait)
+      await clock.sleep(wait, signal)
     }
   }
 }
 
-async function attemptOnce(options: PersistentFetchOptions, request: DeliveryRequest): Promise<Outcome> {
-  const signal = options.clock.limit(options.timeout)
+async function attemptOnce<T>(
+  { transport, clock, timeout, signal: stopped }: PersistentFetchOptions,
+  request: DeliveryRequest,
+  read: (body: unknown) => T,
+): Promise<Outcome | { answer: T }> {
+  const limit = clock.limit(timeout)
+  const signal = stopped ? AbortSignal.any([limit, stopped]) : limit
   try {
-    return { response: await untilAborted(options.transport(request, signal), signal) }
+    const response = await untilAborted(transport(request, signal), signal)
+    return response.status === 200 ? { answer: read(response.body) } : { response }
   } catch (failure) {
     return { failure }
   }

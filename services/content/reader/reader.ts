@@ -87,8 +87,16 @@ export function createReader(options: ReaderOptions): Reader {
   const retries = options.retries ?? specifiedRetries
   const defaultPolicy = options.cachePolicy === undefined ? 1 : readCachePolicy(options.cachePolicy)
   const checkSite = createSiteCheck(log)
+  const fetch = createPersistentFetch({
+    transport: options.transport,
+    clock,
+    random,
+    retries,
+    timeout,
+    log,
+  })
   const ask = createCachedFetch({
-    fetch: createPersistentFetch({ transport: options.transport, clock, random, retries, timeout, log }),
+    fetch: (request) => fetch(request, (body) => body),
     cache: createAnswerCache(options.cacheLimits),
     revisionOf: createRevision(options, log),
     now: () => clock.now().getTime(),

@@ -1,0 +1,56 @@
+import { type ItemKey, keyOf } from '../store/item.ts'
+import type { Change } from './sync-page.ts'
+
+/**
+ * Decides which changes of a walk through the pages count. Pages come newest first, and an item may come again on a
+ * later page in an older state: what was seen first, or is newer, wins.
+ */
+export function createNewestChanges() {
+  const items = new Map<string, { at: number; present: boolean }>()
+  // Withdrawals without a locale, by content type and uid; deletions of content types.
+  const everyLocale = new Map<string, number>()
+  const types = new Map<string, number>()
+
+  const isOverruled = (key: ItemKey, at: number) =>
+    [
+      items.get(keyOf(key))?.at,
+      everyLocale.get(itemOf(key.contentType, key.uid)),
+      types.get(key.contentType),
+    ].some((newer) => newer !== undefined && newer >= at)
+
+  const raise = (times: Map<string, number>, name: string, at: number) => {
+    const before = times.get(name)
+    if (before !== undefined && before >= at) return false
+    times.set(name, at)
+    return true
+  }
+
+  return {
+    /** Notes the change. @returns whether it counts */
+    accept(change: Change): boolean {
+      const { at } = change
+      if (change.kind === 'type deletion') return raise(types, change.contentType, at)
+      if (change.kind === 'withdrawal' && change.locale === undefined)
+        return raise(everyLocale, itemOf(change.contentType, change.uid), at)
+      const key = change.kind === 'put' ? change.key : { ...change, locale: change.locale ?? '' }
+      if (isOverruled(key, at)) return false
+      items.set(keyOf(key), { at, present: change.kind === 'put' })
+      return true
+    },
+    /** Whether the walk has seen the item published (after that time). */
+    has(key: ItemKey, after = Number.NEGATIVE_INFINITY): boolean {
+      const item = items.get(keyOf(key))
+      return item?.present === true && item.at >= after && !isSwept(key, item.at)
+    },
+  }
+
+  // Published first and swept by a newer change of a later page (an upstream that does not sort).
+  function isSwept(key: ItemKey, at: number): boolean {
+    const item = everyLocale.get(itemOf(key.contentType, key.uid)) ?? Number.NEGATIVE_INFINITY
+    return item > at || (types.get(key.contentType) ?? Number.NEGATIVE_INFINITY) > at
+  }
+}
+
+export type NewestChanges = ReturnType<typeof createNewestChanges>
+
+const itemOf = (contentType: string, uid: string) => `${contentType}\n${uid}`

@@ -1,0 +1,73 @@
+import type { Database, Db } from '#db/database.ts'
+import { putToken } from '../store/tokens.ts'
+import { exclusively } from './exclusive.ts'
+import { ensureStack } from './followed-stack.ts'
+import { type SyncOptions, type SyncResult, syncItems, syncVocabulary } from './sync-once.ts'
+import { MovedOn, readUpstream } from './upstream-rows.ts'
+
+export interface RoundOptions extends Omit<SyncOptions, 'prepare'> {
+  database: Database
+  deliveryToken: string
+  /** Milliseconds between rounds. */
+  interval: number
+}
+
+export interface Wanted {
+  /** Something changed: ask even when another replica has just asked. */
+  urgent: boolean
+  /** Content types, global fields or taxonomies may have changed. */
+  vocabulary: boolean
+  /** Compare everything. */
+  full: boolean
+}
+
+/** elsewhere: another replica is at it; fresh: one has just done it. */
+export type RoundResult = SyncResult | 'elsewhere' | 'fresh'
+
+// Sync does not tell of content types and taxonomies, nor of a file that came back after its entry.
+const VOCABULARY_EVERY = 10 * 60_000
+const COMPARE_EVERY = 24 * 3_600_000
+
+/** One round of following, to be run one at a time. */
+export function createRound({ database, deliveryToken, interval, ...options }: RoundOptions) {
+  const { target, locales, clock } = options
+  let contentTypes: Set<string> = new Set()
+  let vocabularyAt = Number.NEGATIVE_INFINITY
+  const now = () => clock.now().getTime()
+
+  async function takeVocabulary(db: Db): Promise<void> {
+    contentTypes = await syncVocabulary(db, { ...options, prepare })
+    vocabularyAt = now()
+  }
+
+  async function prepare(db: Db, wanted: ReadonlySet<string>): Promise<void> {
+    if (!wanted.isSubsetOf(contentTypes)) await takeVocabulary(db)
+  }
+
+  return async function round({ urgent, vocabulary, full }: Wanted): Promise<RoundResult> {
+    await ensureStack(database.db, target, locales)
+    await putToken(database.db, {
+      token: deliveryToken,
+      apiKey: target.apiKey,
+      kind: 'delivery',
+      environment: target.environment,
+    })
+    const before = await readUpstream(database.db, target)
+    const age = now() - (before.syncedAt?.getTime() ?? 0)
+    if (!urgent && !full && before.failure === undefined && age < interval / 2) return 'fresh'
+    const name = `${target.apiKey} ${target.environment}`
+    try {
+      const result = await exclusively(database, name, async (db) => {
+        if (vocabulary || now() - vocabularyAt >= VOCABULARY_EVERY) await takeVocabulary(db)
+        const { position } = await readUpstream(db, target)
+        const comparedAt = Date.parse(position?.comparedAt ?? '') || 0
+        const compare = full || now() - comparedAt >= COMPARE_EVERY
+        return syncItems(db, { ...options, prepare }, position, { full: compare })
+      })
+      return result ?? 'elsewhere'
+    } catch (error) {
+      if (error instanceof MovedOn) return 'elsewhere'
+      throw error
+    }
+  }
+}

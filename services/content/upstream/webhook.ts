@@ -1,0 +1,73 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface WebhookCall {
+  /** Content types, global fields or taxonomies changed, or the message does not say what. */
+  vocabulary: boolean
+}
+
+const LONGEST = 1024 * 1024
+const VOCABULARY = new Set(['content_type', 'global_field', 'taxonomy', 'term'])
+const ITEMS = new Set(['entry', 'asset', 'release'])
+
+/** Checks a call of the upstream's webhook. The message only says that something changed; what it was is asked for. */
+export async function readWebhook(
+  request: Request,
+  secret: string | undefined,
+): Promise<WebhookCall | Response> {
+  if (secret === undefined)
+    return problem(404, 'Not found', 'No webhook is configured (CONTENT_WEBHOOK_SECRET)')
+  if (request.method !== 'POST') return problem(405, 'Method not allowed', 'POST is', { allow: 'POST' })
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST)
+    return problem(413, 'Too large', 'The message is longer than 1 MB')
+  const body = await request.text()
+  if (!isAuthentic(request.headers, body, secret))
+    return problem(401, 'Not authorised', 'The secret or the signature is wrong')
+  return { vocabulary: mayConcernVocabulary(body) }
+}
+
+/**
+ * The secret itself, in `authorization: Bearer …` (or as the password of `Basic …`) or in `x-webhook-secret`; or
+ * `x-guildhall-signature: sha256=…`, the hexadecimal HMAC-SHA256 of the raw body.
+ */
+function isAuthentic(headers: Headers, body: string, secret: string): boolean {
+  const signature = headers.get('x-guildhall-signature')
+  if (signature !== null)
+    return same(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+  const given = headers.get('x-webhook-secret') ?? secretOfAuthorization(headers.get('authorization') ?? '')
+  return given !== undefined && same(given, secret)
+}
+
+function secretOfAuthorization(authorization: string): string | undefined {
+  const [scheme = '', value = ''] = authorization.split(' ', 2)
+  if (scheme.toLowerCase() === 'bearer') return value
+  if (scheme.toLowerCase() !== 'basic') return undefined
+  const pair = Buffer.from(value, 'base64').toString()
+  return pair.slice(pair.indexOf(':') + 1)
+}
+
+// Digests are equally long, so the comparison tells nothing about the secret, its length included.
+function same(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+function mayConcernVocabulary(body: string): boolean {
+  try {
+    const { module } = JSON.parse(body) as { module?: unknown }
+    return typeof module !== 'string' || VOCABULARY.has(module) || !ITEMS.has(module)
+  } catch {
+    return true
+  }
+}
+
+function problem(
+  status: number,
+  title: string,
+  detail: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(
+    { type: 'about:blank', title, status, detail },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  )
+}
