@@ -1,0 +1,58 @@
+import type { Brand } from './brand.ts'
+import type { MenuColumn, MenuItem, MenuLink } from './menu.ts'
+
+export interface Logo {
+  src: string
+  width: number | undefined
+  height: number | undefined
+}
+
+export interface ShellNotice {
+  heading: string
+  message: string
+  action: { text: string; url: string } | undefined
+  /** The browser keeps under this name that the notice was seen, and what it then said. */
+  storageItem: string
+  storageValue: string
+  /** At once, or when a third of the page has been read. */
+  immediately: boolean
+  placement: 'notification' | 'sticky'
+}
+
+export type HeaderTheme = 'dark' | 'light'
+
+/** What stands around a page, as plain values. */
+export interface ShellData {
+  product: string
+  tagline: string
+  brand: Brand | undefined
+  year: number
+  header: {
+    theme: HeaderTheme
+    logo: { url: string; desktop: Logo | undefined; mobile: Logo | undefined }
+    left: MenuItem[]
+    right: MenuItem[]
+    burgerLeft: MenuItem[]
+    burgerRight: MenuItem[]
+  }
+  footer: { statement: string; columns: MenuColumn[]; social: MenuLink[]; legal: string }
+  notices: ShellNotice[]
+}
+
+/** What a page may ask of the shell; a page's loader gives it as `frame`. */
+export interface PageFrame {
+  headerTheme?: HeaderTheme | undefined
+  hideFooter?: boolean | undefined
+}
+
+/** Reads the frame from the data of the innermost page. */
+export function frameOf(loaderData: unknown): PageFrame {
+  if (typeof loaderData !== 'object' || loaderData === null || !('frame' in loaderData)) return {}
+  const { frame } = loaderData
+  if (typeof frame !== 'object' || frame === null) return {}
+  const theme = 'headerTheme' in frame ? frame.headerTheme : undefined
+  return {
+    headerTheme: theme === 'dark' || theme === 'light' ? theme : undefined,
+    hideFooter: 'hideFooter' in frame && frame.hideFooter === true,
+  }
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import {
+  file,
+  flag,
+  flagOn,
+  mandatoryText,
+  many,
+  option,
+  optionalGroup,
+  problemsOf,
+  text,
+  texts,
+} from '#services/content/entry-fields.ts'
+import { ContentError } from '#services/content/reader/content-error.ts'
+import { assetSources } from '#services/images/image-address.ts'
+import { readBrand } from './brand.ts'
+import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
+import { anonymousReader } from './menu-visibility.ts'
+import type { Logo, ShellData, ShellNotice } from './shell-data.ts'
+
+const PRODUCT = 'Guildhall'
+
+const headerEntry = z.object({
+  theme: option(['dark', 'light']),
+  logo: optionalGroup(
+    z.object({
+      desktop: file,
+      mobile: file,
+      url: text,
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+    }),
+  ),
+  desktop_left: many(z.unknown()),
+  desktop_right: many(z.unknown()),
+  burger_left: many(z.unknown()),
+  burger_right: many(z.unknown()),
+})
+
+const footerEntry = z.object({
+  statement: text,
+  columns: many(z.object({ title: text, items: many(z.unknown()) })),
+  social: many(z.unknown()),
+  legal: text,
+})
+
+const settingsEntry = z.object({
+  title: text,
+  tagline: text,
+  brand: optionalGroup(z.object({ accent_light: text, accent_dark: text, logo: file })),
+})
+
+const bannerEntry = z.object({
+  heading: text,
+  message: mandatoryText,
+  action: optionalGroup(
+    z.object({ text, url: text, visibility: option(['All', 'Authorized', 'Unauthorized']) }),
+  ),
+  with_subscribe_form: flag,
+  target_locations: texts,
+  storage_item: mandatoryText,
+  storage_value: text,
+  show_immediately: flagOn,
+  placement: option(['notification', 'sticky']),
+  active: flagOn,
+})
+
+/** What stands around every page. A stack without these entries gets a plain shell, never an error. */
+export async function loadShell(context: RequestContext): Promise<ShellData> {
+  const { reader, site, locale, log, now } = context
+  const first = async <Schema extends z.ZodType>(
+    contentType: string,
+    schema: Schema,
+  ): Promise<z.output<Schema>> => {
+    const [entry] = await find(context, contentType, 1)
+    const parsed = schema.safeParse(entry ?? {})
+    if (parsed.success) return parsed.data
+    log.warn(
+      { contentType, entry: entry?.uid, problem: problemsOf(parsed.error) },
+      'A part of the shell is broken',
+    )
+    return schema.parse({})
+  }
+  const [header, footer, settings, banners, articles] = await Promise.all([
+    first('header', headerEntry),
+    first('footer', footerEntry),
+    first('site_settings', settingsEntry),
+    find(context, 'banner', 20),
+    reader
+      .count(site, { contentType: 'blog_article_page', locale, includeFallback: true })
+      .catch(absentAs(0)),
+  ])
+
+  const conversion: MenuConversion = {
+    reader: anonymousReader,
+    environment: site.environment,
+    locale,
+    counts: { articles, courses: 0 },
+    onProblem: (field, problem) => log.warn({ field, problem }, 'A menu item is broken'),
+  }
+  const logo = header.logo ?? {
+    url: '',
+    width: undefined,
+    height: undefined,
+    desktop: undefined,
+    mobile: undefined,
+  }
+  return {
+    product: settings.title || PRODUCT,
+    tagline: settings.tagline,
+    brand: readBrand(settings.brand?.accent_light ?? '', settings.brand?.accent_dark ?? ''),
+    year: now.getUTCFullYear(),
+    header: {
+      theme: header.theme,
+      logo: {
+        url: logo.url || '/home',
+        desktop: logoImage(logo.desktop ?? settings.brand?.logo, logo),
+        mobile: logoImage(logo.mobile, logo),
+      },
+      left: menuOf(header.desktop_left, 'header.desktop_left', conversion),
+      right: menuOf(header.desktop_right, 'header.desktop_right', conversion),
+      burgerLeft: menuOf(header.burger_left, 'header.burger_left', conversion),
+      burgerRight: menuOf(header.burger_right, 'header.burger_right', conversion),
+    },
+    footer: {
+      statement: footer.statement,
+      columns: footer.columns.map(({ title, items }, at) => ({
+        title,
+        items: linksOf(items, `footer.columns[${at}].items`, conversion),
+      })),
+      social: linksOf(footer.social, 'footer.social', conversion),
+      legal: footer.legal,
+    },
+    notices: noticesOf(banners, context),
+  }
+}
+
+async function find({ reader, site, locale }: RequestContext, contentType: string, limit: number) {
+  const ask = { contentType, locale, includeFallback: true, limit, desc: 'updated_at' }
+  return (await reader.find(site, ask).catch(absentAs({ entries: [] }))).entries
+}
+
+/** Stacks of other houses have no such content type; that is no failure. */
+function absentAs<T>(value: T) {
+  return (error: unknown): T => {
+    if (error instanceof ContentError && error.absent) return value
+    throw error
+  }
+}
+
+/** At most one notice in each place; the newest wins. Nobody's country is known yet, so targeted ones wait. */
+function noticesOf(entries: readonly { uid: string }[], { log }: RequestContext): ShellNotice[] {
+  const notices: ShellNotice[] = []
+  for (const entry of entries) {
+    const parsed = bannerEntry.safeParse(entry)
+    if (!parsed.success) {
+      log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, 'A banner is broken')
+      continue
+    }
+    const banner = parsed.data
+    // A banner with a subscription form is shown by the newsletter, which keeps the addresses.
+    if (!banner.active || banner.with_subscribe_form || banner.target_locations.length > 0) continue
+    const placement = banner.show_immediately ? banner.placement : 'sticky'
+    if (notices.some((notice) => notice.placement === placement)) continue
+    const { action } = banner
+    notices.push({
+      heading: banner.heading,
+      message: banner.message,
+      action:
+        action?.text && action.url && action.visibility !== 'Authorized'
+          ? { text: action.text, url: action.url }
+          : undefined,
+      storageItem: banner.storage_item,
+      storageValue: banner.storage_value || 'shown',
+      immediately: banner.show_immediately,
+      placement,
+    })
+  }
+  return notices
+}
+
+function logoImage(
+  asset: z.output<typeof file>,
+  { width, height }: { width?: number | null | undefined; height?: number | null | undefined },
+): Logo | undefined {
+  const sources =
+    asset &&
+    assetSources({
+      url: asset.url,
+      filename: asset.filename,
+      content_type: asset.content_type ?? undefined,
+      dimension: asset.dimension ?? undefined,
+    })
+  if (sources === undefined) return undefined
+  return { src: sources.src, width: width ?? sources.width, height: height ?? sources.height }
+}

@@ -1,0 +1,108 @@
+import type { CSSProperties, ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Route } from './+types/shell'
+import { ErrorPage, errorKindOf } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NotificationBar, StickyNotice } from './notice-bar.tsx'
+import styles from './shell.module.css'
+import { loadShell } from './shell.server.ts'
+import { frameOf, type PageFrame, type ShellData } from './shell-data.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(requestContext)
+  const { region, locale, origin, trainingHosts, requestId } = request
+  const [shell, messages] = await Promise.all([loadShell(request), loadMessages(langOf(locale))])
+  return { shell, messages, region, locale, origin, trainingHosts, requestId }
+}
+
+interface Move {
+  currentParams: Record<string, string | undefined>
+  nextParams: Record<string, string | undefined>
+}
+
+/** Menus and messages stay while the reader moves about; only another region or language has its own. */
+export function shouldRevalidate({ currentParams, nextParams }: Move) {
+  return currentParams.locale !== nextParams.locale || currentParams.region !== nextParams.region
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const frame = frameOf(useMatches().at(-1)?.loaderData)
+  return (
+    <ShellLocale data={loaderData}>
+      <ShellFrame shell={loaderData.shell} frame={frame}>
+        <Outlet />
+      </ShellFrame>
+    </ShellLocale>
+  )
+}
+
+/** A page that failed, inside the shell. The root's boundary answers for the shell's own failures. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const data = useRouteLoaderData<typeof loader>('shell/shell')
+  if (data === undefined) throw error
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <ShellLocale data={data}>
+      <ShellFrame shell={data.shell} frame={{}}>
+        <ErrorPage kind={errorKindOf(status)} requestId={data.requestId} />
+      </ShellFrame>
+    </ShellLocale>
+  )
+}
+
+type ShellLoaderData = Route.ComponentProps['loaderData']
+
+function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const { region, locale, messages, origin, trainingHosts } = data
+  const page = new URLSearchParams(search).get('page')
+  return (
+    <LocaleProvider
+      region={region}
+      locale={locale}
+      path={pathname}
+      search={page === null ? '' : `?page=${page}`}
+      messages={messages}
+      origin={origin}
+      trainingHosts={trainingHosts}
+    >
+      {children}
+    </LocaleProvider>
+  )
+}
+
+function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageFrame; children: ReactNode }) {
+  const { t } = useLocale()
+  const notification = shell.notices.find(({ placement }) => placement === 'notification')
+  const sticky = shell.notices.find(({ placement }) => placement === 'sticky')
+  return (
+    <div className={styles.shell} style={shell.brand as CSSProperties | undefined}>
+      <a href="#main" className={styles.skip}>
+        {t('shell.skipToContent')}
+      </a>
+      {notification ? <NotificationBar notice={notification} /> : null}
+      <Header product={shell.product} header={shell.header} theme={frame.headerTheme ?? shell.header.theme} />
+      <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
+        {children}
+      </main>
+      {frame.hideFooter ? null : (
+        <Footer product={shell.product} tagline={shell.tagline} year={shell.year} footer={shell.footer} />
+      )}
+      {sticky ? <StickyNotice notice={sticky} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './theme-switch.module.css'
+
+const themes = ['light', 'dark', 'system'] as const
+type Theme = (typeof themes)[number]
+
+const icons = { light: 'sun', dark: 'moon', system: 'device' } as const
+const words = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// public/theme.js has read the choice before the first paint and left it on the document.
+function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function choose(theme: Theme) {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Light, dark, or as the device has it. The choice stays in the browser, so pages are the same for everybody. */
+export function ThemeSwitch() {
+  const { t } = useLocale()
+  const current = useSyncExternalStore(subscribe, chosenTheme, () => undefined)
+  return (
+    <fieldset className={styles.switch} aria-label={t('shell.theme')} data-needs-script data-no-print>
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          title={t(words[theme])}
+          aria-pressed={theme === current}
+          className={styles.option}
+          onClick={() => choose(theme)}
+        >
+          <Icon name={icons[theme]} />
+          <VisuallyHidden>{t(words[theme])}</VisuallyHidden>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+// The kinds of fields that an entry can have, for the schemas that read entries. Delivery leaves out what was never
+// filled in, or gives null, or an empty text; here all three are the same nothing.
+
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+
+export const mandatoryText = z.string().trim().min(1, 'is empty')
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** A flag that is on unless it is switched off. */
+export const flagOn = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true)
+
+export const wholeNumber = (absent: number) =>
+  z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? absent)
+
+/** One of the options; the first stands for nothing. What is no option is a mistake of the entry. */
+export const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z
+    .enum(options)
+    .or(z.literal(''))
+    .nullish()
+    .transform((value): Options[number] => (value ? value : options[0]))
+
+/** Some editors keep a lone text where the schema now says many. */
+export const texts = z
+  .union([z.array(z.string()), z.string().transform((value) => (value === '' ? [] : [value]))])
+  .nullish()
+  .transform((value) => value ?? [])
+
+export const many = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema)
+    .nullish()
+    .transform((value) => value ?? [])
+
+/** A group or global field that may never have been filled in. */
+export const optionalGroup = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+const fileShape = z.object({
+  uid: z.string(),
+  url: z.string(),
+  filename: z.string().default(''),
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  content_type: z.string().nullish(),
+  dimension: z.object({ width: z.number(), height: z.number() }).nullish(),
+})
+
+export type File = z.output<typeof fileShape>
+
+/** A file field: the asset itself, or nothing when it was unpublished. */
+export const file = z
+  .union([fileShape, z.string(), z.null()])
+  .optional()
+  .transform((value): File | undefined => (typeof value === 'object' && value !== null ? value : undefined))
+
+/** References that were asked for with `include`: entries that are unpublished come as bare uids and are left out. */
+export const references = z
+  .union([z.array(z.unknown()), z.unknown()])
+  .transform((value): Record<string, unknown>[] =>
+    (Array.isArray(value) ? value : [value]).filter(
+      (item): item is Record<string, unknown> => typeof item === 'object' && item !== null && 'title' in item,
+    ),
+  )
+
+/** What is wrong with an entry's field, in one line: `blocks.hero.heading: is empty`. */
+export function problemsOf(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`).join('; ')
+}
