@@ -4,6 +4,8 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { DeliveryRequest, DeliveryResponse, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type Access, accessBySite, accessByToken } from './access.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { httpFetch } from './http.ts'
 import { Params } from './params.ts'
 import { Refusal } from './refusal.ts'
 import { Revisions } from './revisions.ts'
@@ -18,6 +20,8 @@ export interface DeliveryOptions {
    * sees every change at once; a server that hears of changes (`changed`) sets a few seconds.
    */
   trustedFor?: number
+  /** Bytes of answers that are kept for repeated HTTP requests. */
+  cacheBytes?: number
 }
 
 export interface Delivery {
@@ -25,12 +29,21 @@ export interface Delivery {
   respond: DeliveryTransport
   /** For the site's own reader: no token, the site says what it reads. */
   respondTrusted(site: SiteStack, request: DeliveryRequest): Promise<DeliveryResponse>
+  /** The protocol over HTTP, below `/content/v3`, `/v3` or, as preview hosts do, without a version. */
+  fetch(request: Request): Promise<Response>
   /** The content of a stack changed, here or in another process. */
   changed(apiKey: string, revision?: string): void
 }
 
-export function createDelivery({ db, log, clock = systemClock, trustedFor = 0 }: DeliveryOptions): Delivery {
+export function createDelivery({
+  db,
+  log,
+  clock = systemClock,
+  trustedFor = 0,
+  cacheBytes = 64 * 1024 * 1024,
+}: DeliveryOptions): Delivery {
   const revisions = new Revisions({ db: db.db, clock, trustedFor })
+  const cache = new AnswerCache({ maxBytes: cacheBytes })
 
   async function answer(
     { path, params: pairs, headers }: DeliveryRequest,
@@ -43,15 +56,21 @@ export function createDelivery({ db, log, clock = systemClock, trustedFor = 0 }:
       return await endpoint({ db: db.db, limited: !db.embedded, access, params, headers })
     } catch (error) {
       if (error instanceof Refusal) return error.toResponse()
-      log.error({ err: error, path }, 'The content service failed to answer')
       throw error
     }
   }
 
+  const respond: DeliveryTransport = (request) =>
+    answer(request, (params) => accessByToken(revisions, request.headers, params))
+
   return {
-    respond: (request) => answer(request, (params) => accessByToken(revisions, request.headers, params)),
+    respond,
     respondTrusted: (site, request) =>
       answer(request, (params) => accessBySite(revisions, site, request.headers, params)),
-    changed: (apiKey, revision) => revisions.changed(apiKey, revision),
+    fetch: httpFetch({ respond, revisions, cache, log }),
+    changed(apiKey, revision) {
+      revisions.changed(apiKey, revision)
+      if (revision !== undefined) cache.setRevision(apiKey, revision)
+    },
   }
 }

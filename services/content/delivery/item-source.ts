@@ -7,6 +7,11 @@ import { type Condition, type FilterTarget, filterCondition } from './sql-filter
 import { ASSETS } from './stack-view.ts'
 import { relatedTerms } from './term-relations.ts'
 
+const NOT_TYPED = [
+  ...['uid', 'locale', '_version', 'ACL', '_in_progress', 'tags', 'publish_details'],
+  ...['created_at', 'created_by', 'updated_at', 'updated_by'],
+]
+
 /** `from` clause with the columns of content.published, of any scope unless a condition says which. */
 export function itemSource(access: Access, alias: string): RawBuilder<unknown> {
   const name = sql.id(alias)
@@ -26,7 +31,11 @@ export function itemSource(access: Access, alias: string): RawBuilder<unknown> {
       coalesce(saved.updated_at, draft.saved_at), form.search, content.search_terms(form.search)
     from content.preview_draft draft
     left join content.published saved on saved.scope_id = ${access.scopeId} and ${same}
-    cross join lateral (select coalesce(saved.body, '{}') || draft.body as body) laid
+    cross join lateral (
+      -- A draft is the whole entry; what no editor types may be missing from it.
+      select coalesce(jsonb_object_agg(member.key, member.value), '{}') || draft.body as body
+      from jsonb_each(saved.body) as member where member.key = any(${NOT_TYPED}::text[])
+    ) laid
     cross join lateral (select content.search_form(laid.body) as search) form
     where ${draftsOf}
   ) as ${name}`

@@ -1,0 +1,167 @@
+// The delivery protocol over HTTP: Request in, Response out.
+import type { Log } from '../log.ts'
+import type { DeliveryHeaders, DeliveryResponse, DeliveryTransport } from '../wire.ts'
+import type { AnswerCache, Encoding, Found } from './answer-cache.ts'
+import type { Pairs } from './params.ts'
+import { badQuery, Refusal } from './refusal.ts'
+import type { Revisions } from './revisions.ts'
+
+export interface HttpOptions {
+  respond: DeliveryTransport
+  revisions: Revisions
+  cache: AnswerCache
+  log: Log
+}
+
+const HEADERS = [
+  'api_key',
+  'access_token',
+  'branch',
+  'authorization',
+  'preview_token',
+  'live_preview',
+  'x-cs-variant-uid',
+] as const satisfies (keyof DeliveryHeaders)[]
+
+const ALLOWED_HEADERS = [
+  ...HEADERS,
+  ...['release_id', 'preview_timestamp', 'x-header-ea', 'x-user-agent', 'content-type', 'accept'],
+].join(', ')
+
+const ORIGIN = { 'access-control-allow-origin': '*' }
+const PREFLIGHT = {
+  ...ORIGIN,
+  'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+  // A star does not cover Authorization, so everything SDKs send is named as well.
+  'access-control-allow-headers': `*, ${ALLOWED_HEADERS}`,
+  'access-control-max-age': '86400',
+}
+const EXPOSED = {
+  ...ORIGIN,
+  'access-control-expose-headers': 'x-cs-includedepth, x-cs-includecount',
+  'content-type': 'application/json',
+  vary: 'accept-encoding',
+}
+
+const LARGEST_BODY = 256 * 1024
+
+export function httpFetch({ respond, revisions, cache, log }: HttpOptions) {
+  return async function fetch(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
+    try {
+      const headers = deliveryHeaders(request.headers)
+      const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '')
+      const { path, search } = address(request.url)
+      const posted = request.method === 'POST' ? await postedParams(request) : ''
+      if (posted === undefined || !['GET', 'HEAD', 'POST'].includes(request.method))
+        return json(new Refusal(405, 405, 'Only GET is answered.', 'method').toResponse())
+      const kept = cacheKey(headers, `${path}?${search}\n${posted}`)
+      const revision =
+        kept === undefined
+          ? undefined
+          : (revisions.believed(kept.apiKey) ?? (await revisions.current(kept.apiKey)))
+      if (kept !== undefined && revision !== undefined) {
+        const found = cache.get(kept.apiKey, revision, kept.key, encoding)
+        if (found !== undefined) return fromCache(found, request.method)
+      }
+      const answer = await respond(
+        { path, params: [...decode(search), ...decode(posted)], headers },
+        request.signal,
+      )
+      const body = Buffer.from(JSON.stringify(answer.body))
+      if (answer.status === 200 && kept !== undefined && revision !== undefined)
+        cache.set(kept.apiKey, revision, kept.key, { headers: { ...EXPOSED, ...answer.headers }, json: body })
+      return json(answer, body, request.method)
+    } catch (error) {
+      if (error instanceof Refusal) return json(error.toResponse())
+      log.error({ err: error }, 'A request to the content service failed')
+      return json({
+        status: 500,
+        headers: {},
+        body: {
+          error_message: 'Something failed on our side. Please try again.',
+          error_code: 500,
+          errors: {},
+        },
+      })
+    }
+  }
+}
+
+function json(
+  { status, headers, body }: DeliveryResponse,
+  bytes: string | Buffer<ArrayBuffer> = JSON.stringify(body),
+  method = 'GET',
+): Response {
+  return new Response(method === 'HEAD' ? null : bytes, { status, headers: { ...EXPOSED, ...headers } })
+}
+
+function fromCache({ headers, body, encoding }: Found, method: string): Response {
+  return new Response(method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  })
+}
+
+function deliveryHeaders(headers: Headers): DeliveryHeaders {
+  const own: DeliveryHeaders = {}
+  for (const name of HEADERS) {
+    const value = headers.get(name)
+    if (value !== null && value !== '') own[name] = value
+  }
+  return own
+}
+
+/** The path after the version; the version, what is before it, and the mount point may be there or not. */
+function address(url: string): { path: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const query = url.indexOf('?', start)
+  const whole = url.slice(start, query === -1 ? undefined : query)
+  const path = /^(?:\/content)?\/v3(?=\/|$)(.*)$/.exec(whole)?.[1] ?? /^\/content(?=\/)(.*)$/.exec(whole)?.[1]
+  return {
+    path: path ?? whole.replace(/^.*?\/v3(?=\/)/, ''),
+    search: query === -1 ? '' : url.slice(query + 1),
+  }
+}
+
+/** Preview shows what nobody else may see, so nothing of it is kept. */
+function cacheKey(headers: DeliveryHeaders, address: string): { apiKey: string; key: string } | undefined {
+  const { api_key, access_token, branch, preview_token, authorization } = headers
+  if (api_key === undefined || preview_token !== undefined || authorization !== undefined) return undefined
+  const key = [api_key, access_token, branch, headers['x-cs-variant-uid'], address].join('\n')
+  return { apiKey: api_key, key }
+}
+
+/** The members of a body with `_method: "GET"` as a query; undefined when it is not one. */
+async function postedParams(request: Request): Promise<string | undefined> {
+  const text = await request.text()
+  if (text.length > LARGEST_BODY) throw badQuery()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw badQuery()
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badQuery()
+  const { _method, ...members } = body as Record<string, unknown>
+  if (String(_method).toUpperCase() !== 'GET') return undefined
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(members)) append(params, name, value)
+  return params.toString()
+}
+
+function append(params: URLSearchParams, name: string, value: unknown): void {
+  if (value === null || value === undefined) return
+  if (typeof value !== 'object') params.append(name, String(value))
+  else if (name === 'query') params.append(name, JSON.stringify(value))
+  else if (Array.isArray(value)) for (const item of value) append(params, `${name}[]`, item)
+  else for (const [member, inner] of Object.entries(value)) append(params, `${name}[${member}]`, inner)
+}
+
+function decode(search: string): Pairs {
+  return search === '' ? [] : [...new URLSearchParams(search)]
+}
+
+function acceptedEncoding(accepted: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
