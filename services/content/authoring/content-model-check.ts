@@ -22,32 +22,34 @@ const KINDS = new Set([
 export function checkModel(model: ContentModel): Problem[] {
   return [...model.contentTypes.values(), ...model.globalFields.values()].flatMap((shape) => [
     ...checkTitle(shape, model),
-    ...checkFields(shape.schema, '', shape.file, model),
+    ...checkFields(shape.schema, shape.at, shape.file, model),
     ...checkFieldRules(shape, model),
   ])
 }
 
-function checkTitle({ uid, schema, file }: Shape, model: ContentModel): Problem[] {
-  if (!model.contentTypes.has(uid) || model.contentTypes.get(uid)?.file !== file) return []
-  return schema.some((field) => field.uid === 'title')
-    ? []
-    : [{ file, field: '', reason: `content type '${uid}' has no field 'title'` }]
+function checkTitle(shape: Shape, model: ContentModel): Problem[] {
+  if (model.contentTypes.get(shape.uid) !== shape || shape.schema.some(({ uid }) => uid === 'title'))
+    return []
+  return [{ file: shape.file, field: shape.at, reason: `content type '${shape.uid}' has no field 'title'` }]
 }
 
 function checkFields(fields: readonly Field[], path: string, file: string, model: ContentModel): Problem[] {
   const seen = new Set<string>()
-  return fields.flatMap((field) => {
-    const at = path === '' ? field.uid : `${path}.${field.uid}`
+  return fields.flatMap((field, index) => {
+    const name = field.uid === '' ? String(index) : field.uid
+    const at = path === '' ? name : `${path}.${name}`
     const problem = (reason: string): Problem => ({ file, field: at, reason })
     const problems: Problem[] = []
-    if (seen.has(field.uid)) problems.push(problem('comes twice'))
+    if (field.uid === '') problems.push(problem('has no uid'))
+    else if (seen.has(field.uid)) problems.push(problem('comes twice'))
     seen.add(field.uid)
-    if (!KINDS.has(field.data_type)) problems.push(problem(`unknown kind of field '${field.data_type}'`))
+    if (field.data_type === '') problems.push(problem('has no kind (data_type)'))
+    else if (!KINDS.has(field.data_type)) problems.push(problem(`unknown kind of field '${field.data_type}'`))
     problems.push(...checkReferences(field, model).map(problem))
     if (field.schema !== undefined && field.data_type !== 'global_field')
       problems.push(...checkFields(field.schema, at, file, model))
-    for (const block of field.blocks ?? [])
-      problems.push(...checkBlock(block, `${at}.${block.uid}`, file, model))
+    if (field.data_type === 'group' && field.schema === undefined) problems.push(problem('has no schema'))
+    problems.push(...checkBlocks(field, at, file, model))
     return problems
   })
 }
@@ -66,6 +68,22 @@ function checkReferences(field: Field, { contentTypes, globalFields }: ContentMo
     .map((name) => `refers to content type '${name}', which does not exist`)
 }
 
+function checkBlocks(field: Field, path: string, file: string, model: ContentModel): Problem[] {
+  if (field.data_type !== 'blocks') return []
+  if (field.blocks === undefined) return [{ file, field: path, reason: 'has no blocks' }]
+  const seen = new Set<string>()
+  return field.blocks.flatMap((block, index) => {
+    const at = `${path}.${block.uid === '' ? index : block.uid}`
+    const twice = seen.has(block.uid)
+    seen.add(block.uid)
+    if (block.uid === '') return [{ file, field: at, reason: 'block has no uid' }]
+    return [
+      ...(twice ? [{ file, field: at, reason: 'block comes twice' }] : []),
+      ...checkBlock(block, at, file, model),
+    ]
+  })
+}
+
 function checkBlock(block: Block, path: string, file: string, model: ContentModel): Problem[] {
   if (block.reference_to === undefined) return checkFields(block.schema ?? [], path, file, model)
   return model.globalFields.has(block.reference_to)
@@ -74,14 +92,14 @@ function checkBlock(block: Block, path: string, file: string, model: ContentMode
 }
 
 /** Rules of the vendor's editor (show one field when another has a value) must name fields that exist. */
-function checkFieldRules({ schema, body, file }: Shape, model: ContentModel): Problem[] {
+function checkFieldRules({ schema, body, file, at }: Shape, model: ContentModel): Problem[] {
   if (!Array.isArray(body.field_rules)) return []
   return body.field_rules.flatMap((rule, index) =>
     ruleFields(rule)
       .filter(({ name }) => !hasField(schema, name.split('.'), model))
       .map(({ name, member }) => ({
         file,
-        field: `field_rules.${index}.${member}`,
+        field: `${at === '' ? '' : `${at}.`}field_rules.${index}.${member}`,
         reason: `field '${name}' does not exist`,
       })),
   )

@@ -32,9 +32,10 @@ export interface Block {
 
 const flag = z.boolean().optional().default(false)
 
+// A missing uid or kind is a fault that checkModel names, not a reason to forget the whole content type.
 const fieldSchema: z.ZodType<Field> = z.looseObject({
-  uid: z.string().min(1),
-  data_type: z.string(),
+  uid: z.string().optional().default(''),
+  data_type: z.string().optional().default(''),
   mandatory: flag,
   multiple: flag,
   unique: flag,
@@ -59,7 +60,7 @@ const fieldSchema: z.ZodType<Field> = z.looseObject({
 })
 
 const blockSchema: z.ZodType<Block> = z.looseObject({
-  uid: z.string().min(1),
+  uid: z.string().optional().default(''),
   reference_to: z.string().optional(),
   get schema() {
     return z.array(fieldSchema).optional()
@@ -71,8 +72,9 @@ export interface Shape {
   schema: Field[]
   /** The JSON as it stands in the file. */
   body: SchemaBody
-  /** Where it stands. */
+  /** Where it stands: a file, and in a file of several the path in it. */
   file: string
+  at: string
 }
 
 const shapeSchema = z.looseObject({ uid: z.string().min(1), schema: z.array(fieldSchema) })
@@ -85,7 +87,33 @@ export interface ContentModel {
 
 export type ShapeReading = { shape: Shape } | { faults: { field: string; reason: string }[] }
 
-export function readShape(json: unknown, file: string): ShapeReading {
+/** Members that every delivered content type has; global fields have all but the abilities. */
+function completed(body: SchemaBody, part: ShapePart): SchemaBody {
+  const common = {
+    description: '',
+    _version: 1,
+    inbuilt_class: false,
+    maintain_revisions: true,
+    last_activity: {},
+  }
+  if (part === 'global_fields') return { ...common, ...body }
+  const options = { is_page: false, singleton: false, title: 'title', sub_title: [] }
+  return { ...common, options, abilities: ABILITIES, ...body }
+}
+
+const ABILITIES = {
+  get_one_object: true,
+  get_all_objects: true,
+  create_object: true,
+  update_object: true,
+  delete_object: true,
+  delete_all_objects: true,
+}
+
+export type ShapePart = 'content_types' | 'global_fields'
+
+/** @param at path in a file of several */
+export function readShape(json: unknown, part: ShapePart, file: string, at = ''): ShapeReading {
   const parsed = shapeSchema.safeParse(json)
   if (!parsed.success)
     return {
@@ -95,7 +123,7 @@ export function readShape(json: unknown, file: string): ShapeReading {
       })),
     }
   const { uid, schema } = parsed.data
-  return { shape: { uid, schema, body: json as SchemaBody, file } }
+  return { shape: { uid, schema, body: completed(json as SchemaBody, part), file, at } }
 }
 
 /** The fields inside a group or a global field. */

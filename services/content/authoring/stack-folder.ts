@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import { type AssetSource, readAssets } from './asset-folder.ts'
-import { type ContentModel, readShape, type Shape } from './content-model.ts'
+import { type ContentModel, readShape, type Shape, type ShapePart } from './content-model.ts'
 import { type EntryFile, readEntryFile } from './entry-file.ts'
 import type { Problem } from './problems.ts'
 import { type StackFile, stackFileFaults, stackFileSchema } from './stack-settings.ts'
@@ -95,13 +95,13 @@ const foldersIn = (folder: string) =>
         .sort()
     : []
 
-function readShapes(folder: string, part: string, problems: Problem[]): Map<string, Shape> {
+function readShapes(folder: string, part: ShapePart, problems: Problem[]): Map<string, Shape> {
   const shapes = new Map<string, Shape>()
   for (const name of filesIn(join(folder, part), '.json')) {
     const file = `${part}/${name}`
     const json = readJson(folder, file, problems)
     if (json === undefined) continue
-    const reading = readShape(json, file)
+    const reading = readShape(json, part, file)
     if ('faults' in reading) problems.push(...reading.faults.map((fault) => ({ file, ...fault })))
     else if (`${reading.shape.uid}.json` !== name)
       problems.push({ file, field: 'uid', reason: `is '${reading.shape.uid}', unlike the name of the file` })

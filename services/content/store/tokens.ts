@@ -10,12 +10,6 @@ export interface Token {
   environment: string | null
 }
 
-export class TokenTaken extends Error {
-  constructor() {
-    super('The token already opens another stack; choose another one')
-  }
-}
-
 /** Tokens are long random strings, so an unsalted digest is enough: the table gives none of them away. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -23,25 +17,25 @@ export function tokenDigest(token: string): string {
 
 /**
  * Lets a token open a stack. The same token again is moved to the environment named.
- * @throws {TokenTaken} when it opens another stack
+ * @returns whether that is a change
  */
-export function putToken(db: Db, { token, apiKey, kind, environment }: Token): Promise<void> {
+export function putToken(db: Db, { token, apiKey, kind, environment }: Token): Promise<boolean> {
   return changeStack(db, apiKey, async (trx, announce) => {
     const digest = tokenDigest(token)
-    const rows = await trx.selectFrom('content.token').selectAll().where('digest', '=', digest).execute()
-    const own = rows.find((row) => row.api_key === apiKey)
-    if (own === undefined && rows.length > 0) throw new TokenTaken()
-    if (own !== undefined && own.kind === kind && own.environment === environment) return
-    if (own === undefined)
-      await trx.insertInto('content.token').values({ digest, api_key: apiKey, kind, environment }).execute()
-    else
-      await trx
-        .updateTable('content.token')
-        .set({ kind, environment })
-        .where('digest', '=', digest)
-        .where('api_key', '=', apiKey)
-        .execute()
+    const before = await trx
+      .selectFrom('content.token')
+      .select(['kind', 'environment'])
+      .where('api_key', '=', apiKey)
+      .where('digest', '=', digest)
+      .executeTakeFirst()
+    if (before?.kind === kind && before.environment === environment) return false
+    await trx
+      .insertInto('content.token')
+      .values({ digest, api_key: apiKey, kind, environment })
+      .onConflict((conflict) => conflict.columns(['api_key', 'digest']).doUpdateSet({ kind, environment }))
+      .execute()
     await announce()
+    return true
   })
 }
 

@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from '#db/schema.ts'
+import type { Publication } from './imported-stack.ts'
+import { type ExportFolder, isObject, textOf } from './json-files.ts'
+
+/** publish_details of an export: a list, one item an environment and locale. */
+export function readPublications(
+  folder: ExportFolder,
+  details: Json | undefined,
+  file: string,
+  at: string,
+): Publication[] {
+  if (details === undefined || details === null) return []
+  const list = Array.isArray(details) ? details : [details]
+  return list.flatMap((item, index) => {
+    if (isObject(item) && Object.keys(item).length === 0) return []
+    const [environment, locale, time] = isObject(item)
+      ? [textOf(item, 'environment'), textOf(item, 'locale'), textOf(item, 'time')]
+      : []
+    if (!isObject(item) || environment === undefined || locale === undefined || time === undefined) {
+      const missing = environment === undefined ? 'environment' : locale === undefined ? 'locale' : 'time'
+      folder.problems.push({ file, field: `${at}.${index}.${missing}`, reason: 'is missing' })
+      return []
+    }
+    if (Number.isNaN(Date.parse(time))) {
+      folder.problems.push({ file, field: `${at}.${index}.time`, reason: `'${time}' is not a date` })
+      return []
+    }
+    const user = textOf(item, 'user') ?? 'import'
+    return [
+      {
+        environment,
+        locale,
+        time,
+        user,
+        ...(typeof item.version === 'number' ? { version: item.version } : {}),
+      },
+    ]
+  })
+}
+
+/**
+ * Exports leave out when an item was made and changed. The best that is known: it was there when it was first
+ * published, and had its present form when that version was first published.
+ */
+export function deliveredDates(own: JsonObject, publications: readonly Publication[]): JsonObject {
+  const version = own._version
+  const times = (list: readonly Publication[]) => list.map(({ time }) => new Date(time).toISOString()).sort()
+  const all = times(publications)
+  const [current] = times(publications.filter((publication) => publication.version === version))
+  const user = publications[0]?.user ?? 'import'
+  const updated = textOf(own, 'updated_at') ?? current ?? all.at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const first = all[0]
+  return {
+    created_at: first !== undefined && first < updated ? first : updated,
+    updated_at: updated,
+    created_by: user,
+    updated_by: user,
+  }
+}

@@ -1,0 +1,78 @@
+// What an import holds, whatever form it came in: ready to be checked and written.
+
+import type { JsonObject } from '#db/schema.ts'
+import type { ContentModel } from '#services/content/authoring/content-model.ts'
+import type { Problem } from '#services/content/authoring/problems.ts'
+import type { StackEnvironment, StackLocale } from '#services/content/store/stacks.ts'
+import type { Taxonomy } from '#services/content/store/taxonomies.ts'
+
+/** That a version of an item is published in an environment and locale. */
+export interface Publication {
+  /** Uid of the environment. */
+  environment: string
+  locale: string
+  time: string
+  user: string
+  version?: number
+}
+
+export interface ImportedItem {
+  /** 'sys_assets' for an asset. */
+  contentType: string
+  uid: string
+  /** The locale it is written in. */
+  locale: string
+  /** As delivery gives it, without publish_details. */
+  body: JsonObject
+  publications: Publication[]
+  /** Where it stands, for what is said of it. */
+  file: string
+  at: string
+}
+
+export interface ImportedVariant {
+  contentType: string
+  uid: string
+  locale: string
+  /** Uid of the variant, and the names it is also asked for by. */
+  names: string[]
+  members: JsonObject
+  /** Uids of the environments it is published in. */
+  environments: string[]
+}
+
+export interface ImportedFile {
+  uid: string
+  version: number
+  filename: string
+  contentType: string
+  path: string
+}
+
+export interface ImportedSyncEvent {
+  type: string
+  contentType: string
+  uid: string
+  locale: string
+  eventAt: string
+}
+
+export interface ImportedStack {
+  name: string
+  masterLocale: string
+  locales: StackLocale[]
+  environments: StackEnvironment[]
+  model: ContentModel
+  taxonomies: Taxonomy[]
+  items: ImportedItem[]
+  variants: ImportedVariant[]
+  files: ImportedFile[]
+  /** Oldest first; undefined when the source has none. */
+  syncLog: ImportedSyncEvent[] | undefined
+}
+
+export interface ImportReading {
+  /** Undefined when there is nothing that can be imported. */
+  stack: ImportedStack | undefined
+  problems: Problem[]
+}

@@ -1,0 +1,210 @@
+import type { Json, JsonObject } from '#db/schema.ts'
+import { ASSETS } from '#services/content/store/stack-change.ts'
+import { deliveredDates, readPublications } from './export-dates.ts'
+import type { ImportedItem, ImportedVariant } from './imported-stack.ts'
+import { type ExportFolder, has, isFolder, isObject, namesIn, readJson, textOf } from './json-files.ts'
+
+/**
+ * Entries of both layouts: entries/TYPE/LOCALE/index.json naming chunk files, or entries/TYPE/LOCALE.json.
+ * Each file is an object from entry uid to entry.
+ */
+export function readEntries(folder: ExportFolder): ImportedItem[] {
+  return namesIn(folder, 'entries')
+    .filter((type) => isFolder(folder, `entries/${type}`))
+    .flatMap((type) =>
+      namesIn(folder, `entries/${type}`).flatMap((name) => {
+        const path = `entries/${type}/${name}`
+        if (!isFolder(folder, path))
+          return name.endsWith('.json') ? readEntryFile(folder, path, type, name.slice(0, -5)) : []
+        return chunkFiles(folder, path).flatMap((file) => readEntryFile(folder, file, type, name))
+      }),
+    )
+}
+
+/** The files that index.json names; without one, all that look like chunks. */
+export function chunkFiles(folder: ExportFolder, path: string): string[] {
+  const index = `${path}/index.json`
+  if (!has(folder, index))
+    return namesIn(folder, path)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${path}/${name}`)
+  const json = readJson(folder, index)
+  if (json === undefined) return []
+  if (!isObject(json)) {
+    folder.problems.push({ file: index, field: '', reason: 'is not an object of chunk files' })
+    return []
+  }
+  return Object.entries(json).flatMap(([key, name]) => {
+    const file = `${path}/${String(name)}`
+    if (typeof name === 'string' && !name.includes('/') && has(folder, file)) return [file]
+    folder.problems.push({ file: index, field: key, reason: `names '${String(name)}', which does not exist` })
+    return []
+  })
+}
+
+function readEntryFile(folder: ExportFolder, file: string, type: string, locale: string): ImportedItem[] {
+  const json = readJson(folder, file)
+  if (json === undefined) return []
+  if (!isObject(json)) {
+    folder.problems.push({ file, field: '', reason: 'is not an object from uid to entry' })
+    return []
+  }
+  return Object.entries(json).flatMap(([uid, entry]) => {
+    if (!isObject(entry)) {
+      folder.problems.push({ file, field: uid, reason: 'is not an entry' })
+      return []
+    }
+    const own = textOf(entry, 'uid')
+    if (own !== undefined && own !== uid)
+      folder.problems.push({
+        file,
+        field: `${uid}.uid`,
+        reason: `is '${own}', unlike the name it stands under`,
+      })
+    const publications = readPublications(folder, entry.publish_details, file, `${uid}.publish_details`)
+    return [
+      {
+        contentType: type,
+        uid,
+        // The folder counts: an entry published without being localised names its master's locale.
+        locale,
+        body: entryBody(entry, uid, locale, publications),
+        publications,
+        file,
+        at: uid,
+      },
+    ]
+  })
+}
+
+function entryBody(
+  entry: JsonObject,
+  uid: string,
+  locale: string,
+  publications: ImportedItem['publications'],
+): JsonObject {
+  const { publish_details: _p, stackHeaders: _s, urlPath: _u, ...own } = entry
+  return {
+    locale,
+    tags: [],
+    ACL: {},
+    _in_progress: false,
+    _version: 1,
+    ...deliveredDates(own, publications),
+    ...own,
+    uid,
+  }
+}
+
+/** Records of assets: chunk files named by assets.json, or all of them in it. */
+export function readAssetRecords(folder: ExportFolder, masterLocale: string): ImportedItem[] {
+  const index = 'assets/assets.json'
+  const json = readJson(folder, index)
+  if (json === undefined) return []
+  if (!isObject(json)) {
+    folder.problems.push({ file: index, field: '', reason: 'is not an object' })
+    return []
+  }
+  const chunked = Object.values(json).every((value) => typeof value === 'string')
+  if (!chunked) return readAssetFile(folder, json, index, masterLocale)
+  return Object.entries(json).flatMap(([key, name]) => {
+    const file = `assets/${String(name)}`
+    const chunk = readJson(folder, file)
+    if (isObject(chunk)) return readAssetFile(folder, chunk, file, masterLocale)
+    if (!has(folder, file))
+      folder.problems.push({
+        file: index,
+        field: key,
+        reason: `names '${String(name)}', which does not exist`,
+      })
+    return []
+  })
+}
+
+function readAssetFile(
+  folder: ExportFolder,
+  json: JsonObject,
+  file: string,
+  masterLocale: string,
+): ImportedItem[] {
+  return Object.entries(json).flatMap(([uid, asset]) => {
+    if (!isObject(asset)) {
+      folder.problems.push({ file, field: uid, reason: 'is not an asset' })
+      return []
+    }
+    if (asset.is_dir === true) return []
+    for (const member of ['filename', 'url'])
+      if (textOf(asset, member) === undefined)
+        folder.problems.push({ file, field: `${uid}.${member}`, reason: 'is missing' })
+    const publications = readPublications(folder, asset.publish_details, file, `${uid}.publish_details`)
+    const { publish_details: _p, stackHeaders: _s, urlPath: _u, ...own } = asset
+    const body: JsonObject = { tags: [], _version: 1, ...deliveredDates(own, publications), ...own, uid }
+    return [{ contentType: ASSETS, uid, locale: masterLocale, body, publications, file, at: uid }]
+  })
+}
+
+/** Variants of entries: entries/TYPE/LOCALE/variants/ENTRY/, lists of entries with what the variant changes. */
+export function readVariants(folder: ExportFolder, aliases: ReadonlyMap<string, string>): ImportedVariant[] {
+  const variants: ImportedVariant[] = []
+  for (const type of namesIn(folder, 'entries'))
+    for (const locale of namesIn(folder, `entries/${type}`)) {
+      const path = `entries/${type}/${locale}/variants`
+      if (!isFolder(folder, path)) continue
+      for (const uid of namesIn(folder, path))
+        for (const file of chunkFiles(folder, `${path}/${uid}`)) {
+          const json = readJson(folder, file)
+          const list: Json[] = Array.isArray(json) ? json : isObject(json) ? Object.values(json) : []
+          for (const [index, item] of list.entries()) {
+            const variant = readVariant(folder, item, { file, at: String(index), type, locale, uid }, aliases)
+            if (variant !== undefined) variants.push(variant)
+          }
+        }
+    }
+  return variants
+}
+
+function readVariant(
+  folder: ExportFolder,
+  item: Json,
+  { file, at, type, locale, uid }: { file: string; at: string; type: string; locale: string; uid: string },
+  aliases: ReadonlyMap<string, string>,
+): ImportedVariant | undefined {
+  const about = isObject(item) && isObject(item._variant) ? item._variant : undefined
+  const variantUid = about && textOf(about, '_uid')
+  if (!isObject(item) || about === undefined || variantUid === undefined) {
+    folder.problems.push({ file, field: `${at}._variant._uid`, reason: 'is missing' })
+    return undefined
+  }
+  const changed = Array.isArray(about._change_set) ? about._change_set : []
+  const publications = readPublications(folder, item.publish_details, file, `${at}.publish_details`)
+  const alias = aliases.get(variantUid)
+  return {
+    contentType: type,
+    uid,
+    locale,
+    names: alias === undefined ? [variantUid] : [variantUid, alias],
+    members: Object.fromEntries(
+      changed.flatMap((path) => {
+        // A change deep inside a group brings the whole group: the variant entry holds it.
+        const member = String(path).split('.')[0] ?? ''
+        const value = item[member]
+        return value === undefined ? [] : [[member, value]]
+      }),
+    ),
+    environments: [...new Set(publications.map(({ environment }) => environment))],
+  }
+}
+
+/** What personalisation asks for: `cs_personalize_<experience>_<variant>` by variant uid. */
+export function readVariantAliases(folder: ExportFolder): Map<string, string> {
+  const json = readJson(folder, 'personalize/experiences/experiences.json')
+  const aliases = new Map<string, string>()
+  for (const experience of Array.isArray(json) ? json.filter(isObject) : []) {
+    const variants = isObject(experience._cms) ? experience._cms.variants : undefined
+    if (isObject(variants))
+      for (const [short, uid] of Object.entries(variants))
+        if (typeof uid === 'string')
+          aliases.set(uid, `cs_personalize_${String(experience.shortUid)}_${short}`)
+  }
+  return aliases
+}
