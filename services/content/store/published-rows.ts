@@ -40,6 +40,8 @@ export async function writePublished(trx: Db, rows: readonly PublishedRow[]): Pr
         case when i.keep_variants then p.variants else i.variants end, i.updated_at
       from incoming i
       left join content.published p using (scope_id, content_type_uid, locale, uid)
+      -- A row that is the same already is left alone: what is computed from bodies costs more than comparing them.
+      where p.uid is null or p.body <> i.body or (not i.keep_variants and p.variants is distinct from i.variants)
       on conflict (scope_id, content_type_uid, locale, uid) do update
         set body = excluded.body, variants = excluded.variants, updated_at = excluded.updated_at`.execute(trx)
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
@@ -5,7 +6,7 @@ import { chunks } from './bulk.ts'
 import { referFiles } from './file-fields.ts'
 import { deliveredBody, type ItemKey, type ItemVersion, keyOf, normaliseDates, type Saving } from './item.ts'
 import { writePublished } from './published-rows.ts'
-import { refreshFiles, resolveForScope } from './scope-assets.ts'
+import { refreshFiles, resolveForScope, scopeAssets } from './scope-assets.ts'
 import { draftScope } from './scopes.ts'
 import { ASSETS, changeStack, type Target } from './stack-change.ts'
 
@@ -47,6 +48,7 @@ export function saveVersions(
 /** Assets first: entries saved with them hold them whole. */
 async function showDrafts(trx: Db, scopeId: number, rows: readonly StoredVersion[]): Promise<void> {
   const assets = rows.filter(({ contentType }) => contentType === ASSETS)
+  const before = await scopeAssets(trx, scopeId, new Set(assets.map(({ uid }) => uid)))
   await writePublished(
     trx,
     assets.map((row) => ({ ...row, scopeId })),
@@ -64,7 +66,7 @@ async function showDrafts(trx: Db, scopeId: number, rows: readonly StoredVersion
   await refreshFiles(
     trx,
     scopeId,
-    assets.map(({ uid }) => uid),
+    assets.filter(({ uid, body }) => !isDeepStrictEqual(before.get(uid), body)).map(({ uid }) => uid),
   )
 }
 

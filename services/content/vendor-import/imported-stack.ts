@@ -3,6 +3,8 @@
 import type { JsonObject } from '#db/schema.ts'
 import type { ContentModel } from '#services/content/authoring/content-model.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
+import type { DeliveredItem } from '#services/content/store/delivered.ts'
+import type { SyncEventType } from '#services/content/store/published-rows.ts'
 import type { StackEnvironment, StackLocale } from '#services/content/store/stacks.ts'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 
@@ -37,8 +39,7 @@ export interface ImportedVariant {
   /** Uid of the variant, and the names it is also asked for by. */
   names: string[]
   members: JsonObject
-  /** Uids of the environments it is published in. */
-  environments: string[]
+  publications: Publication[]
 }
 
 export interface ImportedFile {
@@ -50,10 +51,10 @@ export interface ImportedFile {
 }
 
 export interface ImportedSyncEvent {
-  type: string
+  type: SyncEventType
   contentType: string
-  uid: string
-  locale: string
+  uid: string | null
+  locale: string | null
   eventAt: string
 }
 
@@ -69,6 +70,8 @@ export interface ImportedStack {
   files: ImportedFile[]
   /** Oldest first; undefined when the source has none. */
   syncLog: ImportedSyncEvent[] | undefined
+  /** Items to be delivered exactly so in the one environment; absent: they follow from the publications. */
+  delivered?: DeliveredItem[]
 }
 
 export interface ImportReading {

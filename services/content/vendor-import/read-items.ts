@@ -191,7 +191,7 @@ function readVariant(
         return value === undefined ? [] : [[member, value]]
       }),
     ),
-    environments: [...new Set(publications.map(({ environment }) => environment))],
+    publications,
   }
 }
 

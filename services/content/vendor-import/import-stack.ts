@@ -1,0 +1,169 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Db } from '#db/database.ts'
+import { checkModel } from '#services/content/authoring/content-model-check.ts'
+import { ContentProblems, type Problem } from '#services/content/authoring/problems.ts'
+import { environmentUid } from '#services/content/authoring/uids.ts'
+import { putAssetFile } from '#services/content/store/asset-files.ts'
+import { putContentTypes, putGlobalFields } from '#services/content/store/schemas.ts'
+import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
+import { inTransaction } from '#services/content/store/stack-change.ts'
+import { putStack, type StackSettings } from '#services/content/store/stacks.ts'
+import { putTaxonomy } from '#services/content/store/taxonomies.ts'
+import { putToken } from '#services/content/store/tokens.ts'
+import { withOwnUrls } from './asset-urls.ts'
+import { checkItems } from './check-entries.ts'
+import { checkParts } from './check-parts.ts'
+import type { ImportedStack } from './imported-stack.ts'
+import { publishImported, saveImported } from './publish-imported.ts'
+import { readExport } from './read-export.ts'
+import { readRecorded } from './read-recorded.ts'
+
+export interface ImportOptions {
+  apiKey: string
+  /** Opens the environment named. */
+  token?: string | undefined
+  environment: string
+  branch?: string
+  /** Points this tenant's region at the stack; the region '*' when only the tenant is given. */
+  tenant?: string | undefined
+  region?: string | undefined
+  /** Imports entries that break their content type, or refer to what does not exist, as they are. */
+  acceptFaults?: boolean
+  dryRun?: boolean
+  at?: Date
+  onProgress?: (done: number, total: number, what: string) => void
+}
+
+export interface ImportReport {
+  contentTypes: number
+  globalFields: number
+  taxonomies: number
+  locales: string[]
+  environments: string[]
+  entries: number
+  assets: number
+  files: number
+  variants: number
+  /** Items delivered in the environment named. */
+  published: number
+  syncEvents: number
+  /** What was found and does not stop the import. */
+  notes: Problem[]
+}
+
+/**
+ * Creates or updates a stack from a vendor's export folder, or from a file that records what a delivery service
+ * answered. All of it or nothing.
+ * @throws {ContentProblems} with every fault when there is one
+ */
+export async function importStack(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
+  const { stack, notes } = readImport(path, options)
+  const settings = importedSettings(stack, options)
+  const rollback = new Error('dry run')
+  let report: ImportReport | undefined
+  try {
+    await inTransaction(db, async (trx) => {
+      const counts = await write(trx, withOwnUrls(stack, options.apiKey), settings, options)
+      report = { ...summary(stack, settings), ...counts, notes }
+      if (options.dryRun) throw rollback
+    })
+  } catch (error) {
+    if (error !== rollback) throw error
+  }
+  if (report === undefined) throw new Error('The import reported nothing')
+  return report
+}
+
+/** Reads and checks without a database. */
+export function readImport(path: string, options: ImportOptions): { stack: ImportedStack; notes: Problem[] } {
+  const source = statSync(path, { throwIfNoEntry: false })
+  if (source === undefined) throw new ContentProblems([{ file: path, field: '', reason: 'does not exist' }])
+  const isFolder = source.isDirectory()
+  const { stack, problems } = isFolder
+    ? readExport(path)
+    : readRecorded(path, options.apiKey, options.environment)
+  if (stack === undefined) throw new ContentProblems(problems)
+  // A recording holds only what was asked for: it may name what it does not hold.
+  const faults = isFolder ? [...problems, ...checkModel(stack.model)] : problems
+  const doubtful = isFolder ? checkItems(stack) : []
+  const notes = isFolder ? checkParts(path, stack) : checkModel(stack.model)
+  if (faults.length > 0 || (doubtful.length > 0 && !options.acceptFaults))
+    throw new ContentProblems([...faults, ...doubtful, ...notes])
+  return { stack, notes: [...doubtful, ...notes] }
+}
+
+function importedSettings(
+  stack: ImportedStack,
+  { apiKey, environment, branch = 'main' }: ImportOptions,
+): StackSettings {
+  const known = stack.environments.some(({ name }) => name === environment)
+  return {
+    apiKey,
+    name: stack.name,
+    masterLocale: stack.masterLocale,
+    locales: stack.locales,
+    branches: [branch],
+    environments: known
+      ? stack.environments
+      : [...stack.environments, { name: environment, uid: environmentUid(apiKey, environment) }],
+  }
+}
+
+function summary(stack: ImportedStack, settings: StackSettings) {
+  const entries = stack.items.filter(({ contentType }) => contentType !== 'sys_assets').length
+  return {
+    contentTypes: stack.model.contentTypes.size,
+    globalFields: stack.model.globalFields.size,
+    taxonomies: stack.taxonomies.length,
+    locales: settings.locales.map(({ code }) => code),
+    environments: settings.environments.map(({ name }) => name),
+    entries,
+    assets: stack.items.length - entries,
+    files: stack.files.length,
+    variants: stack.variants.length,
+  }
+}
+
+async function write(
+  trx: Db,
+  stack: ImportedStack,
+  settings: StackSettings,
+  options: ImportOptions,
+): Promise<{ published: number; syncEvents: number }> {
+  const { apiKey, environment, branch = 'main', at = new Date() } = options
+  const progress = options.onProgress ?? (() => {})
+  const target = { apiKey, branch }
+  const total = stack.items.length + stack.files.length
+  progress(0, total, 'content types')
+  await putStack(trx, settings)
+  if (options.token !== undefined)
+    await putToken(trx, { token: options.token, apiKey, kind: 'delivery', environment })
+  if (options.tenant !== undefined)
+    await pointSite(trx, {
+      tenant: options.tenant,
+      region: options.region ?? ANY_REGION,
+      apiKey,
+      branch,
+      environment,
+    })
+  await putGlobalFields(trx, target, dated(stack, 'globalFields'))
+  await putContentTypes(trx, target, dated(stack, 'contentTypes'))
+  for (const taxonomy of stack.taxonomies) await putTaxonomy(trx, target, taxonomy)
+  for (const [index, file] of stack.files.entries()) {
+    progress(index, total, 'files')
+    await putAssetFile(trx, { ...file, apiKey, bytes: readFileSync(file.path) })
+  }
+  await saveImported(trx, target, stack, at, (done) => progress(stack.files.length + done, total, 'entries'))
+  progress(total, total, 'publishing')
+  return publishImported(trx, target, stack, settings, environment)
+}
+
+/** Exports leave out when a content type was made: with the first that was published is the best that is known. */
+function dated(stack: ImportedStack, part: 'contentTypes' | 'globalFields') {
+  const times = stack.items.flatMap(({ publications }) => publications.map(({ time }) => time))
+  const first = new Date(times.sort()[0] ?? 0).toISOString()
+  return [...stack.model[part].values()].map(({ body }) => ({
+    ...(stack.delivered === undefined ? { created_at: first, updated_at: first } : {}),
+    ...body,
+  }))
+}

@@ -1,0 +1,164 @@
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
+import { chunks } from '#services/content/store/bulk.ts'
+import {
+  appendSyncEvents,
+  clearSyncEvents,
+  type DeliveredItem,
+  putPublished,
+} from '#services/content/store/delivered.ts'
+import { syncEventType } from '#services/content/store/publishing.ts'
+import { resolveForScope } from '#services/content/store/scope-assets.ts'
+import { findScopes } from '#services/content/store/scopes.ts'
+import { ASSETS, DRAFT, type Target } from '#services/content/store/stack-change.ts'
+import type { StackEnvironment, StackSettings } from '#services/content/store/stacks.ts'
+import { putVariants } from '#services/content/store/variants.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import type { ImportedStack, ImportedSyncEvent } from './imported-stack.ts'
+import { type DueItem, dueItems, dueVariants } from './publications.ts'
+
+const ITEMS_A_STEP = 2_000
+
+/** Saves every item in the version it had, as drafts to go on from. */
+export async function saveImported(
+  trx: Db,
+  target: Target,
+  stack: ImportedStack,
+  at: Date,
+  progress: (done: number) => void,
+): Promise<void> {
+  // Assets first, so that entries find them.
+  const items = [
+    ...stack.items.filter(({ contentType }) => contentType === ASSETS),
+    ...stack.items.filter(({ contentType }) => contentType !== ASSETS),
+  ]
+  let done = 0
+  for (const step of chunks(items, ITEMS_A_STEP)) {
+    await saveVersions(
+      trx,
+      target,
+      step.map(({ contentType, uid, locale, body }) => ({
+        contentType,
+        uid,
+        locale,
+        fields: body,
+        version: versionOf(body),
+      })),
+      { by: 'import', at },
+    )
+    done += step.length
+    progress(done)
+  }
+  const varied = new Set(stack.variants.map(({ contentType, uid }) => `${contentType}\n${uid}`))
+  for (const item of items)
+    if (varied.has(`${item.contentType}\n${item.uid}`))
+      await putVariants(trx, target, item, [DRAFT], dueVariants(stack, item, item.locale, undefined))
+}
+
+const versionOf = ({ _version }: JsonObject) => (typeof _version === 'number' ? _version : 1)
+
+/** Delivers in each environment what was delivered there, and tells sync of it. */
+export async function publishImported(
+  trx: Db,
+  target: Target,
+  stack: ImportedStack,
+  settings: StackSettings,
+  named: string,
+): Promise<{ published: number; syncEvents: number }> {
+  let counts = { published: 0, syncEvents: 0 }
+  for (const environment of settings.environments) {
+    const due =
+      stack.delivered ??
+      (await deliveredItems(trx, target, stack, dueIn(stack, settings, environment, named), environment))
+    if (stack.delivered === undefined || environment.name === named) {
+      const into = { ...target, environment: environment.name }
+      for (const step of chunks(due, ITEMS_A_STEP)) await putPublished(trx, into, step)
+      const events = syncEvents(stack, due)
+      await clearSyncEvents(trx, into)
+      await appendSyncEvents(trx, into, events)
+      if (environment.name === named) counts = { published: due.length, syncEvents: events.length }
+    }
+  }
+  return counts
+}
+
+/** Only the environment named takes over what is published elsewhere; the others stay as the export has them. */
+function dueIn(
+  stack: ImportedStack,
+  settings: StackSettings,
+  environment: StackEnvironment,
+  named: string,
+): DueItem[] {
+  const due = dueItems(stack, settings, environment)
+  return environment.name === named
+    ? due
+    : due.filter(({ publication }) => publication.environment === environment.uid)
+}
+
+async function deliveredItems(
+  trx: Db,
+  target: Target,
+  stack: ImportedStack,
+  due: readonly DueItem[],
+  environment: StackEnvironment,
+): Promise<DeliveredItem[]> {
+  const varied = new Set(stack.variants.map(({ contentType, uid }) => `${contentType}\n${uid}`))
+  const delivered = ({ item, locale, publication }: DueItem, body: JsonObject): DeliveredItem => ({
+    contentType: item.contentType,
+    locale,
+    body: {
+      ...body,
+      uid: item.uid,
+      publish_details: {
+        environment: environment.uid,
+        locale,
+        time: new Date(publication.time).toISOString(),
+        user: publication.user,
+      },
+    },
+    variants: varied.has(`${item.contentType}\n${item.uid}`)
+      ? dueVariants(stack, item, locale, environment)
+      : null,
+  })
+  const isAsset = ({ item }: DueItem) => item.contentType === ASSETS
+  const assets = due.filter(isAsset).map((one) => delivered(one, one.item.body))
+  const entries = due.filter((one) => !isAsset(one))
+  // Written before the entries that hold them are resolved.
+  await putPublished(trx, { ...target, environment: environment.name }, assets)
+  const [scope] = await findScopes(trx, target, [environment.name])
+  const bodies = await resolveForScope(
+    trx,
+    scope?.id ?? 0,
+    entries.map(({ item }) => item.body),
+  )
+  return [...assets, ...entries.map((one, index) => delivered(one, bodies[index] ?? one.item.body))]
+}
+
+/** The log that came with the import, or one made from the times of publishing. */
+function syncEvents({ syncLog }: ImportedStack, items: readonly DeliveredItem[]) {
+  const there = new Set(
+    items.map(({ contentType, locale, body }) => `${contentType}\n${locale}\n${body.uid}`),
+  )
+  const log: ImportedSyncEvent[] =
+    syncLog ??
+    items
+      .map(({ contentType, locale, body }) => ({
+        type: syncEventType(contentType, 'published'),
+        contentType,
+        uid: body.uid,
+        locale,
+        eventAt: String((body.publish_details as JsonObject).time),
+      }))
+      .sort((a, b) => (a.eventAt < b.eventAt ? -1 : a.eventAt > b.eventAt ? 1 : 0))
+  return log.map((event) => ({ ...event, data: eventData(event, there) }))
+}
+
+/** The published row is delivered where it is; a log may tell of items that did not come with it. */
+function eventData(
+  { type, contentType, uid, locale }: ImportedSyncEvent,
+  there: ReadonlySet<string>,
+): JsonObject | null {
+  if (type === 'content_type_deleted') return {}
+  const published = type.endsWith('_published')
+  return published && there.has(`${contentType}\n${locale}\n${uid}`) ? null : { uid, locale }
+}
