@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { pagePath, parsePagePath, resolveAddress } from './addresses.ts'
+import { isOutsidePages, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
 import { locales, regions } from './locales.ts'
 
 const resolve = (path: string) => resolveAddress(new URL(`https://site.example${path}`), { locale: 'uk-ua' })
@@ -12,6 +12,11 @@ describe('resolveAddress', () => {
     ['/global/de-de/home?lang=klingon', 'global', 'de-de', '/home'],
   ])('%s is a page', (path, region, locale, page) => {
     expect(resolve(path)).toEqual({ kind: 'page', region, locale, page })
+  })
+
+  test.each(['/sitemap.xml', '/sitemap-uk-ua.xml', '/robots.txt'])('%s belongs to no region', (path) => {
+    expect(resolve(path)).toEqual({ kind: 'page', region: 'global', locale: 'en-us', page: path })
+    expect(isOutsidePages(path)).toBe(true)
   })
 
   test.each([

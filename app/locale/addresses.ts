@@ -1,4 +1,11 @@
-import { defaultRegion, type Locale, parseLocale, parseRegion, type Region } from './locales.ts'
+import {
+  defaultLocale,
+  defaultRegion,
+  type Locale,
+  parseLocale,
+  parseRegion,
+  type Region,
+} from './locales.ts'
 import { readQuery, withoutQuery } from './query.ts'
 
 /** A page address taken apart: `/global/en-us/blog/data` has the page `/blog/data`. */
@@ -24,6 +31,18 @@ export function parsePagePath(path: string): PageAddress | undefined {
   return { region, locale, page: `/${rest.join('/')}` }
 }
 
+// For machines: one for all regions, so they stand outside of them.
+const rootFile = /^\/(sitemap[^/]*\.xml|robots\.txt)$/
+
+// What this server answers that is neither a page nor a file of the site as a whole.
+const otherAnswers =
+  /^\/(api|content|v3|assets|images|avatar|files|webhooks|dev|\.well-known)(\/|$)|^\/(favicon\.[a-z]+|healthz|readyz|metrics)$/
+
+/** Whether a path has no region and no language: `/api/…`, images, `/sitemap.xml`. */
+export function isOutsidePages(path: string): boolean {
+  return rootFile.test(path) || otherAnswers.test(path)
+}
+
 export type ResolvedAddress =
   | ({ kind: 'page' } & PageAddress)
   /** `to` is path, query and hash. 301 when everybody would be sent there, 302 when it depends on the visitor. */
@@ -42,8 +61,11 @@ export type ResolvedAddress =
  *     /blog, /eu/blog, /        302 with the visitor's locale; `/` and a bare prefix lead to /home
  *     ?lang=uk&region=eu        302 to that locale and region, both parameters gone
  *     /global/xx/blog           unknown, as /xx-yy/blog and /mars/en-us/blog
+ *     /sitemap.xml, /robots.txt page, in the default region and locale
  */
 export function resolveAddress(url: URL, missing: { region?: Region; locale: Locale }): ResolvedAddress {
+  if (rootFile.test(url.pathname))
+    return { kind: 'page', region: defaultRegion, locale: defaultLocale, page: url.pathname }
   const segments = segmentsOf(url.pathname)
   const read = readPrefix(segments)
   if (!read) return { kind: 'unknown', region: missing.region ?? defaultRegion, locale: missing.locale }

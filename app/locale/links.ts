@@ -1,4 +1,4 @@
-import { homePage, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
+import { homePage, isOutsidePages, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
 import { defaultRegion, type Locale, type Region } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
 
@@ -39,10 +39,6 @@ export type ResolvedLink =
   /** Would run code, or is no address at all: not to be rendered as a link. */
   | { kind: 'refused' }
 
-// What this server answers outside of the pages. Links to it have no region and no language.
-const outsidePages =
-  /^\/(api|content|v3|assets|images|avatar|files|dev|\.well-known)(\/|$)|^\/(sitemap[^/]*\.xml|robots\.txt|favicon\.[a-z]+|healthz|readyz|metrics)$/
-
 const handedToTheDevice = ['mailto:', 'tel:', 'sms:']
 const unknownOrigin = 'https://site.invalid'
 
@@ -77,7 +73,7 @@ export function resolveLink(
       href: wishes.tracking === false ? written : trackOutgoing(url, here, settings),
     }
   }
-  if (outsidePages.test(url.pathname)) return { kind: 'plain', href: written }
+  if (isOutsidePages(url.pathname)) return { kind: 'plain', href: written }
   return { kind: 'page', href: internalHref(url, here, wishes) }
 }
 

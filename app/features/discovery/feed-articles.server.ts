@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { parseLocale } from '#app/locale/locales.ts'
+import { mandatoryText, option, problemsOf, references, text } from '#services/content/entry-fields.ts'
+import { absentAs } from './absent.server.ts'
+import type { FeedArticle } from './feed.ts'
+
+const articleEntry = z.object({
+  locale: z.string(),
+  title: mandatoryText,
+  url: mandatoryText.startsWith('/', 'does not start with a slash'),
+  summary: text,
+  date: z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'is no date'),
+  updated_at: z.string(),
+  visibility: option([
+    'All',
+    'Authorized',
+    'Anonymous',
+    'Hidden',
+    'Never',
+    'ForMobilesOnly',
+    'ForDesktopOnly',
+  ]),
+  category: references,
+  authors: references,
+})
+
+const named = z.object({ title: mandatoryText, url: text })
+
+const feedLength = 20
+
+/** The newest articles that are written in the language of the feed; those that fell back are not news in it. */
+export async function newestArticles(
+  context: Pick<RequestContext, 'reader' | 'site' | 'region' | 'locale' | 'origin' | 'log'>,
+): Promise<FeedArticle[]> {
+  const { reader, site, region, locale, origin, log } = context
+  const address = (page: string) => origin + pagePath({ region, locale, page })
+  const { entries } = await reader
+    .find(site, {
+      contentType: 'blog_article_page',
+      locale,
+      desc: 'date',
+      limit: feedLength,
+      include: ['authors', 'category'],
+      except: ['body'],
+    })
+    .catch(absentAs({ entries: [] }))
+  return entries.flatMap((entry): FeedArticle[] => {
+    const parsed = articleEntry.safeParse(entry)
+    if (!parsed.success) {
+      log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, 'An article is not in the feed')
+      return []
+    }
+    const article = parsed.data
+    const open = ['All', 'Anonymous'].includes(article.visibility)
+    if (!open || parseLocale(article.locale) !== locale) return []
+    const published = new Date(article.date).toISOString()
+    return [
+      {
+        url: address(article.url),
+        title: article.title,
+        summary: article.summary,
+        published,
+        // An article that was dated ahead of its writing is not older than itself.
+        updated: article.updated_at > published ? article.updated_at : published,
+        authors: article.authors.flatMap((author) => {
+          const { data } = named.safeParse(author)
+          return data ? [{ name: data.title, url: data.url ? address(data.url) : undefined }] : []
+        }),
+        category: named.safeParse(article.category[0]).data?.title,
+      },
+    ]
+  })
+}

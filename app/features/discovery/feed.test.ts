@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { childrenNamed, parseXml } from '#tests/well-formed-xml.ts'
+import { atomFeed, type FeedFacts } from './feed.ts'
+
+const facts: FeedFacts = {
+  title: 'Blog | Guildhall',
+  subtitle: 'Reading & building',
+  lang: 'en',
+  page: 'https://guildhall.example/global/en-us/blog',
+  self: 'https://guildhall.example/global/en-us/blog/feed.xml',
+  updated: '2026-11-21T12:00:00.000Z',
+  articles: [
+    {
+      url: 'https://guildhall.example/global/en-us/blog/data/plans',
+      title: 'a < b && "c" > d',
+      summary: 'One query',
+      published: '2026-11-05T08:00:00.000Z',
+      updated: '2026-11-12T08:00:00.000Z',
+      authors: [
+        { name: 'Olena', url: 'https://guildhall.example/global/en-us/authors/olena' },
+        { name: 'Jonas' },
+      ],
+      category: 'Data',
+    },
+  ],
+}
+
+it('has what RFC 4287 asks of a feed and of an entry, once', () => {
+  const feed = parseXml(atomFeed(facts))
+  expect(feed.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })
+  const [entry] = childrenNamed(feed, 'entry')
+  if (!entry) throw new Error('No entry')
+  for (const element of [feed, entry])
+    for (const name of ['id', 'title', 'updated']) expect(childrenNamed(element, name)).toHaveLength(1)
+  expect(childrenNamed(feed, 'link').map(({ attributes }) => [attributes.rel, attributes.href])).toEqual([
+    ['self', facts.self],
+    ['alternate', facts.page],
+  ])
+  expect(childrenNamed(entry, 'title')[0]?.text).toBe('a < b && "c" > d')
+  expect(childrenNamed(entry, 'author').map((author) => childrenNamed(author, 'name')[0]?.text)).toEqual([
+    'Olena',
+    'Jonas',
+  ])
+})
+
+it('is as new as its newest article', () => {
+  expect(childrenNamed(parseXml(atomFeed(facts)), 'updated')[0]?.text).toBe('2026-11-12T08:00:00.000Z')
+  expect(childrenNamed(parseXml(atomFeed({ ...facts, articles: [] })), 'updated')[0]?.text).toBe(
+    facts.updated,
+  )
+})
+
+it('names the site where an article has no author', () => {
+  const articles = facts.articles.map((article) => ({ ...article, authors: [] }))
+  const [entry] = childrenNamed(parseXml(atomFeed({ ...facts, articles })), 'entry')
+  expect(entry && childrenNamed(entry, 'author')[0]?.text).toBe('Blog | Guildhall')
+})

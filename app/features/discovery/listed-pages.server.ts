@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { homePage } from '#app/locale/addresses.ts'
+import { type Locale, locales, parseLocale } from '#app/locale/locales.ts'
+import { mandatoryText, option, optionalGroup, problemsOf } from '#services/content/entry-fields.ts'
+import type { Entry } from '#services/content/reader/reader.ts'
+import { absentAs } from './absent.server.ts'
+import { isIndexed } from './head.ts'
+import type { ListedPage } from './sitemap.ts'
+
+/** The content types whose entries are pages that anybody may read. */
+export const listedContentTypes = [
+  'landing_page',
+  'landings_page',
+  'blog_landing_page',
+  'blog_category_page',
+  'blog_article_page',
+  'author_page',
+] as const
+
+// The most that the delivery protocol gives at once.
+const pageSize = 100
+
+const pageEntry = z.object({
+  uid: z.string(),
+  locale: z.string(),
+  url: mandatoryText.startsWith('/', 'does not start with a slash'),
+  updated_at: z.string(),
+  visibility: option([
+    'All',
+    'Authorized',
+    'Anonymous',
+    'Hidden',
+    'Never',
+    'ForMobilesOnly',
+    'ForDesktopOnly',
+  ]),
+  meta: optionalGroup(z.object({ robots: z.object({ index: z.boolean().nullish() }).nullish() })),
+})
+
+const closed = ['Authorized', 'Hidden', 'Never']
+
+type ListingContext = Pick<RequestContext, 'reader' | 'site' | 'log'>
+
+/** Every page that search engines may know, with the languages it exists in. */
+export async function listPages(context: ListingContext): Promise<ListedPage[]> {
+  const lists = await Promise.all(
+    listedContentTypes.flatMap((contentType) =>
+      locales.map((locale) => pagesIn(context, contentType, locale)),
+    ),
+  )
+  const pages = new Map<string, { uid: string; translations: ListedPage['translations'][number][] }>()
+  for (const { uid, ...translation } of lists.flat()) {
+    const page = pages.get(uid) ?? { uid, translations: [] }
+    page.translations.push(translation)
+    pages.set(uid, page)
+  }
+  return [...pages.values()]
+}
+
+async function pagesIn(context: ListingContext, contentType: string, locale: Locale) {
+  const { reader, site, log } = context
+  const ask = {
+    contentType,
+    locale,
+    asc: 'url',
+    only: ['uid', 'locale', 'url', 'updated_at', 'visibility', 'meta'],
+  }
+  const entries: Entry[] = []
+  for (;;) {
+    const batch = await reader
+      .find(site, { ...ask, skip: entries.length, limit: pageSize })
+      .catch(absentAs({ entries: [] }))
+    entries.push(...batch.entries)
+    if (batch.entries.length < pageSize) break
+  }
+  return entries.flatMap((entry) => {
+    const parsed = pageEntry.safeParse(entry)
+    if (!parsed.success) {
+      log.warn(
+        { contentType, locale, entry: entry.uid, problem: problemsOf(parsed.error) },
+        'A page is not listed',
+      )
+      return []
+    }
+    const { uid, url, updated_at, visibility, meta } = parsed.data
+    const hasOwnText = parseLocale(parsed.data.locale) === locale
+    if (!hasOwnText || closed.includes(visibility) || !isIndexed(meta)) return []
+    return [{ uid, locale, page: url === '/' ? homePage : url, updatedAt: updated_at }]
+  })
+}

@@ -1,0 +1,15 @@
+/**
+ * What crawlers may fetch: pages, pictures and styles, not the services. Pages that are not to be found say so
+ * themselves, in their head; they are not listed here, as a crawler that may not read a page cannot see that.
+ */
+export function robotsFile(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /content/v3/',
+    'Disallow: /v3/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

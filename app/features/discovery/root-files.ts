@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { locales } from '#app/locale/locales.ts'
+import { listPages } from './listed-pages.server.ts'
+import { robotsFile } from './robots.ts'
+import { localeSitemap, sitemapIndex, sitemapPath } from './sitemap.ts'
+
+/** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const asked = context.get(requestContext)
+  const { origin } = asked
+  if (pathname === '/robots.txt') return new Response(robotsFile(origin), typed('text/plain'))
+  if (pathname === '/sitemap.xml')
+    return new Response(sitemapIndex(await listPages(asked), origin), typed('application/xml'))
+  const locale = locales.find((candidate) => sitemapPath(candidate) === pathname)
+  if (!locale) throw new Response(null, { status: 404 })
+  return new Response(localeSitemap(await listPages(asked), locale, origin), typed('application/xml'))
+}
+
+function typed(type: string): ResponseInit {
+  return { headers: { 'content-type': `${type}; charset=utf-8` } }
+}

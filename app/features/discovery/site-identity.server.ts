@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { file, optionalGroup, problemsOf, text, texts } from '#services/content/entry-fields.ts'
+import { assetSources } from '#services/images/image-address.ts'
+import { absentAs } from './absent.server.ts'
+import { defaultShareImage, type ShareImage, type SiteIdentity } from './head.ts'
+
+const defaultProduct = 'Guildhall'
+
+const settingsEntry = z.object({
+  title: text,
+  default_description: text,
+  share_image: file,
+  organization: optionalGroup(z.object({ name: text, url: text, same_as: texts })),
+})
+
+/** What the site says of itself on every page; a stack without settings gets the product's own name and picture. */
+export async function loadSiteIdentity(
+  context: Pick<RequestContext, 'reader' | 'site' | 'locale' | 'origin' | 'log'>,
+): Promise<SiteIdentity> {
+  const { reader, site, locale, origin, log } = context
+  const ask = { contentType: 'site_settings', locale, includeFallback: true, limit: 1, desc: 'updated_at' }
+  const { entries } = await reader.find(site, ask).catch(absentAs({ entries: [] }))
+  const parsed = settingsEntry.safeParse(entries[0] ?? {})
+  if (!parsed.success) {
+    log.warn({ entry: entries[0]?.uid, problem: problemsOf(parsed.error) }, 'The site settings are broken')
+  }
+  const settings = parsed.success ? parsed.data : settingsEntry.parse({})
+  const product = settings.title || defaultProduct
+  return {
+    product,
+    description: settings.default_description || product,
+    shareImage: shareImageOf(settings.share_image) ?? defaultShareImage,
+    organization: {
+      name: settings.organization?.name || product,
+      url: settings.organization?.url || origin,
+      sameAs: settings.organization?.same_as ?? [],
+    },
+  }
+}
+
+/**
+ * A picture of the content service as social sites take it; undefined for drawings, which most of them cannot show.
+ * The asset's own size is not told: what is served is smaller.
+ */
+export function shareImageOf(asset: z.output<typeof file>): ShareImage | undefined {
+  if (!asset) return undefined
+  const sources = assetSources({
+    url: asset.url,
+    filename: asset.filename,
+    content_type: asset.content_type ?? undefined,
+    dimension: asset.dimension ?? undefined,
+  })
+  return sources?.srcset === undefined ? undefined : { url: sources.src }
+}

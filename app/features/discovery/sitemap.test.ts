@@ -1,0 +1,57 @@
+import { expect, it, test } from 'vitest'
+import { childrenNamed, parseXml, type XmlElement } from '#tests/well-formed-xml.ts'
+import { robotsFile } from './robots.ts'
+import { type ListedPage, localeSitemap, sitemapIndex } from './sitemap.ts'
+
+const origin = 'https://guildhall.example'
+const pages: ListedPage[] = [
+  {
+    uid: 'home',
+    translations: [
+      { locale: 'en-us', page: '/home', updatedAt: '2026-11-01T08:00:00.000Z' },
+      { locale: 'uk-ua', page: '/home', updatedAt: '2026-11-03T08:00:00.000Z' },
+    ],
+  },
+  {
+    uid: 'odd',
+    translations: [{ locale: 'en-us', page: '/q&a', updatedAt: '2026-11-02T08:00:00.000Z' }],
+  },
+]
+
+const textOf = (element: XmlElement, name: string) => childrenNamed(element, name)[0]?.text
+
+test('the index names a sitemap for each locale with pages, with its newest change', () => {
+  const maps = childrenNamed(parseXml(sitemapIndex(pages, origin)), 'sitemap')
+  expect(maps.map((map) => [textOf(map, 'loc'), textOf(map, 'lastmod')])).toEqual([
+    [`${origin}/sitemap-en-us.xml`, '2026-11-02T08:00:00.000Z'],
+    [`${origin}/sitemap-uk-ua.xml`, '2026-11-03T08:00:00.000Z'],
+  ])
+})
+
+test('a sitemap lists the pages that exist in its locale, in the region for all', () => {
+  const urls = (locale: 'en-us' | 'uk-ua' | 'nl-nl') =>
+    childrenNamed(parseXml(localeSitemap(pages, locale, origin)), 'url').map((url) => textOf(url, 'loc'))
+  expect(urls('en-us')).toEqual([`${origin}/global/en-us/home`, `${origin}/global/en-us/q&a`])
+  expect(urls('uk-ua')).toEqual([`${origin}/global/uk-ua/home`])
+  expect(urls('nl-nl')).toEqual([])
+})
+
+it('gives every page all its languages, the same on each side', () => {
+  const links = (locale: 'en-us' | 'uk-ua') => {
+    const [url] = childrenNamed(parseXml(localeSitemap(pages, locale, origin)), 'url')
+    if (!url) throw new Error('No page')
+    return childrenNamed(url, 'xhtml:link').map(({ attributes }) => [attributes.hreflang, attributes.href])
+  }
+  expect(links('en-us')).toEqual([
+    ['en', `${origin}/global/en-us/home`],
+    ['uk', `${origin}/global/uk-ua/home`],
+    ['x-default', `${origin}/global/en-us/home`],
+  ])
+  expect(links('uk-ua')).toEqual(links('en-us'))
+})
+
+test('crawlers are kept off the services and shown the sitemap', () => {
+  const lines = robotsFile(origin).split('\n')
+  expect(lines).toContain('Disallow: /api/')
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})

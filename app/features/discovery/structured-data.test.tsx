@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
+import { describe, expect, it, test } from 'vitest'
+import { article, breadcrumbList, organization, profilePage, structuredData } from './structured-data.ts'
+
+const publisher = { name: 'Guildhall', url: 'https://guildhall.example' }
+
+describe('article', () => {
+  it('says who wrote what, when', () => {
+    expect(
+      article({
+        url: 'https://guildhall.example/global/en-us/blog/data/plans',
+        headline: 'Reading a query plan',
+        description: 'From the inside out',
+        lang: 'en',
+        published: '2026-11-05T08:00:00Z',
+        modified: '2026-11-12T08:00:00Z',
+        keywords: [],
+        authors: [{ name: 'Olena', url: 'https://guildhall.example/global/en-us/authors/olena' }],
+        publisher,
+      }),
+    ).toEqual({
+      '@type': 'Article',
+      mainEntityOfPage: 'https://guildhall.example/global/en-us/blog/data/plans',
+      url: 'https://guildhall.example/global/en-us/blog/data/plans',
+      headline: 'Reading a query plan',
+      description: 'From the inside out',
+      inLanguage: 'en',
+      datePublished: '2026-11-05T08:00:00Z',
+      dateModified: '2026-11-12T08:00:00Z',
+      author: [
+        { '@type': 'Person', name: 'Olena', url: 'https://guildhall.example/global/en-us/authors/olena' },
+      ],
+      publisher: { '@type': 'Organization', ...publisher },
+    })
+  })
+})
+
+test('breadcrumbs are numbered from the home page on', () => {
+  const list = breadcrumbList([
+    { name: 'Home', url: 'https://guildhall.example/global/en-us/home' },
+    { name: 'Blog', url: 'https://guildhall.example/global/en-us/blog' },
+  ])
+  expect(list.itemListElement).toMatchObject([
+    { '@type': 'ListItem', position: 1, name: 'Home' },
+    { '@type': 'ListItem', position: 2, item: 'https://guildhall.example/global/en-us/blog' },
+  ])
+})
+
+test('an organization and a profile leave out what they do not have', () => {
+  expect(organization({ ...publisher, sameAs: [] })).toEqual({ '@type': 'Organization', ...publisher })
+  expect(profilePage({ name: 'Olena', url: 'https://a.example/o', lang: 'uk', jobTitle: '' })).toEqual({
+    '@type': 'ProfilePage',
+    url: 'https://a.example/o',
+    inLanguage: 'uk',
+    mainEntity: { '@type': 'Person', name: 'Olena', url: 'https://a.example/o' },
+  })
+})
+
+test('no text of an author ends the script it stands in', () => {
+  const name = '</script><script>alert(1)</script><!-- & \u2028'
+  const meta = () => [structuredData(organization({ name, url: 'https://guildhall.example' }))]
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta }])
+  const html = renderToStaticMarkup(<Page />)
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? []
+  expect(json).not.toMatch(/[<>&]/)
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: 'https://guildhall.example',
+  })
+})

@@ -1,0 +1,105 @@
+import type { MetaDescriptor } from 'react-router'
+
+// What pages say to machines in schema.org's words. Addresses are complete, dates ISO 8601; members without a value
+// are left out, since an empty one is reported as a mistake.
+
+type Value = string | number | boolean | undefined | Thing | readonly (string | Thing)[]
+export type Thing = { readonly [member: string]: Value }
+
+interface Person {
+  name: string
+  url: string
+}
+
+export interface OrganizationFacts {
+  name: string
+  url: string
+  logo?: string | undefined
+  sameAs?: readonly string[] | undefined
+}
+
+export function organization({ name, url, logo, sameAs }: OrganizationFacts): Thing {
+  return thing('Organization', { name, url, logo, sameAs: sameAs?.length ? sameAs : undefined })
+}
+
+export interface ArticleData {
+  url: string
+  headline: string
+  description: string
+  lang: string
+  published: string
+  modified: string
+  image?: string | undefined
+  section?: string | undefined
+  keywords?: readonly string[] | undefined
+  wordCount?: number | undefined
+  authors: readonly Person[]
+  publisher: OrganizationFacts
+}
+
+export function article(facts: ArticleData): Thing {
+  return thing('Article', {
+    mainEntityOfPage: facts.url,
+    url: facts.url,
+    headline: facts.headline,
+    description: facts.description,
+    inLanguage: facts.lang,
+    datePublished: facts.published,
+    dateModified: facts.modified,
+    image: facts.image,
+    articleSection: facts.section,
+    keywords: facts.keywords?.length ? facts.keywords : undefined,
+    wordCount: facts.wordCount,
+    author: facts.authors.map(({ name, url }) => thing('Person', { name, url })),
+    publisher: organization(facts.publisher),
+  })
+}
+
+/** The way to a page, the home page first and the page itself last. */
+export function breadcrumbList(crumbs: readonly { name: string; url: string }[]): Thing {
+  return thing('BreadcrumbList', {
+    itemListElement: crumbs.map(({ name, url }, index) =>
+      thing('ListItem', { position: index + 1, name, item: url }),
+    ),
+  })
+}
+
+export interface ProfileData extends Person {
+  lang: string
+  jobTitle?: string | undefined
+  description?: string | undefined
+  image?: string | undefined
+  sameAs?: readonly string[] | undefined
+  knowsAbout?: readonly string[] | undefined
+  created?: string | undefined
+  modified?: string | undefined
+}
+
+export function profilePage(facts: ProfileData): Thing {
+  const { name, url, jobTitle, description, image, sameAs, knowsAbout } = facts
+  return thing('ProfilePage', {
+    url,
+    inLanguage: facts.lang,
+    dateCreated: facts.created,
+    dateModified: facts.modified,
+    mainEntity: thing('Person', {
+      name,
+      url,
+      jobTitle,
+      description,
+      image,
+      sameAs: sameAs?.length ? sameAs : undefined,
+      knowsAbout: knowsAbout?.length ? knowsAbout : undefined,
+    }),
+  })
+}
+
+/** For a route's `meta`. The framework writes it with `<`, `>` and `&` escaped; a test holds it to that. */
+export function structuredData(data: Thing): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
+}
+
+function thing(type: string, members: Thing): Thing {
+  const said = Object.entries(members).filter(([, value]) => value !== undefined && value !== '')
+  return { '@type': type, ...Object.fromEntries(said) }
+}
