@@ -111,16 +111,13 @@ function deliveryHeaders(headers: Headers): DeliveryHeaders {
   return own
 }
 
-/** The path after the version; the version, what is before it, and the mount point may be there or not. */
+/** The path from its collection on: mount point and version may be before it or not. */
 function address(url: string): { path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const query = url.indexOf('?', start)
   const whole = url.slice(start, query === -1 ? undefined : query)
-  const path = /^(?:\/content)?\/v3(?=\/|$)(.*)$/.exec(whole)?.[1] ?? /^\/content(?=\/)(.*)$/.exec(whole)?.[1]
-  return {
-    path: path ?? whole.replace(/^.*?\/v3(?=\/)/, ''),
-    search: query === -1 ? '' : url.slice(query + 1),
-  }
+  const path = /\/(?:content_types|assets|global_fields|taxonomies|stacks)(?:\/.*)?$/.exec(whole)?.[0]
+  return { path: path ?? whole, search: query === -1 ? '' : url.slice(query + 1) }
 }
 
 /** Preview shows what nobody else may see, so nothing of it is kept. */

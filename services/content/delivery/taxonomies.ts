@@ -1,4 +1,5 @@
-// Taxonomies and their terms. A locale alone gives what is translated; with fallback the rest comes from the chain.
+// Taxonomies and their terms. A list in a locale gives what is translated, with fallback the rest from the chain; one
+// taxonomy or term by name always falls back.
 import { sql } from 'kysely'
 import type { JsonObject } from '#db/schema.ts'
 import type { DeliveryResponse } from '../wire.ts'
@@ -93,7 +94,8 @@ function withBranch({ access, params }: Asking, body: JsonObject): JsonObject {
 /** All taxonomies, or one by uid, each in the first locale that has it. */
 async function readTaxonomies(asking: Asking, uid: string | null): Promise<JsonObject[]> {
   const { db, access, params } = asking
-  const { asked } = readLocales(access.stack, params)
+  const locales = readLocales(access.stack, params)
+  const asked = uid === null ? locales.asked : locales.chain
   const { rows } = await sql<{ body: JsonObject }>`
     select distinct on (uid) body from content.taxonomy
     where api_key = ${access.stack.apiKey} and branch = ${access.branch.uid}
@@ -102,10 +104,11 @@ async function readTaxonomies(asking: Asking, uid: string | null): Promise<JsonO
   return rows.map(({ body }) => withBranch(asking, body))
 }
 
-/** Terms of a taxonomy in their order, all or those named, each in the first locale that has it. */
+/** Terms of a taxonomy in their order, all in the locales asked or those named, each in the first locale that has it. */
 async function readTerms(asking: Asking, taxonomy: string, uids?: readonly string[]): Promise<JsonObject[]> {
   const { db, access, params } = asking
-  const { asked } = readLocales(access.stack, params)
+  const locales = readLocales(access.stack, params)
+  const asked = uids === undefined ? locales.asked : locales.chain
   const { rows } = await sql<{ body: JsonObject }>`
     select body from (
       select distinct on (uid) uid, body, position from content.term

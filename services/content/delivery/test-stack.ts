@@ -26,6 +26,8 @@ export interface TestStack {
   drafts?: readonly TestItem[]
   /** Oldest first. */
   events?: readonly TestEvent[]
+  /** Logs the publishing of every item. */
+  logged?: boolean
 }
 
 export interface TestTaxonomy {
@@ -33,6 +35,7 @@ export interface TestTaxonomy {
   locale?: string
   /** Terms with their parents, parents first. */
   terms: Record<string, string | null>
+  names?: Record<string, string>
 }
 
 export interface TestEvent {
@@ -102,10 +105,12 @@ export async function writeStack(
       .insertInto('content.global_field')
       .values({ api_key, branch, uid: String(body.uid), body: JSON.stringify(body) })
       .execute()
-  for (const taxonomy of stack.taxonomies ?? []) await writeTaxonomy(db, apiKey, masterLocale, taxonomy)
+  for (const taxonomy of stack.taxonomies ?? [])
+    await writeTaxonomy(db, apiKey, { locale: masterLocale, ...taxonomy }, environment)
   await writeItems(db, published.id, stack.items ?? [], masterLocale)
   await writeItems(db, draft.id, stack.drafts ?? [], masterLocale)
-  for (const { type, contentType, uid, locale, at, data } of stack.events ?? [])
+  const logged = stack.logged === true ? (stack.items ?? []).map(publishing(masterLocale)) : []
+  for (const { type, contentType, uid, locale, at, data } of stack.events ?? logged)
     await db
       .insertInto('content.sync_event')
       .values({
@@ -120,6 +125,16 @@ export async function writeStack(
       .execute()
   return { scopeId: published.id, draftScopeId: draft.id }
 }
+
+const publishing =
+  (masterLocale: string) =>
+  ({ contentType, locale = masterLocale, body }: TestItem, index: number): TestEvent => ({
+    type: contentType === 'sys_assets' ? 'asset_published' : 'entry_published',
+    contentType,
+    uid: body.uid,
+    locale,
+    at: new Date(Date.UTC(2024, 4, 1, 0, index)).toISOString(),
+  })
 
 export async function writeItems(
   db: Db,
@@ -145,10 +160,21 @@ export async function writeItems(
 async function writeTaxonomy(
   db: Db,
   api_key: string,
-  masterLocale: string,
-  { uid, locale = masterLocale, terms }: TestTaxonomy,
+  { uid, locale, terms, names }: TestTaxonomy & { locale: string },
+  environment: string,
 ): Promise<void> {
-  const body = { uid, name: uid, locale, terms_count: Object.keys(terms).length }
+  const body = {
+    uid,
+    name: uid,
+    description: '',
+    locale,
+    terms_count: Object.keys(terms).length,
+    created_at: '2024-01-01T08:00:00.000Z',
+    created_by: 'bltuser',
+    updated_at: '2024-01-01T08:00:00.000Z',
+    updated_by: 'bltuser',
+    publish_details: { environment, locale, time: '2024-01-01T08:00:00.000Z', user: 'bltuser' },
+  }
   await db
     .insertInto('content.taxonomy')
     .values({ api_key, branch: 'main', uid, locale, body: JSON.stringify(body) })
@@ -157,7 +183,20 @@ async function writeTaxonomy(
   for (const [position, [term, parent_uid]] of Object.entries(terms).entries()) {
     const depth = (parent_uid === null ? 0 : (depths.get(parent_uid) ?? 0)) + 1
     depths.set(term, depth)
-    const termBody = { uid: term, name: `${term} ${locale}`, taxonomy_uid: uid, parent_uid, depth, locale }
+    const termBody = {
+      uid: term,
+      name: names?.[term] ?? term,
+      taxonomy_uid: uid,
+      parent_uid,
+      depth,
+      children_count: Object.values(terms).filter((parent) => parent === term).length,
+      locale,
+      created_at: '2024-01-01T08:00:00.000Z',
+      created_by: 'bltuser',
+      updated_at: '2024-01-01T08:00:00.000Z',
+      updated_by: 'bltuser',
+      publish_details: { environment, locale, time: '2024-01-01T08:00:00.000Z', user: 'bltuser' },
+    }
     await db
       .insertInto('content.term')
       .values({
