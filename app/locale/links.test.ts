@@ -80,6 +80,14 @@ describe('links that stay as written', () => {
   })
 })
 
+test.each(['/blog/feed.xml', '/global/en-us/blog/feed.xml', '/events/calendar.ics'])(
+  '%s has region and language but is no page',
+  (href) => {
+    expect(resolve(href)).toEqual({ kind: 'plain', href: prefixPath(href, here) })
+    expect(prefixPath(href, here)).toMatch(/^\/global\/en-us\/(blog|events)\//)
+  },
+)
+
 describe('links that run code or are no address', () => {
   test.each([
     'javascript:alert(1)',

@@ -32,7 +32,7 @@ export type ResolvedLink =
   | { kind: 'page'; href: string }
   /** A place on the same page. */
   | { kind: 'hash'; href: string }
-  /** Ours, but no page (`/api/…`, files), or mail and telephone: left as written. */
+  /** Ours, but no page (`/api/…`, feeds), or mail and telephone: not for the router. */
   | { kind: 'plain'; href: string }
   /** Another site. */
   | { kind: 'external'; href: string }
@@ -40,6 +40,9 @@ export type ResolvedLink =
   | { kind: 'refused' }
 
 const handedToTheDevice = ['mailto:', 'tel:', 'sms:']
+// A feed or a calendar has region and language as pages have, and is fetched, not navigated to.
+const fileInAPlace = /\.(xml|ics|csv|json|pdf|txt)$/
+
 const unknownOrigin = 'https://site.invalid'
 
 /**
@@ -50,6 +53,7 @@ const unknownOrigin = 'https://site.invalid'
  *     /blog?lang=uk&region=eu    page      /eu/uk-ua/blog
  *     #contents                  hash      unchanged
  *     mailto:, tel:, /api/…      plain     unchanged
+ *     /blog/feed.xml             plain     /global/en-us/blog/feed.xml
  *     https://elsewhere.example  external  with the default tracking parameters
  *     javascript:, data:         refused
  */
@@ -74,7 +78,8 @@ export function resolveLink(
     }
   }
   if (isOutsidePages(url.pathname)) return { kind: 'plain', href: written }
-  return { kind: 'page', href: internalHref(url, here, wishes) }
+  const kind = fileInAPlace.test(url.pathname) ? 'plain' : 'page'
+  return { kind, href: internalHref(url, here, wishes) }
 }
 
 function internalHref(url: URL, here: Here, wishes: LinkWishes): string {
@@ -90,7 +95,7 @@ function internalHref(url: URL, here: Here, wishes: LinkWishes): string {
 /** A path with its region and locale: `/blog` is `/global/en-us/blog`. Complete paths come back as they are. */
 export function prefixPath(path: string, here: Pick<Here, 'region' | 'locale'>): string {
   const resolved = resolveLink(path, { ...here, path: pagePath({ ...here, page: homePage }) })
-  return resolved.kind === 'page' ? resolved.href : path
+  return resolved.kind === 'page' || resolved.kind === 'plain' ? resolved.href : path
 }
 
 /** The value of `pagesource`: `/global/en-us/blog/data` is `blog/data`, a bare prefix is `home`. */

@@ -4,6 +4,7 @@ import {
   alternatesOf,
   defaultShareImage,
   errorHead,
+  feedLink,
   type HeadFacts,
   pageHead,
   withProductName,
@@ -167,6 +168,16 @@ test.each([
   [{ robots: { index: null, follow: false } }, 'robots index, nofollow'],
 ])('a meta of %j gives %s', (meta, line) => {
   expect(head({ meta })).toContain(line)
+})
+
+test('the feed is found from a page of the blog', () => {
+  expect(feedLink({ region: 'eu', locale: 'uk-ua' }, 'Стрічка')).toEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'Стрічка',
+    href: '/eu/uk-ua/blog/feed.xml',
+  })
 })
 
 test('an error page has a title and asks not to be listed', () => {

@@ -91,6 +91,12 @@ export function pageHead(facts: HeadFacts): MetaDescriptor[] {
   ]
 }
 
+/** Lets feed readers find the feed of the blog from its pages. */
+export function feedLink(place: { region: Region; locale: Locale }, title: string): MetaDescriptor {
+  const href = pagePath({ ...place, page: '/blog/feed.xml' })
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href }
+}
+
 /** The head of an error page: it has no address that anybody should keep. */
 export function errorHead(title: string, product: string): MetaDescriptor[] {
   return [{ title: withProductName(title, product) }, { name: 'robots', content: 'noindex, follow' }]

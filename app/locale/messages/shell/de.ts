@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.themeDark': 'Dunkel',
   'shell.themeSystem': 'Wie auf dem Gerät',
   'shell.opensInNewTab': 'öffnet sich in einem neuen Tab',
-  'shell.breadcrumbs': 'Sie sind hier',
+  'shell.breadcrumbs': 'Du bist hier',
   'shell.footerNavigation': 'Weitere Seiten',
   'shell.followUs': 'Anderswo',
   'shell.copyright': '© {year} {product}',
@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.subscribe': 'Abonnieren',
   'shell.subscribed': 'Geschafft! Der Newsletter ist abonniert.',
   'shell.cookieTitle': 'Cookies',
-  'shell.cookieText': 'Diese Website verwendet Cookies, um zu funktionieren und Ihre Auswahl zu behalten.',
+  'shell.cookieText': 'Diese Website verwendet Cookies, um zu funktionieren und deine Auswahl zu behalten.',
   'shell.cookieMore': 'Was gespeichert wird und warum',
   'shell.cookieAccept': 'Verstanden',
 }
