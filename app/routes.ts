@@ -1,9 +1,14 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { locales } from './locale/locales.ts'
+
+const rootFiles = ['robots.txt', 'sitemap.xml', ...locales.map((locale) => `sitemap-${locale}.xml`)]
 
 // Every page address, grouped by what a visitor must be to see it. The server has already turned short, missing and
 // unknown regions and locales into redirects or 404s (server/middleware/place.ts).
 export default [
+  ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
   ...prefix(':region/:locale', [
+    route('blog/feed.xml', 'features/discovery/blog-feed.ts'),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('blog', 'features/blog/blog.tsx'),

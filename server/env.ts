@@ -45,6 +45,7 @@ const schema = z.object({
   CONTENT_DELIVERY_TOKEN: z.string().min(1).optional(),
   CONTENT_ENVIRONMENT: z.string().min(1).optional(),
   CONTENT_BRANCH: z.string().min(1).default('main'),
+  CONTENT_MASTER_LOCALE: z.string().min(2).default('en-us'),
   CONTENT_PREVIEW_HOST: z.string().min(1).optional(),
   CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).optional(),

@@ -78,7 +78,7 @@ async function stop() {
 }
 
 async function importBundle(): Promise<{ createApp: (services: Services) => Hono }> {
-  return import(new URL('../build/server/app.js', import.meta.url).href)
+  return import(new URL('../build/server/index.js', import.meta.url).href)
 }
 
 function readEnv(): Env {

@@ -64,6 +64,7 @@ describe('the address that a page is kept under', () => {
     ['/global/en-us/blog?', '/global/en-us/blog'],
     ['/global/en-us/blog?utm_source=x&fbclid=1', '/global/en-us/blog'],
     ['/global/en-us/blog?x=1&page=2', '/global/en-us/blog?page=2'],
+    ['/global/en-us/home?utm_medium=x&lang=uk', '/global/en-us/home?lang=uk'],
     ['/global/en-us/blog.data?page=2&_routes=root', '/global/en-us/blog.data?_routes=root&page=2'],
   ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 })

@@ -1,11 +1,16 @@
+import { resolve } from 'node:path'
+import { locales } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Database } from '#db/database.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import type { Log } from '#services/content/log.ts'
+import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
 import { createReader } from '#services/content/reader/reader.ts'
 import { findSite } from '#services/content/store/sites.ts'
-import type { DeliveryRequest, SiteStack } from '#services/content/wire.ts'
+import { createUpstream } from '#services/content/upstream/upstream.ts'
+import type { SiteStack } from '#services/content/wire.ts'
+import { createImages } from '#services/images/images.ts'
 import { watchContentChanges } from './content-changes.ts'
 import type { Env } from './env.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -29,12 +34,30 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   // Changes are heard of within a second, so a revision may be believed for as long.
   const delivery = createDelivery({ db: database, clock, log, trustedFor: 1_000 })
   const reader = createReader({
-    transport: (request) => delivery.respondTrusted(siteNamed(request), request),
+    transport: createInProcessTransport(delivery.respondTrusted),
     clock,
     log,
     cachePolicy: env.CONTENT_CACHE_POLICY,
     revisionOf: (apiKey) => pageCache.revision(apiKey),
   })
+
+  const images = createImages({
+    db: database.db,
+    log,
+    dataFolder: resolve(env.DATA_DIR),
+    drawArt: (seed, { topic, columns, rows }) => (isTopic(topic) ? coverArt(seed, topic, { columns, rows }) : undefined),
+  })
+  const upstream =
+    env.upstream &&
+    createUpstream({
+      database,
+      settings: env.upstream,
+      webhookSecret: env.CONTENT_WEBHOOK_SECRET,
+      locales: followedLocales(env.CONTENT_MASTER_LOCALE),
+      clock,
+      log,
+    })
+  upstream?.start()
 
   const changes = await watchContentChanges({
     database,
@@ -52,7 +75,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   async function siteOf(region: string): Promise<SiteStack> {
     const known = sites.get(region)
     if (known !== undefined) return known
-    const found = await findSite(database.db, env.TENANT, region)
+    const found = (await findSite(database.db, env.TENANT, region)) ?? env.upstream
     if (found === undefined) throw new Error(`Tenant '${env.TENANT}' reads no stack in region '${region}'`)
     sites.set(region, found)
     return found
@@ -61,7 +84,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   async function readiness() {
     try {
       await database.pool.query('select 1')
-      return { ready: true, database: 'ok' }
+      const content = upstream === undefined ? { state: 'embedded' as const } : await upstream.status()
+      return { ready: content.state !== 'empty', database: 'ok', content }
     } catch {
       return { ready: false, database: 'unreachable' }
     }
@@ -74,6 +98,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     origin,
     database,
     delivery,
+    images,
     reader,
     pageCache,
     messages: loadMessages,
@@ -82,16 +107,27 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     previewOrigins: [] as string[],
     siteOf,
     readiness,
+    async contentWebhook(request: Request): Promise<Response> {
+      return (
+        (await upstream?.handleWebhook(request)) ??
+        new Response('No upstream is configured\n', { status: 404 })
+      )
+    },
     /** Compares revisions now instead of at the next notification. */
     contentChanged: changes.refresh,
     async stop() {
+      await upstream?.stop()
       await changes.stop()
     },
   }
 }
 
-/** The reader names the site in the protocol's own words. */
-function siteNamed({ headers, params }: DeliveryRequest): SiteStack {
-  const environment = params.find(([name]) => name === 'environment')?.[1] ?? ''
-  return { apiKey: headers.api_key ?? '', branch: headers.branch ?? 'main', environment }
+/** Our locales, whether or not the upstream has something in them yet; what is missing falls back to its master locale. */
+function followedLocales(master: string) {
+  return {
+    master,
+    fallbacks: Object.fromEntries(
+      locales.filter((locale) => locale !== master).map((locale) => [locale, master]),
+    ),
+  }
 }

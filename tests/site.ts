@@ -30,7 +30,7 @@ export interface SiteOptions {
   adapt?: (services: Services) => Services
 }
 
-const BUNDLE = join(import.meta.dirname, '..', 'build', 'server', 'app.js')
+const BUNDLE = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
 const ORIGIN = 'http://127.0.0.1:3000'
 
 export async function openSite({
