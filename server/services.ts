@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { locales } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { coverArtSvg, isArtTopic } from '#app/ui/cover-art.ts'
 import type { Database } from '#db/database.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
@@ -45,7 +46,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     db: database.db,
     log,
     dataFolder: resolve(env.DATA_DIR),
-    drawArt: (seed, { topic, columns, rows }) => (isTopic(topic) ? coverArt(seed, topic, { columns, rows }) : undefined),
+    drawArt: (seed, { topic, columns, rows }) =>
+      isArtTopic(topic) ? coverArtSvg(seed, topic, { columns, rows }) : undefined,
   })
   const upstream =
     env.upstream &&
