@@ -72,3 +72,45 @@ export function assetSources(asset: AssetImage, hosts?: ReadonlySet<string>): Im
   const middle = IMAGE_WIDTHS.find((step) => step >= Math.min(natural, 960)) ?? 960
   return { src: `${path}?w=${middle}`, srcset: candidates.join(', '), width, height }
 }
+
+export interface ArtAddress {
+  topic?: string | undefined
+  columns?: number | undefined
+  rows?: number | undefined
+}
+
+/** A drawn cover. The drawing itself is smaller than any picture made of it and sharp at every size. */
+export function artSources(
+  seed: string,
+  { topic = 'ink', columns = 8, rows = 5 }: ArtAddress = {},
+): ImageSources {
+  const width = 1280
+  return {
+    src: artAddress(seed, 'svg', { topic, columns, rows }),
+    srcset: undefined,
+    width,
+    height: Math.round((width * rows) / columns),
+  }
+}
+
+/** For what cannot show a drawing, such as previews of shared links. */
+export function artAddress(
+  seed: string,
+  format: 'svg' | 'webp' | 'avif' | 'png',
+  {
+    topic = 'ink',
+    columns = 8,
+    rows = 5,
+    width,
+  }: ArtAddress & { width?: (typeof IMAGE_WIDTHS)[number] } = {},
+): string {
+  const size = width === undefined ? '' : `&w=${width}`
+  return `/images/art/${encodeURIComponent(artSeed(seed))}.${format}?topic=${topic}&ratio=${columns}x${rows}${size}`
+}
+
+/** Any text as a seed that an address may carry. */
+const artSeed = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .slice(0, 100) || 'guildhall'

@@ -1,0 +1,123 @@
+// The image service: drawn covers, assets of the content store in the widths and formats that pages ask for, and
+// assets that are still on the vendor's host, so that a reader's browser talks to this site only.
+import { join } from 'node:path'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import { answerInstead, answerPicture, answerText, answerUnchanged } from './answers.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { createFinishedPictures } from './finished-pictures.ts'
+import { ASSET_HOSTS, assetPath } from './image-address.ts'
+import { type Art, type Photo, readImageRequest } from './image-request.ts'
+import { readRemote, readStored, SourceUnavailable } from './image-sources.ts'
+import { asPicture, createPhotos, NoSuchImage } from './photos.ts'
+import { createPreviews, type Preview } from './previews.ts'
+import { rasterise, UnreadableImage } from './transform.ts'
+import { readTransform } from './vendor-transform.ts'
+import { Busy, createWorkQueue } from './work-queue.ts'
+
+export interface ArtOptions {
+  topic: string
+  columns: number
+  rows: number
+}
+
+export interface ImagesOptions {
+  db: Db
+  log: Log
+  /** Finished pictures are kept in its folder 'images'. */
+  dataFolder: string
+  /** The same seed and options always draw the same SVG; undefined when there is no such topic. */
+  drawArt: (seed: string, options: ArtOptions) => string | undefined
+  /** Hosts that assets may be fetched from, exactly as they stand in an address. */
+  remoteHosts?: ReadonlySet<string>
+  fetch?: typeof fetch
+  maxCacheBytes?: number
+}
+
+export interface Images {
+  /** Answers what is below /images. */
+  fetch(request: Request): Promise<Response>
+  /** Answers an asset's own address with the vendor's image parameters; undefined when it has none of them. */
+  transformed(request: Request): Promise<Response | undefined>
+  /** What a page needs before a picture has come; undefined while it is not known. */
+  preview(url: string): Promise<Preview | undefined>
+  /** Resolves when nothing is being made. */
+  idle(): Promise<void>
+}
+
+export function createImages(options: ImagesOptions): Images {
+  const { db, log, dataFolder, drawArt, remoteHosts: hosts = ASSET_HOSTS } = options
+  const cache = createDiskCache(join(dataFolder, 'images'), options.maxCacheBytes ?? 512 * 1024 * 1024)
+  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 300 })
+  const pictures = createFinishedPictures(cache, queue, log)
+  const load = ({ source }: Photo) =>
+    source.kind === 'asset'
+      ? readStored(db, source)
+      : readRemote(source, { db, fetch: options.fetch ?? fetch, hosts })
+  const photos = createPhotos(pictures, load)
+  const previews = createPreviews(pictures, load, log)
+
+  async function art(request: Request, asked: Art): Promise<Response> {
+    const { seed, topic, columns, rows, format, width } = asked
+    const svg = drawArt(seed, { topic, columns, rows })
+    if (svg === undefined) return answerText(400, 'topic is not one that covers are drawn in')
+    const answer = { request, key: `art\n${seed}\n${topic} ${columns}x${rows} ${width} ${format}` }
+    const unchanged = answerUnchanged(answer)
+    if (unchanged !== undefined) return unchanged
+    if (format === 'svg')
+      return answerPicture({ bytes: Buffer.from(svg), contentType: 'image/svg+xml' }, answer)
+    return answerPicture(
+      asPicture(await pictures.get(answer.key, () => rasterise(svg, width, format))),
+      answer,
+    )
+  }
+
+  /** A cover in place of a picture that is not there. */
+  function instead(status: number, address: string, headers?: Record<string, string>): Response {
+    const svg = drawArt(address, { topic: 'ink', columns: 8, rows: 5 })
+    return answerInstead(status, svg ?? '<svg xmlns="http://www.w3.org/2000/svg"/>', headers)
+  }
+
+  async function guarded(request: Request, answer: () => Promise<Response>): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    try {
+      return await answer()
+    } catch (error) {
+      if (error instanceof NoSuchImage) return instead(404, pathname)
+      if (error instanceof UnreadableImage) return instead(422, pathname)
+      if (error instanceof Busy)
+        return answerText(503, 'Too many pictures are being made', { 'retry-after': '2' })
+      log.warn({ err: error, pathname }, 'A picture could not be answered')
+      return instead(error instanceof SourceUnavailable ? 502 : 500, pathname, {
+        'cache-control': 'no-store',
+      })
+    }
+  }
+
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return answerText(405, 'Pictures can be read', { allow: 'GET, HEAD' })
+      const url = new URL(request.url)
+      const asked = readImageRequest(url)
+      if (asked.kind === 'bad')
+        return asked.status === 400 ? answerText(400, asked.reason) : instead(404, url.pathname)
+      return guarded(request, () =>
+        asked.kind === 'art' ? art(request, asked) : photos.answer(request, asked),
+      )
+    },
+
+    async transformed(request) {
+      const asked = readTransform(new URL(request.url), request.headers.get('accept') ?? '')
+      return asked && guarded(request, () => photos.transformed(request, asked))
+    },
+
+    async preview(url) {
+      const path = assetPath(url, hosts)
+      const asked = path === undefined ? undefined : readImageRequest(new URL(path, 'https://own.invalid'))
+      return asked?.kind === 'photo' ? previews(asked) : undefined
+    },
+
+    idle: queue.idle,
+  }
+}

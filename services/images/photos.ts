@@ -1,0 +1,135 @@
+// Assets of the content store and of the vendor's host, in the width and format that is asked for.
+import { accepts } from './accepts.ts'
+import { answerPicture, answerUnchanged, attachment, type Picture } from './answers.ts'
+import type { FinishedPictures } from './finished-pictures.ts'
+import type { Format, Photo } from './image-request.ts'
+import type { SourceFile } from './image-sources.ts'
+import { mediaTypeOf, resize, type Size, UnreadableImage } from './transform.ts'
+import type { Transform } from './vendor-transform.ts'
+
+/** The content store has no such asset, or it is no picture. */
+export class NoSuchImage extends Error {}
+
+const MOST_REMEMBERED = 5_000
+
+export interface Photos {
+  answer(request: Request, photo: Photo): Promise<Response>
+  transformed(request: Request, transform: Transform): Promise<Response>
+}
+
+export function createPhotos(
+  pictures: FinishedPictures,
+  load: (photo: Photo) => Promise<SourceFile | undefined>,
+): Photos {
+  // Addresses name bytes that never change: what could not be read once cannot be read later.
+  const unreadable = new Set<string>()
+  const avifTried = new Set<string>()
+
+  async function source(photo: Photo): Promise<SourceFile> {
+    const file = await load(photo)
+    if (file === undefined) throw new NoSuchImage()
+    return file
+  }
+
+  async function resized(
+    photo: Photo,
+    size: Size,
+    format: Format | 'fallback',
+    quality?: number,
+  ): Promise<Buffer> {
+    const base = keyOf(photo)
+    if (unreadable.has(base)) throw new UnreadableImage()
+    const { bytes } = await source(photo)
+    try {
+      return await resize(bytes, size, format, quality)
+    } catch (error) {
+      if (error instanceof UnreadableImage) remember(unreadable, base)
+      throw error
+    }
+  }
+
+  /** AVIF takes a multiple of the time: this reader gets what is ready, later ones the smaller file. */
+  function prepareAvif(photo: Photo, key: string, toBeat: number): void {
+    if (avifTried.has(key)) return
+    const accepted = pictures.prepare(key, async () => {
+      const bytes = await resized(photo, { width: photo.width }, 'avif')
+      return bytes.length < toBeat ? bytes : undefined
+    })
+    if (accepted) remember(avifTried, key)
+  }
+
+  async function negotiated(request: Request, photo: Photo): Promise<Response> {
+    const key = (format: Format | 'fallback') => `${keyOf(photo)} ${photo.width} ${format}`
+    const accept = request.headers.get('accept') ?? ''
+    const takesAvif = accepts(accept, 'image/avif')
+    const ready = takesAvif && (await pictures.has(key('avif')))
+    const format = ready ? 'avif' : accepts(accept, 'image/webp') ? 'webp' : 'fallback'
+    const answer = { request, key: key(format), headers: { vary: 'accept' } }
+    const unchanged = answerUnchanged(answer)
+    if (unchanged !== undefined) return unchanged
+    const bytes = await pictures.get(answer.key, () => resized(photo, { width: photo.width }, format))
+    if (takesAvif && !ready) prepareAvif(photo, key('avif'), bytes.length)
+    return answerPicture(asPicture(bytes), answer)
+  }
+
+  async function inFormat(request: Request, photo: Photo, format: Format): Promise<Response> {
+    const answer = { request, key: `${keyOf(photo)} ${photo.width} ${format}` }
+    const bytes = () => pictures.get(answer.key, () => resized(photo, { width: photo.width }, format))
+    return answerUnchanged(answer) ?? answerPicture(asPicture(await bytes()), answer)
+  }
+
+  /** A drawing is a document that could hold script: it is shown in a picture, but never as a page. */
+  async function drawing(request: Request, photo: Photo): Promise<Response> {
+    const headers = { 'content-disposition': attachment(photo.filename) }
+    const answer = { request, key: `${keyOf(photo)} drawing`, headers }
+    const bytes = await pictures.get(answer.key, async () => {
+      const file = await source(photo)
+      if (file.contentType !== 'image/svg+xml') throw new NoSuchImage()
+      return file.bytes
+    })
+    return answerUnchanged(answer) ?? answerPicture({ bytes, contentType: 'image/svg+xml' }, answer)
+  }
+
+  async function animation(request: Request, photo: Photo): Promise<Response> {
+    const answer = { request, key: `${keyOf(photo)} animation` }
+    const bytes = await pictures.get(answer.key, async () => {
+      const file = await source(photo)
+      if (file.bytes.subarray(0, 4).toString('latin1') !== 'GIF8') throw new UnreadableImage()
+      return file.bytes
+    })
+    return answerUnchanged(answer) ?? answerPicture({ bytes, contentType: 'image/gif' }, answer)
+  }
+
+  return {
+    answer(request, photo) {
+      if (/\.svg$/i.test(photo.filename)) return drawing(request, photo)
+      if (/\.gif$/i.test(photo.filename)) return animation(request, photo)
+      return photo.format === undefined ? negotiated(request, photo) : inFormat(request, photo, photo.format)
+    },
+
+    async transformed(request, transform) {
+      const { size, format, quality } = transform
+      const key = `${keyOf(transform)} ${JSON.stringify({ size, format, quality })}`
+      const answer = { request, key, headers: { vary: 'accept' } }
+      const unchanged = answerUnchanged(answer)
+      if (unchanged !== undefined) return unchanged
+      // Any width may be asked for here, so nothing of it is kept on disk.
+      const bytes = await pictures.makeOnly(key, () => resized(transform, size, format, quality))
+      return answerPicture(asPicture(bytes), answer)
+    },
+  }
+}
+
+export const asPicture = (bytes: Buffer): Picture => ({ bytes, contentType: mediaTypeOf(bytes) })
+
+/** The bytes that a request starts from; the name in the address does not matter. */
+export function keyOf({ source }: Pick<Photo, 'source'>): string {
+  return source.kind === 'asset'
+    ? `asset ${source.apiKey} ${source.uid} ${source.version}`
+    : `remote ${source.host} ${source.path}`
+}
+
+function remember(set: Set<string>, key: string): void {
+  if (set.size >= MOST_REMEMBERED) set.clear()
+  set.add(key)
+}

@@ -1,0 +1,64 @@
+// What a page shows before a picture has come: its size and a few pixels of it.
+import type { Log } from '#services/content/log.ts'
+import type { FinishedPictures } from './finished-pictures.ts'
+import type { Photo } from './image-request.ts'
+import type { SourceFile } from './image-sources.ts'
+import { keyOf, NoSuchImage } from './photos.ts'
+import { miniature, UnreadableImage } from './transform.ts'
+
+export interface Preview {
+  /** A data address, about 150 characters. */
+  placeholder: string
+  width: number
+  height: number
+}
+
+const MOST_REMEMBERED = 5_000
+
+export function createPreviews(
+  pictures: FinishedPictures,
+  load: (photo: Photo) => Promise<SourceFile | undefined>,
+  log: Log,
+) {
+  const known = new Map<string, Preview | undefined>()
+  const coming = new Set<string>()
+
+  async function make(photo: Photo): Promise<Buffer> {
+    const file = await load(photo)
+    if (file === undefined) throw new NoSuchImage()
+    const { pixels, width, height } = await miniature(file.bytes)
+    const placeholder = `data:image/webp;base64,${pixels.toString('base64')}`
+    return Buffer.from(JSON.stringify({ placeholder, width, height } satisfies Preview))
+  }
+
+  function remember(key: string, preview: Preview | undefined): void {
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(key, preview)
+  }
+
+  function prepare(key: string, photo: Photo): void {
+    if (coming.has(key)) return
+    coming.add(key)
+    const accepted = pictures.prepare(key, () => make(photo).finally(() => coming.delete(key)))
+    if (!accepted) coming.delete(key)
+  }
+
+  /** Of a picture that is here: now. Of one on another host: once it has been fetched, which no page waits for. */
+  return async function previewOf(photo: Photo): Promise<Preview | undefined> {
+    const key = `${keyOf(photo)} preview`
+    if (known.has(key)) return known.get(key)
+    if (photo.source.kind === 'remote' && !(await pictures.has(key))) {
+      prepare(key, photo)
+      return undefined
+    }
+    try {
+      const bytes = await pictures.get(key, () => make(photo))
+      remember(key, JSON.parse(bytes.toString('utf8')))
+    } catch (error) {
+      // A page is more use without a preview than not at all.
+      if (error instanceof UnreadableImage) remember(key, undefined)
+      else if (!(error instanceof NoSuchImage)) log.warn({ err: error, key }, 'A picture has no preview')
+    }
+    return known.get(key)
+  }
+}
