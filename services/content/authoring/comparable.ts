@@ -29,14 +29,14 @@ export function sameFields(saved: JsonObject, fields: JsonObject): boolean {
   return isDeepStrictEqual(own(saved), own(fields))
 }
 
-/** Without the uids that only the vendor's editor needs. */
+/** Without the uids that only the vendor's editor needs; an empty member is as good as none. */
 export function comparable(value: Json): Json {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   if (isDocument(value)) return canonicalDocument(value)
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([member]) => member !== '_metadata')
+      .filter(([member, inner]) => member !== '_metadata' && inner !== null)
       .map(([member, inner]) => [member, comparable(inner)]),
   )
 }

@@ -47,7 +47,7 @@ export async function changedEntries(
       contentType,
       uid,
       locale,
-      fields: linkAssets(fields, assetUrls) as JsonObject,
+      fields: linkAssets(fields, (asset) => assetUrls.get(asset)) as JsonObject,
     }))
     .filter((item) => {
       const before = newest.get(keyOf(item))
@@ -56,12 +56,12 @@ export async function changedEntries(
 }
 
 /** Pictures inside rich text carry their address; it is known only when they are saved. */
-function linkAssets(value: Json, urls: ReadonlyMap<string, string>): Json {
-  if (Array.isArray(value)) return value.map((item) => linkAssets(item, urls))
+export function linkAssets(value: Json, urlOf: (uid: string) => string | undefined): Json {
+  if (Array.isArray(value)) return value.map((item) => linkAssets(item, urlOf))
   if (typeof value !== 'object' || value === null) return value
   const linked = Object.fromEntries(
-    Object.entries(value).map(([member, inner]) => [member, linkAssets(inner, urls)]),
+    Object.entries(value).map(([member, inner]) => [member, linkAssets(inner, urlOf)]),
   )
-  const url = typeof linked['asset-uid'] === 'string' ? urls.get(linked['asset-uid']) : undefined
+  const url = typeof linked['asset-uid'] === 'string' ? urlOf(linked['asset-uid']) : undefined
   return url === undefined ? linked : { ...linked, 'asset-link': url }
 }

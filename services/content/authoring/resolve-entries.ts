@@ -14,6 +14,8 @@ export interface ResolvedEntry {
   contentType: string
   name: string
   uid: string
+  /** Whether the uid stands in the file; otherwise it follows from the name. */
+  keepUid: boolean
   locale: string
   file: string
   /** Own fields in the form of delivery, dates of the file included. */
@@ -70,6 +72,7 @@ function resolveEntry(
       contentType: entry.contentType,
       name: entry.name,
       uid: entry.uid,
+      keepUid: master.meta.uid !== undefined,
       locale,
       file: file.file,
       fields: {

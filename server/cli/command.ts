@@ -1,0 +1,86 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { Database } from '#db/database.ts'
+import type { Env } from '../env.ts'
+import type { Progress } from './progress.ts'
+
+/** What a command works with; tests pass their own. */
+export interface CliContext {
+  env: Env
+  /** A migrated database: the running site's own, or opened for this command. */
+  openDatabase: () => Promise<Database>
+  out: (line: string) => void
+  err: (line: string) => void
+  progress: (label: string) => Progress
+  now: () => Date
+}
+
+export interface Arguments {
+  positionals: string[]
+  /** Text of an option. */
+  text: (name: string) => string | undefined
+  /** Texts of an option that may come again. */
+  texts: (name: string) => string[]
+  flag: (name: string) => boolean
+}
+
+export interface Command {
+  /** The words that call it: 'content push'. */
+  name: string
+  summary: string
+  /** What follows the name. */
+  usage: string
+  details?: string
+  options: ParseArgsOptionsConfig
+  /** One line an option, for --help. */
+  optionHelp: Record<string, string>
+  /** @returns the exit code: 0 done, 1 not done */
+  run: (args: Arguments, context: CliContext) => Promise<number>
+}
+
+/** Wrong usage: said with the command's help, exit code 2. */
+export class UsageError extends Error {}
+
+/** Something that the operator can understand and change: said without a stack trace, exit code 1. */
+export class CommandError extends Error {}
+
+export function readArguments(command: Command, args: string[]): Arguments & { help: boolean } {
+  const options: ParseArgsOptionsConfig = { ...command.options, help: { type: 'boolean', short: 'h' } }
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
+    return {
+      positionals,
+      help: values.help === true,
+      flag: (name) => values[name] === true,
+      text: (name) => {
+        const value = values[name]
+        return typeof value === 'string' ? value : undefined
+      },
+      texts: (name) => {
+        const value = values[name]
+        return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+      },
+    }
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+export function needText(args: Arguments, name: string): string {
+  const value = args.text(name)
+  if (value === undefined || value === '') throw new UsageError(`--${name} is needed`)
+  return value
+}
+
+export function helpOf({ name, usage, summary, details, optionHelp }: Command): string {
+  const options = Object.entries({ ...optionHelp, help: 'shows this' })
+  const width = Math.max(...options.map(([option]) => option.length)) + 4
+  return [
+    `npm run cli -- ${name}${usage === '' ? '' : ` ${usage}`}`,
+    '',
+    summary,
+    ...(details === undefined ? [] : ['', details.trim()]),
+    '',
+    'Options:',
+    ...options.map(([option, text]) => `  ${`--${option}`.padEnd(width)}${text}`),
+  ].join('\n')
+}

@@ -1,0 +1,52 @@
+import { type PushReport, pushStack } from '#services/content/authoring/push.ts'
+import type { Command } from './command.ts'
+import { DEMO_FOLDER } from './content-check.ts'
+import { givenPath } from './given-path.ts'
+
+export const contentPush: Command = {
+  name: 'content push',
+  summary: 'Brings a stack in the database to what a content folder says.',
+  usage: '[folder] [options]',
+  details: `
+Checks the folder first; with a fault nothing is written. Entries that changed become a new version and are published,
+the others stay as they are. The folder is ${DEMO_FOLDER} unless another is named.`,
+  options: {
+    tenant: { type: 'string' },
+    branch: { type: 'string' },
+    prune: { type: 'boolean' },
+    'no-demo-tokens': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  optionHelp: {
+    'tenant <name>': "points the tenant's regions at the environments that stack.json names",
+    'branch <uid>': 'writes to this branch (default: the first of stack.json)',
+    prune: 'unpublishes and deletes what the folder does not hold any more',
+    'no-demo-tokens': 'does not open the stack to the demo tokens of stack.json',
+    'dry-run': 'says what would change and changes nothing',
+  },
+  async run(args, context) {
+    const { db } = await context.openDatabase()
+    const progress = context.progress('push')
+    const [tenant, branch] = [args.text('tenant'), args.text('branch')]
+    const report = await pushStack(db, givenPath(args.positionals[0] ?? DEMO_FOLDER), {
+      prune: args.flag('prune'),
+      dryRun: args.flag('dry-run'),
+      demoTokens: context.env.demo && !args.flag('no-demo-tokens'),
+      at: context.now(),
+      onProgress: progress.update,
+      ...(tenant === undefined ? {} : { tenant }),
+      ...(branch === undefined ? {} : { branch }),
+    }).finally(progress.end)
+    context.out(pushText(report, args.flag('dry-run')))
+    return 0
+  },
+}
+
+export function pushText(report: PushReport, dryRun: boolean): string {
+  const { contentTypes, globalFields, taxonomies, assets, entries, unchanged } = report
+  const { published, unpublished, deleted } = report
+  return [
+    `${dryRun ? 'Would write' : 'Wrote'} ${entries} entry versions (${unchanged} unchanged), ${assets} assets, ${contentTypes} content types, ${globalFields} global fields, ${taxonomies} taxonomies.`,
+    `${dryRun ? 'Would publish' : 'Published'} ${published}, unpublish${dryRun ? '' : 'ed'} ${unpublished}, delete${dryRun ? '' : 'd'} ${deleted}.`,
+  ].join('\n')
+}

@@ -1,0 +1,78 @@
+import { problemText } from '#services/content/authoring/problems.ts'
+import { type ImportReport, importStack } from '#services/content/vendor-import/import-stack.ts'
+import { type Command, needText, UsageError } from './command.ts'
+import { givenPath } from './given-path.ts'
+
+export const importContentstack: Command = {
+  name: 'import contentstack',
+  summary:
+    "Creates or updates a stack from the vendor's export folder, or from one file of recorded answers.",
+  usage: '<path> --stack <api_key> --token <delivery token> --environment <name> [options]',
+  details: `
+Keeps uids, versions, dates, what is published where, and the sync log. Both layouts of exports are read. All faults
+are reported, each with file, path and reason, and with one nothing is imported.
+
+The environments of the export are kept. The environment named gets what the export publishes in it; when the export
+does not have that environment, or publishes nothing in it, it gets what is published in any environment. The token
+opens the environment named. A recorded file has one environment, which gets the name given.
+
+Bytes of assets that came along are served from here; addresses of the others stay as they are. Running the import
+again updates the stack; what the export does not hold any more stays.`,
+  options: {
+    stack: { type: 'string' },
+    token: { type: 'string' },
+    environment: { type: 'string' },
+    branch: { type: 'string' },
+    tenant: { type: 'string' },
+    region: { type: 'string' },
+    'accept-faults': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  optionHelp: {
+    'stack <api_key>': 'the key of the stack to create or update',
+    'token <text>': 'a delivery token for the environment named',
+    'environment <name>': 'see above',
+    'branch <uid>': 'default: main',
+    'tenant <name>': "points this tenant's site at the stack",
+    'region <name>': 'only this region of the tenant (default: every region without a row of its own)',
+    'accept-faults':
+      'imports entries that break their content type, or refer to what is not there, as they are',
+    'dry-run': 'checks and counts, and writes nothing',
+  },
+  async run(args, context) {
+    const [path] = args.positionals
+    if (path === undefined) throw new UsageError('<path> is needed: a folder or a JSON file')
+    const [apiKey, token] = [needText(args, 'stack'), needText(args, 'token')]
+    const environment = needText(args, 'environment')
+    if (args.text('region') !== undefined && args.text('tenant') === undefined)
+      throw new UsageError('--region needs --tenant')
+    const { db } = await context.openDatabase()
+    const progress = context.progress('import')
+    const branch = args.text('branch')
+    const report = await importStack(db, givenPath(path), {
+      apiKey,
+      token,
+      environment,
+      tenant: args.text('tenant'),
+      region: args.text('region'),
+      acceptFaults: args.flag('accept-faults'),
+      dryRun: args.flag('dry-run'),
+      at: context.now(),
+      onProgress: progress.update,
+      ...(branch === undefined ? {} : { branch }),
+    }).finally(progress.end)
+    for (const note of report.notes) context.err(`note: ${problemText(note)}`)
+    context.out(reportText(report, apiKey, environment, args.flag('dry-run')))
+    return 0
+  },
+}
+
+function reportText(report: ImportReport, apiKey: string, environment: string, dryRun: boolean): string {
+  const { contentTypes, globalFields, taxonomies, entries, assets, files, variants } = report
+  const { published, syncEvents, locales, environments } = report
+  return [
+    `${dryRun ? 'Would import' : 'Imported'} into '${apiKey}': ${entries} entries in ${locales.join(', ')}; ${assets} assets (${files} with bytes); ${variants} variants; ${contentTypes} content types, ${globalFields} global fields, ${taxonomies} taxonomies.`,
+    `'${environment}' delivers ${published} items and ${syncEvents} sync events. Environments: ${environments.join(', ')}.`,
+    ...(published === 0 ? [`Nothing is published: publish with 'content publish'.`] : []),
+  ].join('\n')
+}

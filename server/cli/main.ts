@@ -1,0 +1,32 @@
+// The operator's tool: npm run cli -- <command>. Works beside a running site, on the same database.
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { type Database, openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { parseEnv } from '../env.ts'
+import { progressOn } from './progress.ts'
+import { runCli } from './run-cli.ts'
+
+if (existsSync('.env')) loadEnvFile('.env')
+
+let database: Database | undefined
+try {
+  const env = parseEnv(process.env)
+  process.exitCode = await runCli(process.argv.slice(2), {
+    env,
+    openDatabase: async () => {
+      database = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
+      await migrate(database.pool)
+      return database
+    },
+    out: (line) => console.log(line),
+    err: (line) => console.error(line),
+    progress: progressOn(process.stderr),
+    now: () => new Date(),
+  })
+} catch (error) {
+  console.error(process.env.LOG_LEVEL === 'debug' ? error : (error as Error).message)
+  process.exitCode = 1
+} finally {
+  await database?.close()
+}

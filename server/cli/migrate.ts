@@ -1,0 +1,31 @@
+import { openDatabase } from '#db/database.ts'
+import { migrate, readMigrations } from '#db/migrate.ts'
+import type { Command } from './command.ts'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Brings the database to the current form. The site does so itself when it starts.',
+  usage: '[--dry-run]',
+  options: { 'dry-run': { type: 'boolean' } },
+  optionHelp: { 'dry-run': 'names the migrations that are due' },
+  async run(args, { env, out }) {
+    const database = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
+    try {
+      const dryRun = args.flag('dry-run')
+      const names = dryRun ? await due(database.pool) : await migrate(database.pool)
+      out(names.length === 0 ? 'The database is current.' : `${dryRun ? 'Due' : 'Ran'}: ${names.join(', ')}`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+async function due(pool: Parameters<typeof migrate>[0]): Promise<string[]> {
+  const { rows: tables } = await pool.query("select to_regclass('migration') as name")
+  const { rows } = tables[0]?.name ? await pool.query('select name from migration') : { rows: [] }
+  const ran = new Set(rows.map(({ name }: { name: string }) => name))
+  return readMigrations()
+    .map(({ name }) => name)
+    .filter((name) => !ran.has(name))
+}

@@ -1,0 +1,75 @@
+import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
+import { NothingSaved } from '#services/content/store/publishing.ts'
+import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'
+import { UnknownStack } from '#services/content/store/stack-change.ts'
+import { type CliContext, type Command, CommandError, helpOf, readArguments, UsageError } from './command.ts'
+import { contentCheck } from './content-check.ts'
+import { contentPoint } from './content-point.ts'
+import { contentPublish, contentUnpublish } from './content-publish.ts'
+import { contentPull } from './content-pull.ts'
+import { contentPush } from './content-push.ts'
+import { importContentstack } from './import-contentstack.ts'
+import { migrateCommand } from './migrate.ts'
+import { seed } from './seed.ts'
+
+const COMMANDS: Command[] = [
+  contentPush,
+  contentPull,
+  contentCheck,
+  contentPublish,
+  contentUnpublish,
+  contentPoint,
+  importContentstack,
+  migrateCommand,
+  seed,
+]
+
+/** @returns the exit code: 0 done, 1 not done, 2 wrong usage */
+export async function runCli(args: string[], context: CliContext): Promise<number> {
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  if (command === undefined) {
+    const asked = args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help'
+    const say = asked ? context.out : context.err
+    if (!asked) say(`There is no command '${args.filter((word) => !word.startsWith('-')).join(' ')}'.\n`)
+    say(overview())
+    return asked ? 0 : 2
+  }
+  try {
+    const parsed = readArguments(command, args.slice(command.name.split(' ').length))
+    if (parsed.help) {
+      context.out(helpOf(command))
+      return 0
+    }
+    return await command.run(parsed, context)
+  } catch (error) {
+    return sayError(error, command, context)
+  }
+}
+
+function sayError(error: unknown, command: Command, { err }: CliContext): number {
+  if (error instanceof UsageError) {
+    err(`${error.message}\n\n${helpOf(command)}`)
+    return 2
+  }
+  if (error instanceof ContentProblems) {
+    for (const problem of error.problems) err(problemText(problem))
+    err(`${error.problems.length} ${error.problems.length === 1 ? 'fault' : 'faults'}; nothing was written.`)
+    return 1
+  }
+  if (EXPECTED.some((kind) => error instanceof kind)) {
+    err((error as Error).message)
+    return 1
+  }
+  throw error
+}
+
+const EXPECTED = [CommandError, UnknownStack, UnknownEnvironment, UnknownBranch, NothingSaved]
+
+function overview(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length)) + 3
+  return [
+    'npm run cli -- <command> [--help]',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
+  ].join('\n')
+}

@@ -1,0 +1,90 @@
+// Content types, global fields, taxonomies and stack.json as files.
+import type { Json, JsonObject } from '#db/schema.ts'
+import type { SchemaBody } from '#services/content/store/schemas.ts'
+import type { StackSettings } from '#services/content/store/stacks.ts'
+import type { Taxonomy } from '#services/content/store/taxonomies.ts'
+import { isMap } from './field-kinds.ts'
+import type { StackFile } from './stack-settings.ts'
+import { environmentUid } from './uids.ts'
+
+const ORDER = [
+  'title',
+  'uid',
+  'data_type',
+  'display_name',
+  'description',
+  'mandatory',
+  'multiple',
+  'unique',
+  'non_localizable',
+  'reference_to',
+  'field_metadata',
+  'schema',
+  'blocks',
+  'options',
+]
+
+/** The database does not keep the order of members: known ones first, the others by name. */
+function ordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (!isMap(value)) return value
+  const rank = (member: string) => (ORDER.includes(member) ? ORDER.indexOf(member) : ORDER.length)
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+      .map(([member, inner]) => [member, ordered(inner)]),
+  )
+}
+
+const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Without what every content type has in the same form. */
+export function shapeText({ abilities: _, last_activity, ...body }: SchemaBody): string {
+  const activity = isMap(last_activity) && Object.keys(last_activity).length > 0 ? { last_activity } : {}
+  return jsonText(ordered({ ...body, ...activity } as JsonObject))
+}
+
+export function taxonomyText(locales: readonly Taxonomy[], masterLocale: string): string {
+  const master = locales.find(({ locale }) => locale === masterLocale) ?? locales[0]
+  if (master === undefined) return ''
+  const names = (uid: string) =>
+    locales.flatMap(({ locale, terms }) => {
+      const term = terms.find((candidate) => candidate.uid === uid)
+      return locale === master.locale || term === undefined ? [] : [[locale, term.name] as const]
+    })
+  return jsonText({
+    taxonomy: { uid: master.uid, name: master.name, description: master.description },
+    terms: master.terms.map(({ uid, name, parentUid }) => {
+      const translated = names(uid)
+      return {
+        uid,
+        name,
+        parent_uid: parentUid,
+        ...(translated.length === 0 ? {} : { names: Object.fromEntries(translated) }),
+      }
+    }),
+  })
+}
+
+/** Regions and demo tokens are not part of a stack: what stack.json says of them stays. */
+export function stackText(settings: StackSettings, before: StackFile | undefined): string {
+  const position = <T>(list: readonly T[] | undefined, item: T) => {
+    const index = list?.indexOf(item) ?? -1
+    return index === -1 ? Number.MAX_SAFE_INTEGER : index
+  }
+  const environments = before?.environments.map(({ name }) => name)
+  const codes = before?.locales.map(({ code }) => code) ?? [settings.masterLocale]
+  return jsonText({
+    name: settings.name,
+    api_key: settings.apiKey,
+    master_locale: settings.masterLocale,
+    branches: settings.branches,
+    locales: settings.locales
+      .toSorted((a, b) => position(codes, a.code) - position(codes, b.code))
+      .map(({ code, name, fallbackLocale }) => ({ code, name, fallback_locale: fallbackLocale })),
+    environments: settings.environments
+      .toSorted((a, b) => position(environments, a.name) - position(environments, b.name))
+      .map(({ name, uid }) => ({ name, ...(uid === environmentUid(settings.apiKey, name) ? {} : { uid }) })),
+    ...(before === undefined ? {} : { regions: before.regions, demo_tokens: before.demo_tokens }),
+  } as JsonObject)
+}
