@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { type ArticlePage, findArticles } from '#app/features/articles/articles.server.ts'
+import { breadcrumbList, profilePage } from '#app/features/discovery/structured-data.ts'
+import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
+import { authorCardOf } from './authors.server.ts'
+import type { AuthorCard } from './authors.ts'
+
+/** An author writes a handful of articles; more than this many are a career. */
+const SHOWN = 50
+
+export interface AuthorPageData extends EntryPage {
+  kind: 'author'
+  author: AuthorCard
+  bio: string
+  skills: string[]
+  links: { title: string; url: string }[]
+  email: string
+  articles: ArticlePage['articles']
+}
+
+const fields = z.object({
+  email: text,
+  bio: z.unknown(),
+  skills: texts,
+  links: many(z.object({ title: mandatoryText, url: mandatoryText })),
+  created_at: text,
+  updated_at: text,
+})
+
+export async function loadAuthorEntry(
+  context: RequestContext,
+  { entry, contentType, page }: PageAsk,
+): Promise<AuthorPageData> {
+  const { origin, region, locale } = context
+  const [author] = authorCardOf(context, entry)
+  if (author === undefined) throw new Error(`The author ${entry.uid} has neither name nor address`)
+  const { email, bio, skills, links, created_at, updated_at } = fields.parse(entry)
+  const url = `${origin}${pagePath({ region, locale, page })}`
+  const [described, text, { articles }] = await Promise.all([
+    describePage(context, {
+      entry,
+      contentType,
+      page,
+      title: author.name,
+      description: author.summary,
+      data: [
+        profilePage({
+          name: author.name,
+          url,
+          lang: langOf(locale),
+          jobTitle: author.jobTitle,
+          description: author.summary,
+          sameAs: links.map((link) => link.url),
+          knowsAbout: skills,
+          created: created_at,
+          modified: updated_at,
+        }),
+        breadcrumbList([{ name: author.name, url }]),
+      ],
+    }),
+    createTextRenderer(context, { entry, page }),
+    findArticles(context, { author: entry.uid, limit: SHOWN }),
+  ])
+  return { kind: 'author', ...described, author, bio: text(bio).html, skills, links, email, articles }
+}

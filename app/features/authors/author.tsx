@@ -1,0 +1,30 @@
+import { requestContext } from '#app/context.server.ts'
+import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
+import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import type { Route } from './+types/author'
+import { loadAuthorEntry } from './author-page.server.ts'
+import { AuthorView } from './author-view.tsx'
+import { AUTHORS } from './authors.server.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const at = context.get(requestContext)
+  const page = `/authors/${params.slug}`
+  const entry = await findByUrl(at, AUTHORS, page, { embedded: true })
+  if (entry !== undefined)
+    return loadAuthorEntry(at, {
+      entry,
+      contentType: AUTHORS,
+      page,
+      query: new URL(request.url).searchParams,
+    })
+  const generic = await loadGenericPage(at, page, [AUTHORS])
+  if (generic === undefined) throw notFound()
+  return generic
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function Author({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'author' ? <AuthorView page={loaderData} /> : <GenericPage page={loaderData} />
+}

@@ -1,0 +1,9 @@
+/** A person as lists show them. */
+export interface AuthorCard {
+  uid: string
+  name: string
+  url: string
+  jobTitle: string
+  summary: string
+  avatar: string | undefined
+}

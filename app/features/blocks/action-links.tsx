@@ -1,0 +1,21 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Action } from './blocks.ts'
+
+export function ActionLinks({
+  actions,
+  className,
+}: {
+  actions: readonly Action[]
+  className?: string | undefined
+}) {
+  if (actions.length === 0) return null
+  return (
+    <p className={className}>
+      {actions.map(({ text, url, variant }) => (
+        <ButtonLink key={`${url} ${text}`} href={url} variant={variant} pagesource={url.startsWith('/')}>
+          {text}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import styles from './block-list.module.css'
+import type { Block } from './blocks.ts'
+import { Doors } from './doors.tsx'
+import { Hero } from './hero.tsx'
+import { ArticleList, CategoryList, People } from './listing-blocks.tsx'
+import { Cards, CtaBand, Faq, Figure, Quote, RichText, Steps } from './text-blocks.tsx'
+
+/** The blocks of a page in their order. With `opening`, a hero that comes first is the page's title. */
+export function BlockList({ blocks, opening = false }: { blocks: readonly Block[]; opening?: boolean }) {
+  return blocks.map((block, at) => {
+    const view = <BlockView block={block} first={opening && at === 0} />
+    if (block.screens === 'all') return <Keyed key={block.at}>{view}</Keyed>
+    return (
+      <div key={block.at} className={styles[block.screens]}>
+        {view}
+      </div>
+    )
+  })
+}
+
+function Keyed({ children }: { children: React.ReactNode }) {
+  return children
+}
+
+/** True when the blocks bring the page's title themselves. */
+export function opensWithTitle(blocks: readonly Block[]): boolean {
+  return blocks[0]?.kind === 'hero'
+}
+
+function BlockView({ block, first }: { block: Block; first: boolean }) {
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} first={first} />
+    case 'doors':
+      return <Doors block={block} />
+    case 'article_list':
+      return <ArticleList block={block} />
+    case 'category_list':
+      return <CategoryList block={block} />
+    case 'people':
+      return <People block={block} />
+    case 'rich_text':
+      return <RichText block={block} />
+    case 'cards':
+      return <Cards block={block} />
+    case 'steps':
+      return <Steps block={block} />
+    case 'faq':
+      return <Faq block={block} />
+    case 'quote':
+      return <Quote block={block} />
+    case 'cta_band':
+      return <CtaBand block={block} />
+    case 'figure':
+      return <Figure block={block} />
+    case 'broken':
+      return <BrokenBlock />
+  }
+}
+
+function BrokenBlock() {
+  const { t } = useLocale()
+  return (
+    <Container className={styles.broken}>
+      <Notice tone="error">{t('pages.contentError')}</Notice>
+    </Container>
+  )
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import {
+  file,
+  mandatoryText,
+  many,
+  option,
+  optionalGroup,
+  text,
+  wholeNumber,
+} from '#services/content/entry-fields.ts'
+import { audiences, buttonVisibilities, visibilities } from './visibility.ts'
+
+// What each block's entry must look like. A value that breaks the schema makes the block broken, and the log names it.
+
+export const blockSettings = z.object({
+  visibility: option(visibilities),
+  audience: option(audiences),
+  theme: option(['light', 'dark']),
+})
+
+const action = z.object({
+  text: mandatoryText,
+  url: mandatoryText,
+  variant: option(['primary', 'secondary', 'quiet']),
+  visibility: option(buttonVisibilities),
+})
+
+/** References that were not included: only their uids are known, which is all that is needed. */
+const uids = many(z.object({ uid: z.string() })).transform((list) => list.map(({ uid }) => uid))
+
+const richText = z
+  .union([z.record(z.string(), z.unknown()), z.string(), z.array(z.unknown())])
+  .refine((value) => value !== '', 'is empty')
+
+export const blockSchemas = {
+  hero: z.object({ heading: mandatoryText, text, actions: many(action), art_seed: text, image: file }),
+  doors: z.object({
+    heading: text,
+    items: many(
+      z.object({
+        label: text,
+        title: mandatoryText,
+        text,
+        url: mandatoryText,
+        count: option(['none', 'articles', 'authors', 'categories']),
+      }),
+    ),
+  }),
+  article_list: z.object({
+    heading: text,
+    text,
+    category: uids,
+    articles: uids,
+    limit: wholeNumber(2).pipe(z.number().min(1).max(24)),
+    layout: option(['river', 'lead', 'rows']),
+    more_text: text,
+  }),
+  category_list: z.object({ heading: text, text }),
+  people: z.object({ heading: text, text, authors: uids }),
+  rich_text: z.object({ heading: text, body: richText }),
+  cards: z.object({
+    heading: text,
+    text,
+    items: many(z.object({ title: mandatoryText, text, url: text, link_text: text })),
+  }),
+  steps: z.object({ heading: text, text, items: many(z.object({ title: mandatoryText, text })) }),
+  faq: z.object({ heading: text, items: many(z.object({ question: mandatoryText, answer: richText })) }),
+  quote: z.object({ quote: mandatoryText, source: text, author: uids }),
+  cta_band: z.object({ heading: mandatoryText, text, actions: many(action) }),
+  figure: z
+    .object({ image: file, alt: text, caption: text, art_seed: text })
+    .refine(
+      ({ image, art_seed }) => image !== undefined || art_seed !== '',
+      'has neither image nor art_seed',
+    ),
+} as const
+
+export type BlockKind = keyof typeof blockSchemas
+export type BlockFields = { [Kind in BlockKind]: z.output<(typeof blockSchemas)[Kind]> }
+export type ActionFields = z.output<typeof action>
+
+export const settingsOf = optionalGroup(blockSettings)

@@ -1,0 +1,194 @@
+import type { RequestContext } from '#app/context.server.ts'
+import {
+  ARTICLES,
+  CATEGORIES,
+  countEntries,
+  findArticles,
+  findCategories,
+  pictureOf,
+} from '#app/features/articles/articles.server.ts'
+import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
+import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
+import { problemsOf } from '#services/content/entry-fields.ts'
+import type { Entry } from '#services/content/reader/reader.ts'
+import {
+  type ActionFields,
+  type BlockFields,
+  type BlockKind,
+  blockSchemas,
+  settingsOf,
+} from './block-schemas.server.ts'
+import type { Action, Block, BlockContent, Door } from './blocks.ts'
+import type { TurnedList } from './turned-list.ts'
+import { anonymousReader, isButtonVisible, screensOf } from './visibility.ts'
+
+export interface BlocksAsk {
+  entry: Entry
+  contentType: string
+  /** The page's address without region and locale. */
+  page: string
+  /** Which page of which list the reader has turned to. */
+  turned?: TurnedList | undefined
+}
+
+interface Loading extends BlocksAsk {
+  context: RequestContext
+  text: TextRenderer
+  at: number
+}
+
+/** The blocks of an entry: parsed, filled, and only those that this reader may see. A broken one keeps its place. */
+export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promise<Block[]> {
+  const { entry, contentType } = ask
+  const written = Array.isArray(entry.blocks) ? entry.blocks : []
+  if (written.length === 0) return []
+  const text = await createTextRenderer(context, { entry, page: ask.page })
+  const loaded = await Promise.all(
+    written.map(async (value: unknown, at): Promise<Block | undefined> => {
+      const broken = (field: string, reason: string): Block => {
+        const place = `blocks[${at}]${field}`
+        context.log.error(
+          { entry: entry.uid, contentType, locale: entry.locale, field: place, reason },
+          'A block is broken',
+        )
+        return { kind: 'broken', at, screens: 'all', theme: 'light' }
+      }
+      const [kind, fields] =
+        Object.entries(isRecord(value) ? value : {}).find(([name]) => name in blockSchemas) ?? []
+      if (kind === undefined) {
+        const names = Object.keys(isRecord(value) ? value : {}).filter((name) => name !== '_metadata')
+        return broken('', `is no known block: ${names.join(', ') || 'nothing'}`)
+      }
+      const settings = settingsOf.safeParse(isRecord(fields) ? fields.settings : undefined)
+      if (!settings.success) return broken(`.${kind}.settings`, problemsOf(settings.error))
+      const { visibility = 'All', audience = 'All', theme = 'light' } = settings.data ?? {}
+      const screens = screensOf(visibility, audience, anonymousReader)
+      if (screens === undefined) return undefined
+      const parsed = blockSchemas[kind as BlockKind].safeParse(fields)
+      if (!parsed.success) return broken(`.${kind}`, problemsOf(parsed.error))
+      const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at })
+      return { ...content, at, screens, theme }
+    }),
+  )
+  return loaded.filter((block) => block !== undefined)
+}
+
+function fill<Kind extends BlockKind>(
+  kind: Kind,
+  fields: unknown,
+  loading: Loading,
+): Promise<BlockContent> | BlockContent {
+  // The schema of this very kind has made the fields.
+  return fillers[kind](fields as BlockFields[Kind], loading)
+}
+
+const fillers: {
+  [Kind in BlockKind]: (fields: BlockFields[Kind], loading: Loading) => Promise<BlockContent> | BlockContent
+} = {
+  hero: ({ heading, text, actions, art_seed, image }) => ({
+    kind: 'hero',
+    heading,
+    text,
+    actions: actionsOf(actions),
+    artSeed: art_seed || heading,
+    image: image && pictureOf(image, ''),
+  }),
+  doors: async ({ heading, items }, { context }) => ({
+    kind: 'doors',
+    heading,
+    items: await Promise.all(
+      items.map(async ({ count, ...door }): Promise<Door> => {
+        if (count === 'none') return { ...door, count: undefined }
+        return { ...door, count: { of: count, value: await countEntries(context, countedTypes[count]) } }
+      }),
+    ),
+  }),
+  article_list: fillArticleList,
+  category_list: async ({ heading, text }, { context }) => ({
+    kind: 'category_list',
+    heading,
+    text,
+    categories: await findCategories(context),
+  }),
+  people: async ({ heading, text, authors }, { context }) => ({
+    kind: 'people',
+    heading,
+    text,
+    authors: await findAuthors(context, authors),
+  }),
+  rich_text: ({ heading, body }, { text }) => ({
+    kind: 'rich_text',
+    heading,
+    html: text(body, { firstLevel: heading === '' ? 2 : 3 }).html,
+  }),
+  cards: ({ heading, text, items }) => ({
+    kind: 'cards',
+    heading,
+    text,
+    items: items.map(({ link_text, ...item }) => ({ ...item, linkText: link_text })),
+  }),
+  steps: (fields) => ({ kind: 'steps', ...fields }),
+  faq: ({ heading, items }, { text }) => ({
+    kind: 'faq',
+    heading,
+    items: items.map(({ question, answer }) => ({ question, html: text(answer, { firstLevel: 4 }).html })),
+  }),
+  quote: async ({ quote, source, author }, { context }) => ({
+    kind: 'quote',
+    quote,
+    source,
+    author: author.length > 0 ? (await findAuthors(context, author))[0] : undefined,
+  }),
+  cta_band: ({ heading, text, actions }) => ({
+    kind: 'cta_band',
+    heading,
+    text,
+    actions: actionsOf(actions),
+  }),
+  figure: ({ image, alt, caption, art_seed }) => ({
+    kind: 'figure',
+    image: image && pictureOf(image, alt),
+    alt,
+    caption,
+    artSeed: art_seed,
+  }),
+}
+
+const countedTypes = { articles: ARTICLES, authors: AUTHORS, categories: CATEGORIES } as const
+
+async function fillArticleList(
+  { heading, text, category, articles: uids, limit, layout, more_text }: BlockFields['article_list'],
+  { context, turned, at }: Loading,
+): Promise<BlockContent> {
+  const [categoryUid] = category
+  const wanted = turned?.list === at ? turned.page : 1
+  const ask = { category: categoryUid, uids, limit }
+  const first = await findArticles(context, { ...ask, skip: (wanted - 1) * limit })
+  const pages = Math.max(1, Math.ceil(first.total / limit))
+  // A list has a page that does not exist only in addresses nobody was given; its first page answers.
+  const page = Math.min(wanted, pages)
+  const { articles } =
+    page === wanted ? first : await findArticles(context, { ...ask, skip: (page - 1) * limit })
+  const url = categoryUid === undefined ? '/blog' : (articles[0]?.category?.url ?? '/blog')
+  return {
+    kind: 'article_list',
+    heading,
+    text,
+    layout,
+    articles,
+    showCategories: categoryUid === undefined,
+    page,
+    pages,
+    more: more_text === '' ? undefined : { text: more_text, url },
+  }
+}
+
+function actionsOf(actions: readonly ActionFields[]): Action[] {
+  return actions
+    .filter(({ visibility }) => isButtonVisible(visibility, anonymousReader))
+    .map(({ text, url, variant }) => ({ text, url, variant }))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,72 @@
+import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
+import type { AuthorCard } from '#app/features/authors/authors.ts'
+import type { ButtonVariant } from '#app/ui/button.tsx'
+import type { PictureImage } from '#app/ui/picture.tsx'
+import type { Screens } from './visibility.ts'
+
+// The blocks that pages are made of, as plain values: parsed, filled with what they list, and only those that this
+// reader may see.
+
+export interface Action {
+  text: string
+  url: string
+  variant: ButtonVariant
+}
+
+export interface Door {
+  label: string
+  title: string
+  text: string
+  url: string
+  count: { of: 'articles' | 'authors' | 'categories'; value: number } | undefined
+}
+
+export interface ArticleListBlock {
+  kind: 'article_list'
+  heading: string
+  text: string
+  layout: 'lead' | 'river' | 'rows'
+  articles: ArticleCard[]
+  /** False when all of them are of one category, which the heading names. */
+  showCategories: boolean
+  page: number
+  pages: number
+  more: { text: string; url: string } | undefined
+}
+
+export type BlockContent =
+  | {
+      kind: 'hero'
+      heading: string
+      text: string
+      actions: Action[]
+      artSeed: string
+      image: PictureImage | undefined
+    }
+  | { kind: 'doors'; heading: string; items: Door[] }
+  | ArticleListBlock
+  | { kind: 'category_list'; heading: string; text: string; categories: Category[] }
+  | { kind: 'people'; heading: string; text: string; authors: AuthorCard[] }
+  | { kind: 'rich_text'; heading: string; html: string }
+  | {
+      kind: 'cards'
+      heading: string
+      text: string
+      items: { title: string; text: string; url: string; linkText: string }[]
+    }
+  | { kind: 'steps'; heading: string; text: string; items: { title: string; text: string }[] }
+  | { kind: 'faq'; heading: string; items: { question: string; html: string }[] }
+  | { kind: 'quote'; quote: string; source: string; author: AuthorCard | undefined }
+  | { kind: 'cta_band'; heading: string; text: string; actions: Action[] }
+  | { kind: 'figure'; image: PictureImage | undefined; alt: string; caption: string; artSeed: string }
+  /** Could not be read. Says so in its place; the log knows why. */
+  | { kind: 'broken' }
+
+export type Block = BlockContent & {
+  /** Its place on the page, for anchors. */
+  at: number
+  screens: Screens
+  theme: 'light' | 'dark'
+}
+
+export type BlockOf<Kind extends BlockContent['kind']> = Extract<Block, { kind: Kind }>

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { findArticles, findCategory, pictureOf } from '#app/features/articles/articles.server.ts'
+import type { ArticleCard, CategoryLink } from '#app/features/articles/articles.ts'
+import { findAuthors } from '#app/features/authors/authors.server.ts'
+import type { AuthorCard } from '#app/features/authors/authors.ts'
+import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
+import { article as articleData, breadcrumbList } from '#app/features/discovery/structured-data.ts'
+import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
+import type { Heading } from '#app/features/rich-text/headings.ts'
+import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { parseLocale } from '#app/locale/locales.ts'
+import type { PictureImage } from '#app/ui/picture.tsx'
+import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
+import { findBlogTitle } from './blog-title.server.ts'
+
+const RELATED = 3
+
+export interface ArticlePageData extends EntryPage {
+  kind: 'article'
+  title: string
+  summary: string
+  date: string
+  updated: string
+  minutes: number
+  html: string
+  headings: Heading[]
+  category: CategoryLink | undefined
+  blogTitle: string
+  authors: AuthorCard[]
+  tags: string[]
+  cover: PictureImage | undefined
+  seed: string
+  /** The full address, for sharing. */
+  address: string
+  related: ArticleCard[]
+  older: ArticleCard | undefined
+  newer: ArticleCard | undefined
+}
+
+const uids = many(z.object({ uid: z.string() })).transform((list) => list.map(({ uid }) => uid))
+
+const fields = z.object({
+  title: mandatoryText,
+  slug: text,
+  summary: text,
+  category: uids,
+  authors: uids,
+  related: uids,
+  date: text,
+  created_at: text,
+  updated_at: text,
+  cover: file,
+  tags: texts,
+  body: z.unknown(),
+})
+
+export async function loadArticleEntry(
+  context: RequestContext,
+  { entry, contentType, page }: PageAsk,
+): Promise<ArticlePageData> {
+  const { origin, region, locale } = context
+  const { title, slug, summary, cover, tags, body, ...article } = fields.parse(entry)
+  const date = article.date || article.created_at
+  const render = await createTextRenderer(context, { entry, page })
+  const { html, headings, words } = render(body)
+  const [categoryUid] = article.category
+  const [category, authors, related, older, newer, blogTitle, site] = await Promise.all([
+    findCategory(context, categoryUid),
+    article.authors.length > 0 ? findAuthors(context, article.authors) : [],
+    findRelated(context, entry.uid, article.related, categoryUid),
+    findArticles(context, { before: date, limit: 1 }),
+    findArticles(context, { after: date, limit: 1 }),
+    findBlogTitle(context),
+    loadSiteIdentity(context),
+  ])
+  const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
+  const address = url(page, parseLocale(entry.locale) ?? locale)
+  const image = shareImageOf(cover)
+  const described = await describePage(context, {
+    entry,
+    contentType,
+    page,
+    title,
+    description: summary,
+    image,
+    article: {
+      published: date,
+      modified: article.updated_at,
+      authors: authors.map(({ url: path }) => url(path)),
+      section: category?.title,
+      tags,
+    },
+    data: [
+      articleData({
+        url: address,
+        headline: title,
+        description: summary,
+        lang: entry.locale,
+        published: date,
+        modified: article.updated_at,
+        image: image && new URL(image.url, origin).href,
+        section: category?.title,
+        keywords: tags,
+        wordCount: words,
+        authors: authors.map(({ name, url: path }) => ({ name, url: url(path) })),
+        publisher: site.organization,
+      }),
+      breadcrumbList([
+        { name: blogTitle, url: url('/blog') },
+        ...(category ? [{ name: category.title, url: url(category.url) }] : []),
+        { name: title, url: url(page) },
+      ]),
+    ],
+  })
+  return {
+    kind: 'article',
+    ...described,
+    title,
+    summary,
+    date,
+    updated: article.updated_at,
+    minutes: readingMinutes(words, entry.locale),
+    html,
+    headings,
+    category,
+    blogTitle,
+    authors,
+    tags,
+    cover: cover && pictureOf(cover, title),
+    seed: slug || entry.uid,
+    address,
+    related,
+    older: older.articles[0],
+    newer: newer.articles[0],
+  }
+}
+
+/** What its author named, filled up with the newest of its category. */
+async function findRelated(
+  context: RequestContext,
+  uid: string,
+  named: readonly string[],
+  category: string | undefined,
+): Promise<ArticleCard[]> {
+  const chosen =
+    named.length > 0 ? (await findArticles(context, { uids: named, limit: RELATED })).articles : []
+  if (chosen.length >= RELATED || category === undefined) return chosen
+  const except = [uid, ...chosen.map((card) => card.uid)]
+  const { articles } = await findArticles(context, { category, except, limit: RELATED - chosen.length })
+  return [...chosen, ...articles]
+}

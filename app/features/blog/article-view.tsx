@@ -1,0 +1,139 @@
+import { CategoryMark } from '#app/features/articles/article-list.tsx'
+import type { ArticleCard } from '#app/features/articles/articles.ts'
+import type { AuthorCard } from '#app/features/authors/authors.ts'
+import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Caption, Facts } from '#app/ui/caption.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { TagList } from '#app/ui/tag.tsx'
+import { ArticleHead } from './article-head.tsx'
+import type { ArticlePageData } from './article-page.server.ts'
+import styles from './article-view.module.css'
+import { ContentsRail } from './contents-rail.tsx'
+import { ShareLinks } from './share-links.tsx'
+
+/** Fewer headings than this are seen at a glance. */
+const WORTH_A_RAIL = 2
+
+export function ArticleView({ page }: { page: ArticlePageData }) {
+  const { t } = useLocale()
+  const lang = langOf(page.language.locale)
+  return (
+    <Container>
+      <article>
+        <ArticleHead page={page} />
+        <div className={styles.columns}>
+          {page.headings.length >= WORTH_A_RAIL ? (
+            <ContentsRail headings={page.headings} lang={lang} />
+          ) : (
+            <div />
+          )}
+          <div className={styles.text}>
+            <LanguageNotice language={page.language} className={styles.notice} />
+            <Prose html={page.html} lang={lang} />
+            <footer className={styles.end}>
+              <TagList tags={page.tags} label={t('blog.tags')} />
+              <ShareLinks address={page.address} title={page.title} />
+              <AboutAuthors authors={page.authors} />
+            </footer>
+          </div>
+          <Related articles={page.related} />
+        </div>
+      </article>
+      <NextArticles older={page.older} newer={page.newer} />
+    </Container>
+  )
+}
+
+function AboutAuthors({ authors }: { authors: readonly AuthorCard[] }) {
+  const { t } = useLocale()
+  if (authors.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.asideTitle}>
+        {authors.length === 1 ? t('blog.aboutAuthor') : t('blog.authors')}
+      </h2>
+      <ul className={styles.people}>
+        {authors.map((author) => (
+          <li key={author.uid} className={styles.person}>
+            <Avatar name={author.name} src={author.avatar} />
+            <div>
+              <Link href={author.url} className={styles.names}>
+                {author.name}
+              </Link>
+              <Caption>{author.jobTitle}</Caption>
+              <p className={styles.personText}>{author.summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Related({ articles }: { articles: readonly ArticleCard[] }) {
+  const { t } = useLocale()
+  if (articles.length === 0) return <div />
+  return (
+    <aside className={styles.aside} aria-label={t('blog.relatedArticles')} data-no-print>
+      <section>
+        <h2 className={styles.asideTitle}>{t('blog.relatedArticles')}</h2>
+        <ul className={styles.related}>
+          {articles.map((article) => (
+            <li key={article.uid} className={styles.relatedItem}>
+              <CategoryMark category={article.category} />
+              <h3 className={styles.relatedTitle}>
+                <Link href={article.url}>{article.title}</Link>
+              </h3>
+              <Facts
+                items={[
+                  article.authors.map(({ name }) => name).join(', '),
+                  t('blog.readingTime', { minutes: article.minutes }),
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}
+
+/** The articles before and after this one, as pages of a programme are turned. */
+function NextArticles({ older, newer }: { older: ArticleCard | undefined; newer: ArticleCard | undefined }) {
+  const { t } = useLocale()
+  if (older === undefined && newer === undefined) return null
+  return (
+    <nav className={styles.turn} aria-label={t('blog.nextArticles')} data-no-print>
+      {newer ? (
+        <div className={styles.turnItem}>
+          <Caption as="span" className={styles.direction}>
+            <Icon name="arrow-left" />
+            {newer.category?.title}
+          </Caption>
+          <Link href={newer.url} rel="next" className={styles.turnTitle}>
+            {newer.title}
+          </Link>
+        </div>
+      ) : (
+        <div />
+      )}
+      {older ? (
+        <div className={styles.turnItem}>
+          <Caption as="span" className={styles.direction}>
+            {older.category?.title}
+            <Icon name="arrow-right" />
+          </Caption>
+          <Link href={older.url} rel="prev" className={styles.turnTitle}>
+            {older.title}
+          </Link>
+        </div>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { findArticles, findCategories } from '#app/features/articles/articles.server.ts'
+import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
+import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
+import type { Block } from '#app/features/blocks/blocks.ts'
+import { pageNumber, turnedList } from '#app/features/blocks/turned-list.ts'
+import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { mandatoryText, many, text, wholeNumber } from '#services/content/entry-fields.ts'
+
+export interface BlogPageData extends EntryPage {
+  kind: 'blog'
+  title: string
+  intro: string
+  lead: ArticleCard | undefined
+  newest: ArticleCard[]
+  page: number
+  pages: number
+  total: number
+  categories: Category[]
+  blocks: Block[]
+}
+
+const fields = z.object({
+  title: mandatoryText,
+  intro: text,
+  lead: many(z.object({ uid: z.string() })),
+  limit: wholeNumber(2).pipe(z.number().min(1).max(24)),
+})
+
+/** The blog's front page: a lead story, the newest in pages, and what its editors put below. */
+export async function loadBlogEntry(
+  context: RequestContext,
+  { entry, contentType, page, query }: PageAsk,
+): Promise<BlogPageData> {
+  const { title, intro, lead: chosen, limit } = fields.parse(entry)
+  const number = pageNumber(query)
+  if (number === undefined) throw notFound()
+  const lead = await findLead(context, chosen[0]?.uid)
+  const [newest, categories, blocks, described] = await Promise.all([
+    findArticles(context, { except: lead ? [lead.uid] : [], skip: (number - 1) * limit, limit }),
+    findCategories(context),
+    number === 1 ? loadBlocks(context, { entry, contentType, page, turned: turnedList(query) }) : [],
+    describePage(context, { entry, contentType, page, title, description: intro, pageNumber: number }),
+  ])
+  const pages = Math.max(1, Math.ceil(newest.total / limit))
+  if (number > pages) throw notFound()
+  return {
+    kind: 'blog',
+    ...described,
+    title,
+    intro,
+    lead,
+    newest: newest.articles,
+    page: number,
+    pages,
+    total: newest.total + (lead ? 1 : 0),
+    categories,
+    blocks,
+  }
+}
+
+/** The story that the editors chose, else the newest. */
+async function findLead(context: RequestContext, uid: string | undefined): Promise<ArticleCard | undefined> {
+  const chosen =
+    uid === undefined ? undefined : (await findArticles(context, { uids: [uid], limit: 1 })).articles[0]
+  return chosen ?? (await findArticles(context, { limit: 1 })).articles[0]
+}

@@ -1,0 +1,60 @@
+import { RiverList } from '#app/features/articles/article-list.tsx'
+import { BlockList } from '#app/features/blocks/block-list.tsx'
+import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { ArticlePages } from './article-pages.tsx'
+import type { BlogPageData } from './blog-page.server.ts'
+import styles from './blog-view.module.css'
+import { CategoryTabs } from './category-tabs.tsx'
+import { FrontStory } from './front-story.tsx'
+
+/** The blog's front: a lead story, the newest in a river, then what its editors put below. */
+export function BlogView({ page }: { page: BlogPageData }) {
+  const { t } = useLocale()
+  const lang = langOf(page.language.locale)
+  const front = page.page === 1
+  return (
+    <>
+      <Container>
+        <header className={styles.head}>
+          <LanguageNotice language={page.language} className={styles.notice} />
+          <h1 className={styles.title} lang={lang}>
+            {page.title}
+          </h1>
+          {page.intro ? (
+            <p className={styles.intro} lang={lang}>
+              {page.intro}
+            </p>
+          ) : null}
+        </header>
+        <CategoryTabs categories={page.categories} />
+        {front && page.lead ? (
+          <section aria-label={t('blog.leadStory')} className={styles.lead}>
+            <FrontStory article={page.lead} />
+          </section>
+        ) : null}
+      </Container>
+      <Section
+        heading={t('blog.newest')}
+        text={
+          front
+            ? t('blog.articleCount', { count: page.total })
+            : t('blog.pageOf', { page: page.page, pages: page.pages })
+        }
+      >
+        {page.newest.length > 0 ? (
+          <RiverList articles={page.newest} />
+        ) : page.lead ? null : (
+          <EmptyState title={t('blog.noArticles')} text={t('pages.emptyText')} />
+        )}
+        <ArticlePages page={page.page} pages={page.pages} />
+      </Section>
+      <div lang={lang}>
+        <BlockList blocks={page.blocks} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { requestContext } from '#app/context.server.ts'
+import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
+import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import type { Route } from './+types/blog'
+import { loadBlogEntry } from './blog-page.server.ts'
+import { BlogView } from './blog-view.tsx'
+
+const BLOG = 'blog_landing_page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const at = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const entry = await findByUrl(at, BLOG, '/blog', { embedded: true })
+  if (entry !== undefined) return loadBlogEntry(at, { entry, contentType: BLOG, page: '/blog', query })
+  const generic = await loadGenericPage(at, '/blog', [BLOG])
+  if (generic === undefined) throw notFound()
+  return generic
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'blog' ? <BlogView page={loaderData} /> : <GenericPage page={loaderData} />
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { categoryLinkOf, findArticles, findCategories } from '#app/features/articles/articles.server.ts'
+import type { ArticleCard, Category, CategoryLink } from '#app/features/articles/articles.ts'
+import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
+import type { Block } from '#app/features/blocks/blocks.ts'
+import { pageNumber, turnedList } from '#app/features/blocks/turned-list.ts'
+import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
+import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { text } from '#services/content/entry-fields.ts'
+import { findBlogTitle } from './blog-title.server.ts'
+
+export const ARTICLES_A_PAGE = 10
+
+export interface CategoryPageData extends EntryPage {
+  kind: 'category'
+  category: CategoryLink
+  description: string
+  blogTitle: string
+  articles: ArticleCard[]
+  total: number
+  page: number
+  pages: number
+  categories: Category[]
+  blocks: Block[]
+}
+
+export async function loadCategoryEntry(
+  context: RequestContext,
+  { entry, contentType, page, query }: PageAsk,
+): Promise<CategoryPageData> {
+  const [category] = categoryLinkOf(entry)
+  const number = pageNumber(query)
+  if (category === undefined || number === undefined) throw notFound()
+  const { description } = z.object({ description: text }).parse(entry)
+  const skip = (number - 1) * ARTICLES_A_PAGE
+  const blogTitle = await findBlogTitle(context)
+  const address = (path: string) => `${context.origin}${pagePath({ ...context, page: path })}`
+  const [{ articles, total }, categories, blocks, described] = await Promise.all([
+    findArticles(context, { category: entry.uid, skip, limit: ARTICLES_A_PAGE }),
+    findCategories(context),
+    loadBlocks(context, { entry, contentType, page, turned: turnedList(query) }),
+    describePage(context, {
+      entry,
+      contentType,
+      page,
+      title: category.title,
+      description,
+      pageNumber: number,
+      data: [
+        breadcrumbList([
+          { name: blogTitle, url: address('/blog') },
+          { name: category.title, url: address(page) },
+        ]),
+      ],
+    }),
+  ])
+  const pages = Math.max(1, Math.ceil(total / ARTICLES_A_PAGE))
+  if (number > pages) throw notFound()
+  return {
+    kind: 'category',
+    ...described,
+    category,
+    description,
+    blogTitle,
+    articles,
+    total,
+    page: number,
+    pages,
+    categories,
+    blocks,
+  }
+}

@@ -1,0 +1,29 @@
+import { requestContext } from '#app/context.server.ts'
+import { CATEGORIES } from '#app/features/articles/articles.server.ts'
+import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
+import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import type { Route } from './+types/category'
+import { loadCategoryEntry } from './category-page.server.ts'
+import { CategoryView } from './category-view.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const at = context.get(requestContext)
+  const page = `/blog/${params.category}`
+  const query = new URL(request.url).searchParams
+  const entry = await findByUrl(at, CATEGORIES, page, { embedded: true })
+  if (entry !== undefined) return loadCategoryEntry(at, { entry, contentType: CATEGORIES, page, query })
+  const generic = await loadGenericPage(at, page, [CATEGORIES])
+  if (generic === undefined) throw notFound()
+  return generic
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'category' ? (
+    <CategoryView page={loaderData} />
+  ) : (
+    <GenericPage page={loaderData} />
+  )
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { type ArticleFacts, type PageMeta, pageHead, type ShareImage } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
+import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
+import { defaultLocale, type Locale, locales, parseLocale } from '#app/locale/locales.ts'
+import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
+import type { EntriesAsk } from '#services/content/reader/ask.ts'
+import { ContentError } from '#services/content/reader/content-error.ts'
+import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
+import type { EntryPage } from './entry-page.ts'
+
+type PageEntries = Omit<EntriesAsk, 'locale' | 'includeFallback'>
+
+/** A found entry that is to be shown as a page. */
+export interface PageAsk {
+  entry: Entry
+  contentType: string
+  /** The address without region and locale. */
+  page: string
+  query: URLSearchParams
+}
+
+/**
+ * Entries in the reader's locale, the fallback chain behind it. A stack that does not know the content type has none of
+ * its entries; one that does not know the locale answers in its own.
+ */
+export async function findEntries(
+  { reader, site, locale }: RequestContext,
+  ask: PageEntries,
+): Promise<EntriesAnswer<Entry>> {
+  try {
+    return await reader.find(site, { ...ask, locale, includeFallback: true })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    if ('language' in error.errors) return reader.find(site, ask)
+    if (error.absent) return { entries: [], count: 0 }
+    throw error
+  }
+}
+
+/** The entry of a content type at an address: `/about`, also where its author wrote `about/`. */
+export async function findByUrl(
+  context: RequestContext,
+  contentType: string,
+  page: string,
+  ask: Pick<PageEntries, 'include' | 'embedded'> = {},
+): Promise<Entry | undefined> {
+  const bare = page.replace(/^\/+|\/+$/g, '')
+  const spellings = [`/${bare}`, `/${bare}/`, bare, ...(bare === 'home' ? ['/'] : [])]
+  const { entries } = await findEntries(context, {
+    ...ask,
+    contentType,
+    query: { url: { $in: spellings } },
+    limit: 1,
+  })
+  return entries[0]
+}
+
+export interface Translation {
+  locale: Locale
+  updatedAt: string
+}
+
+/** The locales that have an entry of their own, with the day each was last revised. */
+export async function translationsOf(
+  { reader, site }: RequestContext,
+  contentType: string,
+  uid: string,
+): Promise<Translation[]> {
+  const found = await Promise.all(
+    locales.map(async (locale) => {
+      const ask = { contentType, locale, query: { uid }, only: ['locale', 'updated_at'], limit: 1 }
+      const { entries } = await reader.find(site, ask).catch(withoutLanguage)
+      const [entry] = entries
+      // Published in a locale without being translated, an entry keeps the locale it was written in.
+      return entry?.locale === locale ? [{ locale, updatedAt: String(entry.updated_at ?? '') }] : []
+    }),
+  )
+  return found.flat()
+}
+
+function withoutLanguage(error: unknown): EntriesAnswer<Entry> {
+  if (error instanceof ContentError && 'language' in error.errors) return { entries: [] }
+  throw error
+}
+
+const pageFields = z.object({
+  updated_at: text,
+  header_theme: z.enum(['dark', 'light']).nullish().catch(undefined),
+  hide_footer: flag,
+  meta: optionalGroup(
+    z.object({
+      title: text,
+      tab: text,
+      description: text,
+      open_graph_title: text,
+      open_graph_description: text,
+      open_graph_type: text,
+      open_graph_image: file,
+      robots: optionalGroup(z.object({ index: flagOn, follow: flagOn })),
+    }),
+  ),
+})
+
+export interface PageDescription {
+  entry: Entry
+  contentType: string
+  /** The address without region and locale. */
+  page: string
+  title: string
+  description?: string | undefined
+  image?: ShareImage | undefined
+  article?: ArticleFacts | undefined
+  pageNumber?: number | undefined
+  data?: readonly Thing[]
+}
+
+/** What shell, search engines and readers in other languages are told of a page. */
+export async function describePage(
+  context: RequestContext,
+  description: PageDescription,
+): Promise<EntryPage> {
+  const { entry, contentType, page } = description
+  const { origin, region, locale, log } = context
+  const parsed = pageFields.safeParse(entry)
+  if (!parsed.success)
+    log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, "A page's settings are broken")
+  const fields = parsed.success ? parsed.data : pageFields.parse({})
+  const [site, translations] = await Promise.all([
+    loadSiteIdentity(context),
+    translationsOf(context, contentType, entry.uid),
+  ])
+  const contentLocale = parseLocale(entry.locale) ?? defaultLocale
+  const written = translations.map((translation) => translation.locale)
+  const original = translations.find((translation) => translation.locale === defaultLocale)
+  const outdated =
+    contentLocale !== defaultLocale && original !== undefined && original.updatedAt > fields.updated_at
+  return {
+    head: [
+      ...pageHead({
+        origin,
+        site,
+        region,
+        locale,
+        page,
+        contentLocale,
+        translations: written,
+        pageNumber: description.pageNumber,
+        title: description.title,
+        description: description.description,
+        image: description.image,
+        meta: headMeta(fields.meta),
+        article: description.article,
+      }),
+      ...(description.data ?? []).map(structuredData),
+    ],
+    frame: { headerTheme: fields.header_theme ?? undefined, hideFooter: fields.hide_footer },
+    language: {
+      locale: contentLocale,
+      fellBack: contentLocale !== locale,
+      originalUpdatedAt: outdated ? original.updatedAt : undefined,
+      translations: written,
+      page,
+    },
+  }
+}
+
+function headMeta(meta: z.output<typeof pageFields>['meta']): PageMeta | undefined {
+  return meta && { ...meta, open_graph_image: shareImageOf(meta.open_graph_image) }
+}

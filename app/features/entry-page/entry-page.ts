@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Locale } from '#app/locale/locales.ts'
+
+/** What a page shell-side and head-side needs of the entry it shows, whatever its type. */
+export interface EntryPage {
+  head: MetaDescriptor[]
+  frame: { headerTheme: 'dark' | 'light' | undefined; hideFooter: boolean }
+  language: PageLanguage
+}
+
+export interface PageLanguage {
+  /** The locale that the text is written in. */
+  locale: Locale
+  /** The reader asked for another locale than the text has. */
+  fellBack: boolean
+  /** When the original was last revised, if that was after this translation was. */
+  originalUpdatedAt: string | undefined
+  /** Every locale that really has this page. */
+  translations: Locale[]
+  /** The page's address without region and locale. */
+  page: string
+}

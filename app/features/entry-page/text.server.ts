@@ -1,0 +1,32 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { type RenderedRichText, renderRichText } from '#app/features/rich-text/render-rich-text.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { resolveLink } from '#app/locale/links.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Entry } from '#services/content/reader/reader.ts'
+
+export type TextRenderer = (value: unknown, options?: { firstLevel?: number }) => RenderedRichText
+
+/** Renders the rich text of one entry for the page that it stands on. */
+export async function createTextRenderer(
+  { region, locale, origin, trainingHosts }: RequestContext,
+  { entry, page }: { entry: Entry; page: string },
+): Promise<TextRenderer> {
+  const t = createTranslate(await loadMessages(langOf(locale), ['pages']), locale)
+  const here = { region, locale, path: pagePath({ region, locale, page }) }
+  const linkHref = (href: string) => {
+    const link = resolveLink(href, here, { origin, trainingHosts })
+    return link.kind === 'refused' ? '' : link.href
+  }
+  const labels = { code: t('pages.code'), table: t('pages.table') }
+  return (value, options = {}) =>
+    renderRichText(value, {
+      locale: entry.locale,
+      linkHref,
+      labels,
+      embedded: entry._embedded_items,
+      ...options,
+    })
+}

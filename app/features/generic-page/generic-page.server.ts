@@ -1,0 +1,73 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { pictureOf } from '#app/features/articles/articles.server.ts'
+import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
+import { formatDate } from '#app/locale/dates.ts'
+import { file } from '#services/content/entry-fields.ts'
+import { readBySchema, referencePaths, type SchemaField, schemaFields } from './read-by-schema.server.ts'
+import type { ReadablePart } from './readable-parts.ts'
+
+export interface GenericPageData extends EntryPage {
+  kind: 'generic'
+  title: string
+  parts: ReadablePart[]
+}
+
+const contentType = z.object({ uid: z.string(), schema: schemaFields })
+
+/** A page of any content type that has an address, told by its schema. `except`: types that were looked through already. */
+export async function loadGenericPage(
+  context: RequestContext,
+  page: string,
+  except: readonly string[] = [],
+): Promise<GenericPageData | undefined> {
+  const { reader, site } = context
+  const { content_types } = await reader.contentTypes(site, { includeGlobalFieldSchema: true, limit: 100 })
+  const types = content_types.flatMap((described) => {
+    const parsed = contentType.safeParse(described)
+    return parsed.success && !except.includes(parsed.data.uid) && hasAddress(parsed.data.schema)
+      ? [parsed.data]
+      : []
+  })
+  const found = await Promise.all(
+    types.map(async (type) => ({
+      type,
+      entry: await findByUrl(context, type.uid, page, {
+        include: referencePaths(type.schema),
+        embedded: true,
+      }),
+    })),
+  )
+  const match = found.find(({ entry }) => entry !== undefined)
+  if (match?.entry === undefined) return undefined
+  const { entry, type } = match
+  const title = typeof entry.title === 'string' ? entry.title : ''
+  const text = await createTextRenderer(context, { entry, page })
+  const [described, parts] = await Promise.all([
+    describePage(context, { entry, contentType: type.uid, page, title }),
+    readBySchema(
+      type.schema,
+      { ...entry, title: undefined },
+      {
+        renderText: (value) => text(value).html,
+        picture: (asset) => {
+          const parsed = file.parse(asset)
+          return parsed && pictureOf(parsed, '')
+        },
+        date: (value) => formatDate(value, context.locale),
+      },
+    ),
+  ])
+  return { kind: 'generic', ...described, title, parts }
+}
+
+/** What a loader throws when nothing has the address. */
+export function notFound() {
+  return data(null, { status: 404 })
+}
+
+const hasAddress = (schema: readonly SchemaField[]) =>
+  schema.some(({ uid, data_type }) => uid === 'url' && data_type === 'text')

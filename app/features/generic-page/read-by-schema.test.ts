@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { readBySchema, referencePaths, schemaFields } from './read-by-schema.server.ts'
+
+const fields = schemaFields.parse([
+  { uid: 'title', data_type: 'text', display_name: 'Title' },
+  { uid: 'url', data_type: 'text', display_name: 'URL' },
+  { uid: 'seo', data_type: 'global_field', schema: [{ uid: 'title', data_type: 'text' }] },
+  { uid: 'price', data_type: 'number', display_name: 'Price' },
+  { uid: 'opened', data_type: 'isodate', display_name: 'Opened' },
+  { uid: 'body', data_type: 'json', field_metadata: { allow_json_rte: true } },
+  { uid: 'old_body', data_type: 'text', field_metadata: { allow_rich_text: true } },
+  { uid: 'hero', data_type: 'file' },
+  { uid: 'related', data_type: 'reference', multiple: true },
+  {
+    uid: 'blocks',
+    data_type: 'blocks',
+    multiple: true,
+    blocks: [
+      {
+        uid: 'teaser',
+        schema: [
+          { uid: 'heading', data_type: 'text' },
+          { uid: 'copy', data_type: 'text', field_metadata: { multiline: true } },
+          { uid: 'target', data_type: 'reference' },
+          { uid: 'cta', data_type: 'link' },
+        ],
+      },
+    ],
+  },
+])
+
+const tools = {
+  renderText: (value: unknown) => (value ? '<p>text</p>' : ''),
+  picture: ({ url }: Record<string, unknown>) => ({ src: String(url), alt: '' }),
+  date: (value: string) => value.slice(0, 10),
+}
+
+test('an entry is told in the order of its schema, without what is meant for machines', () => {
+  const parts = readBySchema(
+    fields,
+    {
+      title: 'Museum',
+      url: '/museum',
+      seo: { title: 'Museum | Shop' },
+      price: 12,
+      opened: '2026-01-02T00:00:00.000Z',
+      body: { type: 'doc' },
+      old_body: '<p>x</p>',
+      hero: { url: '/images/a.jpg' },
+      related: [
+        { uid: 'a', title: 'Other', url: '/other' },
+        { uid: 'b', _content_type_uid: 'c' },
+      ],
+      blocks: [
+        { teaser: { heading: 'Come', copy: 'One\n\nTwo', cta: { title: 'Tickets', href: '/tickets' } } },
+        { unknown: {} },
+      ],
+    },
+    tools,
+  )
+  expect(parts).toEqual([
+    { kind: 'heading', text: 'Museum' },
+    {
+      kind: 'facts',
+      facts: [
+        { name: 'Price', value: '12' },
+        { name: 'Opened', value: '2026-01-02' },
+      ],
+    },
+    { kind: 'prose', html: '<p>text</p>' },
+    { kind: 'prose', html: '<p>text</p>' },
+    { kind: 'image', image: { src: '/images/a.jpg', alt: '' } },
+    { kind: 'links', links: [{ title: 'Other', url: '/other' }] },
+    {
+      kind: 'group',
+      parts: [
+        { kind: 'heading', text: 'Come' },
+        { kind: 'paragraph', text: 'One' },
+        { kind: 'paragraph', text: 'Two' },
+        { kind: 'links', links: [{ title: 'Tickets', url: '/tickets' }] },
+      ],
+    },
+  ])
+})
+
+test('values that do not fit their schema are left out', () => {
+  expect(
+    readBySchema(
+      fields,
+      { title: 3, price: null, blocks: 'none', related: 'blt1', hero: 'blt2', opened: 'soon' },
+      tools,
+    ),
+  ).toEqual([])
+})
+
+test('references are found in groups and blocks', () => {
+  expect(referencePaths(fields)).toEqual(['related', 'blocks.teaser.target'])
+})

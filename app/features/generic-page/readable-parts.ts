@@ -1,0 +1,11 @@
+import type { PictureImage } from '#app/ui/picture.tsx'
+
+/** A page of a content type that this site has no design for, as a reader would want it told. */
+export type ReadablePart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'prose'; html: string }
+  | { kind: 'image'; image: PictureImage }
+  | { kind: 'links'; links: { title: string; url: string }[] }
+  | { kind: 'facts'; facts: { name: string; value: string }[] }
+  | { kind: 'group'; parts: ReadablePart[] }
