@@ -2,7 +2,7 @@ import type { Database, Db } from '#db/database.ts'
 import { putToken } from '../store/tokens.ts'
 import { exclusively } from './exclusive.ts'
 import { ensureStack } from './followed-stack.ts'
-import { type SyncOptions, type SyncResult, syncItems, syncVocabulary } from './sync-once.ts'
+import { type Needed, type SyncOptions, type SyncResult, syncItems, syncVocabulary } from './sync-once.ts'
 import { MovedOn, readUpstream } from './upstream-rows.ts'
 
 export interface RoundOptions extends Omit<SyncOptions, 'prepare'> {
@@ -28,20 +28,23 @@ export type RoundResult = SyncResult | 'elsewhere' | 'fresh'
 const VOCABULARY_EVERY = 10 * 60_000
 const COMPARE_EVERY = 24 * 3_600_000
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** One round of following, to be run one at a time. */
 export function createRound({ database, deliveryToken, interval, ...options }: RoundOptions) {
   const { target, locales, clock } = options
-  let contentTypes: Set<string> = new Set()
+  let known: Needed = { contentTypes: NONE, locales: NONE }
   let vocabularyAt = Number.NEGATIVE_INFINITY
   const now = () => clock.now().getTime()
 
-  async function takeVocabulary(db: Db): Promise<void> {
-    contentTypes = await syncVocabulary(db, { ...options, prepare })
+  async function takeVocabulary(db: Db, more: Iterable<string> = []): Promise<void> {
+    known = await syncVocabulary(db, { ...options, prepare }, more)
     vocabularyAt = now()
   }
 
-  async function prepare(db: Db, wanted: ReadonlySet<string>): Promise<void> {
-    if (!wanted.isSubsetOf(contentTypes)) await takeVocabulary(db)
+  async function prepare(db: Db, { contentTypes, locales, deletedTypes = NONE }: Needed): Promise<void> {
+    const missing = !contentTypes.isSubsetOf(known.contentTypes) || !locales.isSubsetOf(known.locales)
+    if (missing || !deletedTypes.isDisjointFrom(known.contentTypes)) await takeVocabulary(db, locales)
   }
 
   return async function round({ urgent, vocabulary, full }: Wanted): Promise<RoundResult> {

@@ -24,7 +24,15 @@ export interface SyncOptions {
   log: Log
   doubts: Doubts
   /** Called before items are written: their content types are to be there first. */
-  prepare(db: Db, contentTypes: ReadonlySet<string>): Promise<void>
+  prepare(db: Db, needed: Needed): Promise<void>
+}
+
+/** What items are written in: the vocabulary is asked for again when one of it is new. */
+export interface Needed {
+  contentTypes: ReadonlySet<string>
+  locales: ReadonlySet<string>
+  /** Content types that are not to be there any more, unless they were made again. */
+  deletedTypes?: ReadonlySet<string>
 }
 
 export interface SyncResult extends Applied {
@@ -37,13 +45,16 @@ export interface SyncResult extends Applied {
 // Changes up to this many become visible together; a first filling comes in portions.
 const PORTION = 1000
 
-/** Brings content types, global fields and taxonomies into step. @returns the uids of the content types */
+/** Brings content types, global fields and taxonomies into step, the latter in all locales known by then. */
 export async function syncVocabulary(
   db: Db,
-  { source, target, clock, doubts }: SyncOptions,
-): Promise<Set<string>> {
+  { source, target, locales, clock, doubts }: SyncOptions,
+  more: Iterable<string> = [],
+): Promise<Needed> {
+  await ensureStack(db, target, locales, { locales: more })
   const stack = await readStack(db, target.apiKey)
-  const vocabulary = await fetchVocabulary(source, stack?.locales.map(({ code }) => code) ?? [])
+  const codes = stack?.locales.map(({ code }) => code) ?? []
+  const vocabulary = await fetchVocabulary(source, codes)
   const leftover = await findLeftover(db, target, vocabulary)
   const given = vocabulary.contentTypes.length
   doubts.check(
@@ -51,7 +62,10 @@ export async function syncVocabulary(
     `The upstream gives no content types, where the copy has ${leftover.contentTypes.length}`,
   )
   await db.transaction().execute((trx) => applyVocabulary(trx, target, vocabulary, leftover, clock.now()))
-  return new Set(vocabulary.contentTypes.map(({ uid }) => uid))
+  return {
+    contentTypes: new Set(vocabulary.contentTypes.map(({ uid }) => uid)),
+    locales: new Set(codes),
+  }
 }
 
 /** Takes over what changed since `position`; everything when there is none or the upstream has forgotten it. */
@@ -85,11 +99,11 @@ async function walk(
   let waiting: Change[] = []
 
   const write = async (finish: (trx: Db) => Promise<readonly Change[]>) => {
-    await options.prepare(db, contentTypesOf(waiting))
+    await options.prepare(db, neededBy(waiting))
     await db.transaction().execute(async (trx) => {
       await holdPosition(trx, target, position)
       const changes = [...waiting, ...(await finish(trx))]
-      await ensureStackFor(trx, options, changes)
+      await ensureEnvironment(trx, options, changes)
       const { written, withdrawn } = await applyChanges(trx, target, changes, newest, { refresh: !full })
       result.written += written
       result.withdrawn += withdrawn
@@ -118,9 +132,15 @@ async function walk(
   return result
 }
 
-function contentTypesOf(changes: readonly Change[]): Set<string> {
-  const puts = changes.filter((change) => change.kind === 'put')
-  return new Set(puts.map(({ key }) => key.contentType).filter((uid) => uid !== ASSETS))
+function neededBy(changes: readonly Change[]): Needed {
+  const keys = changes.filter((change) => change.kind === 'put').map(({ key }) => key)
+  return {
+    contentTypes: new Set(keys.map(({ contentType }) => contentType).filter((uid) => uid !== ASSETS)),
+    locales: new Set(keys.map(({ locale }) => locale)),
+    deletedTypes: new Set(
+      changes.filter((change) => change.kind === 'type deletion').map(({ contentType }) => contentType),
+    ),
+  }
 }
 
 function checkTotal(doubts: Doubts, items: number, total: number | undefined): void {
@@ -146,11 +166,7 @@ async function leftovers(
   return gone.map((key) => ({ kind: 'withdrawal', ...key, at, happened: 'unpublished' }))
 }
 
-async function ensureStackFor(trx: Db, { target, locales }: SyncOptions, changes: readonly Change[]) {
-  const puts = changes.filter((change) => change.kind === 'put')
-  if (puts.length === 0) return
-  await ensureStack(trx, target, locales, {
-    locales: puts.map(({ key }) => key.locale),
-    environmentUid: puts[0]?.environmentUid,
-  })
+async function ensureEnvironment(trx: Db, { target, locales }: SyncOptions, changes: readonly Change[]) {
+  const put = changes.find((change) => change.kind === 'put')
+  if (put !== undefined) await ensureStack(trx, target, locales, { environmentUid: put.environmentUid })
 }

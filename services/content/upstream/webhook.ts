@@ -17,19 +17,29 @@ export async function readWebhook(
   if (secret === undefined)
     return problem(404, 'Not found', 'No webhook is configured (CONTENT_WEBHOOK_SECRET)')
   if (request.method !== 'POST') return problem(405, 'Method not allowed', 'POST is', { allow: 'POST' })
-  if (Number(request.headers.get('content-length') ?? 0) > LONGEST)
-    return problem(413, 'Too large', 'The message is longer than 1 MB')
-  const body = await request.text()
+  const body = await readBody(request)
+  if (body === undefined) return problem(413, 'Too large', 'The message is longer than 1 MB')
   if (!isAuthentic(request.headers, body, secret))
     return problem(401, 'Not authorised', 'The secret or the signature is wrong')
   return { vocabulary: mayConcernVocabulary(body) }
+}
+
+async function readBody(request: Request): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > LONGEST) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /**
  * The secret itself, in `authorization: Bearer …` (or as the password of `Basic …`) or in `x-webhook-secret`; or
  * `x-guildhall-signature: sha256=…`, the hexadecimal HMAC-SHA256 of the raw body.
  */
-function isAuthentic(headers: Headers, body: string, secret: string): boolean {
+function isAuthentic(headers: Headers, body: Buffer, secret: string): boolean {
   const signature = headers.get('x-guildhall-signature')
   if (signature !== null)
     return same(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
@@ -51,9 +61,9 @@ function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }
 
-function mayConcernVocabulary(body: string): boolean {
+function mayConcernVocabulary(body: Buffer): boolean {
   try {
-    const { module } = JSON.parse(body) as { module?: unknown }
+    const { module } = JSON.parse(body.toString()) as { module?: unknown }
     return typeof module !== 'string' || VOCABULARY.has(module) || !ITEMS.has(module)
   } catch {
     return true
