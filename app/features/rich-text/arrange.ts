@@ -65,8 +65,11 @@ function arrangeElement(node: HtmlElement, state: State): readonly HtmlNode[] {
   const children = arrangeAll(node.children, state)
   if (tag === 'p') return paragraphs(children, attributes)
   if (LISTS.has(tag)) return [element(tag, attributes, listItems(children))]
-  if (tag === 'th')
-    return [element(tag, { scope: state.inTableHead ? 'col' : 'row', ...attributes }, children)]
+  if (tag === 'td') return [element(tag, attributes, cellContent(children))]
+  if (tag === 'th') {
+    const scope = state.inTableHead ? 'col' : 'row'
+    return [element(tag, { scope, ...attributes }, cellContent(children))]
+  }
   return [element(tag, attributes, children)]
 }
 
@@ -99,6 +102,14 @@ function withoutId({ id: _, ...rest }: HtmlElement['attributes']): HtmlElement['
 
 const isVisible = (node: HtmlNode): boolean =>
   typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(isVisible)
+
+/** Editors put each cell's words into a paragraph; a cell of one paragraph is those words. */
+function cellContent(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const parts = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '')
+  const [only] = parts
+  const isPlain = typeof only === 'object' && only.tag === 'p' && Object.keys(only.attributes).length === 0
+  return isPlain && parts.length === 1 ? only.children : nodes
+}
 
 /** Only items in a list: a list between items belongs to the item before it. */
 function listItems(nodes: readonly HtmlNode[]): HtmlNode[] {
