@@ -286,20 +286,24 @@ test('a published item without its content is left out and said', async () => {
   expect(follower.log.lines).toContain('warn: The upstream tells of published items without their content')
 })
 
-test('a copy that another process has moved on is left alone', async () => {
-  await fill(newsroom)
-  await follower.upstream.sync()
-  const other = followerOf(server, copy)
-  await newsroom.write(article('blt1'), { title: 'Changed' })
-  let first = true
-  server.onRequest = async (address) => {
-    if (!first || !address.includes('sync_token')) return
-    first = false
-    await other.upstream.sync()
-  }
-  expect(await follower.upstream.sync()).toBe('elsewhere')
-  await expectEqual()
-})
+// On a real PostgreSQL the lock keeps the other one away.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'a copy that another process has moved on is left alone',
+  async () => {
+    await fill(newsroom)
+    await follower.upstream.sync()
+    const other = followerOf(server, copy)
+    await newsroom.write(article('blt1'), { title: 'Changed' })
+    let first = true
+    server.onRequest = async (address) => {
+      if (!first || !address.includes('sync_token')) return
+      first = false
+      await other.upstream.sync()
+    }
+    expect(await follower.upstream.sync()).toBe('elsewhere')
+    await expectEqual()
+  },
+)
 
 test('a failure is written down even before anything was taken over', async () => {
   await follower.upstream.sync()

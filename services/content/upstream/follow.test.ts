@@ -196,7 +196,8 @@ test.runIf(process.env.TEST_DATABASE_URL)('one of two replicas syncs, the other 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'who loses the connection of the lock cannot write any more',
   async () => {
-    const kill = 'select pg_terminate_backend(pid) from pg_locks where locktype = $1 and classid = 727002'
+    const kill = `select pg_terminate_backend(pid) from pg_locks where locktype = $1 and classid = 727002
+    and database = (select oid from pg_database where datname = current_database())`
     const lost = exclusively(copy, 'lost', async (db) => {
       await copy.pool.query(kill, ['advisory'])
       await db.selectFrom('content.stack').selectAll().execute()
