@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { artAddress, artSources } from './image-address.ts'
-import { bytesOf, openImages, type TestImages } from './test-pictures.ts'
+import { bytesOf, openImages, type TestImages } from './testing/pictures.ts'
 
 let database: Database
 let images: TestImages

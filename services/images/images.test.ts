@@ -3,7 +3,14 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { bytesOf, gradient, openImages, photograph, pretendSize, type TestImages } from './test-pictures.ts'
+import {
+  bytesOf,
+  gradient,
+  openImages,
+  photograph,
+  pretendSize,
+  type TestImages,
+} from './testing/pictures.ts'
 
 const WEBP = { accept: 'image/avif;q=0,image/webp,image/*' }
 const CHROME = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }

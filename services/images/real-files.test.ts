@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { bytesOf, openImages, type TestImages } from './test-pictures.ts'
+import { bytesOf, openImages, type TestImages } from './testing/pictures.ts'
 
 const folder = new URL('../../../shared/data/uploads/', import.meta.url)
 const small = 200_000

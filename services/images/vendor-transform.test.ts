@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { bytesOf, openImages, photograph, type TestImages } from './test-pictures.ts'
+import { bytesOf, openImages, photograph, type TestImages } from './testing/pictures.ts'
 import { readTransform } from './vendor-transform.ts'
 
 const ASSET = 'http://guildhall.test/content/assets/demo/photo/1/rack.jpg'

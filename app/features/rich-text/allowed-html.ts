@@ -1,6 +1,6 @@
 // The one way out: only these tags and attributes are ever written, all text and values escaped. Nothing here switches
 // the browser's parser into raw text or another namespace, so what is written is what is parsed.
-import type { Attributes, HtmlNode } from './tree.ts'
+import type { Attributes, HtmlNode } from './source/tree.ts'
 
 const EVERYWHERE = ['class', 'id', 'dir', 'lang', 'style', 'title']
 

@@ -2,7 +2,7 @@
 // lists, headings of any level. This puts the elements in order and names what readers and their tools look for.
 import { createIds, createLevels, type Heading, slug } from './headings.ts'
 import { plainText } from './plain-text.ts'
-import { element, type HtmlElement, type HtmlNode, isBlock } from './tree.ts'
+import { element, type HtmlElement, type HtmlNode, isBlock } from './source/tree.ts'
 
 export interface Arranged {
   nodes: readonly HtmlNode[]

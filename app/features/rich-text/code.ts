@@ -19,8 +19,8 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { recentlyUsed } from './recently-used.ts'
-import { parseRegularHtml } from './regular-html.ts'
-import { type CodeBlock, element, type HtmlElement, type HtmlNode } from './tree.ts'
+import { parseRegularHtml } from './source/regular-html.ts'
+import { type CodeBlock, element, type HtmlElement, type HtmlNode } from './source/tree.ts'
 
 interface Language {
   /** As readers know it; a proper name, the same in every language. */

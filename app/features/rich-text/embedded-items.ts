@@ -1,6 +1,7 @@
 // `_embedded_items` of an entry: lists of entries and assets by the path of the field that embeds them.
-import { isRecord, member, textOf } from './attributes.ts'
+
 import type { EmbeddedItem } from './page-context.ts'
+import { isRecord, member, textOf } from './source/attributes.ts'
 
 export type FindItem = (uid: string, contentType: string) => EmbeddedItem | undefined
 

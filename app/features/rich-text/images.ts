@@ -3,7 +3,7 @@
 import type { AssetImage } from '#services/images/image-address.ts'
 import { isExternal, link } from './links.ts'
 import type { EmbeddedItem, PageContext } from './page-context.ts'
-import { element, type HtmlNode, type ImageNode } from './tree.ts'
+import { element, type HtmlNode, type ImageNode } from './source/tree.ts'
 
 /** The measure of the text column. */
 const COLUMN = 720

@@ -1,5 +1,5 @@
 // Which addresses a text may lead to.
-import { type Attributes, element, type HtmlNode } from './tree.ts'
+import { type Attributes, element, type HtmlNode } from './source/tree.ts'
 
 // Browsers ignore some of these inside a scheme, so none may hide one.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Z}]+/gu

@@ -1,4 +1,4 @@
-import { type HtmlNode, isBlock } from './tree.ts'
+import { type HtmlNode, isBlock } from './source/tree.ts'
 
 /** The words of a text, blocks on lines of their own. */
 export function plainText(nodes: readonly HtmlNode[]): string {

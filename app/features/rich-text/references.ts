@@ -3,7 +3,7 @@ import { isPicture } from '#services/images/image-address.ts'
 import { fileName, picture } from './images.ts'
 import { link, safeHref } from './links.ts'
 import type { PageContext } from './page-context.ts'
-import { type EmbedNode, element, type HtmlNode, type ReferenceNode } from './tree.ts'
+import { type EmbedNode, element, type HtmlNode, type ReferenceNode } from './source/tree.ts'
 
 export function reference(
   node: ReferenceNode,

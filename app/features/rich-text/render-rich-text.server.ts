@@ -4,13 +4,13 @@ import { serialise } from './allowed-html.ts'
 import { arrange } from './arrange.ts'
 import { findItems } from './embedded-items.ts'
 import type { Heading } from './headings.ts'
-import { fromHtml } from './html-source.ts'
-import { fromJson } from './json-source.ts'
 import type { RichTextLabels } from './page-context.ts'
 import { plainText } from './plain-text.ts'
 import { countWords } from './reading-time.ts'
 import { resolve } from './resolve.ts'
-import type { RichNode } from './tree.ts'
+import { fromHtml } from './source/html-source.ts'
+import { fromJson } from './source/json-source.ts'
+import type { RichNode } from './source/tree.ts'
 
 export interface RichTextOptions {
   /** Of the text, such as 'uk-ua'. */

@@ -4,7 +4,14 @@ import { picture } from './images.ts'
 import { link } from './links.ts'
 import type { PageContext } from './page-context.ts'
 import { embed, reference } from './references.ts'
-import { element, type HtmlNode, isBlock, isBlockTag, type RichElement, type RichNode } from './tree.ts'
+import {
+  element,
+  type HtmlNode,
+  isBlock,
+  isBlockTag,
+  type RichElement,
+  type RichNode,
+} from './source/tree.ts'
 
 export function resolve(nodes: readonly RichNode[], page: PageContext): readonly HtmlNode[] {
   return nodes.flatMap((node) => resolveNode(node, page, false))

@@ -1,7 +1,7 @@
 // The vendor's HTML rich text, read into the tree. sanitize-html parses what people and attackers write; what it
 // returns is regular enough to be read in one pass.
 import sanitizeHtml from 'sanitize-html'
-import { ALLOWED } from './allowed-html.ts'
+import { ALLOWED } from '../allowed-html.ts'
 import { commonAttributes, present, span } from './attributes.ts'
 import { imageNode, referenceNode } from './media-source.ts'
 import { parseRegularHtml } from './regular-html.ts'
