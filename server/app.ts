@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import { place } from './middleware/place.ts'
@@ -38,7 +38,9 @@ export function createApp(services: Services) {
     }),
   )
 
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  // The build's own type says `| undefined` where the handler's says nothing; with exact optional members they differ.
+  const build = () => import('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
+  const handle = createRequestHandler(build, import.meta.env.MODE)
   app.all('*', place(), async (c) => {
     const page = {
       request: c.req.raw,
