@@ -104,7 +104,7 @@ alter table content.published
   add column search_terms bigint[] generated always as (content.search_terms(content.search_form(body))) stored;
 alter table content.published alter column search set storage main, alter column search_terms set storage main;
 -- The planner weighs "walk the order" against "fetch the matches" by how common a term is.
-alter table content.published alter column search_terms set statistics 300, alter column search set statistics 0,
+alter table content.published alter column search_terms set statistics 200, alter column search set statistics 0,
   alter column body set statistics 0;
 
 drop index content.published_body;

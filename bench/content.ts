@@ -1,0 +1,222 @@
+// The delivery engine on 100,000 entries with bodies: filtered and sorted pages that nobody asked for before, and the same
+// page again and again. `node bench/content.ts [--entries 100000] [--queries 400]`
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import pg from 'pg'
+import { type Database, openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { createDelivery } from '#services/content/delivery/delivery.ts'
+import { prepareForSize } from '#services/content/delivery/prepare-for-size.ts'
+import { silentLog } from '#services/content/delivery/silent-log.ts'
+import { writeScaledStack } from './content-stack.ts'
+import { type Load, load, median } from './load.ts'
+
+export interface ContentBench {
+  database: string
+  entries: number
+  loadSeconds: number
+  prepareSeconds: number
+  /** Milliseconds for one caller over HTTP, no answer given before. */
+  uncached: { median: number; p95: number; bytes: number; byKind: Record<string, number> }
+  repeated: Load
+}
+
+export interface ContentBenchOptions {
+  url?: string | undefined
+  entries?: number
+  queries?: number
+  seconds?: number
+}
+
+const API_KEY = 'bench'
+const HEADERS = { api_key: API_KEY, access_token: 'bench-delivery' }
+
+export async function benchContent({
+  url = process.env.DATABASE_URL,
+  entries = 100_000,
+  queries = 400,
+  seconds = 4,
+}: ContentBenchOptions = {}): Promise<ContentBench> {
+  const { database, close } = await scratchDatabase(url)
+  try {
+    await migrate(database.pool)
+    const loadSeconds = await timed(() => writeScaledStack(database.db, { apiKey: API_KEY, entries }))
+    const prepareSeconds = await timed(() => prepareForSize(database.db, API_KEY))
+    const delivery = createDelivery({ db: database, log: silentLog, trustedFor: 1_000 })
+    const server = createServer(
+      { maxHeaderSize: 32 * 1024 },
+      getRequestListener(delivery.fetch, { overrideGlobalObjects: false }),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/content_types/article/entries`
+    try {
+      const { rows } = await database.pool.query<{ server_version: string }>('show server_version')
+      const report: ContentBench = {
+        database: `${database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL'} ${rows[0]?.server_version}`,
+        entries,
+        loadSeconds,
+        prepareSeconds,
+        uncached: await uncachedPages(base, queries),
+        repeated: await load({ url: address(base, pageAt(1)), headers: HEADERS, seconds, connections: 16 }),
+      }
+      print(report)
+      return report
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** A database of its own beside the one named, or an embedded one in memory. */
+async function scratchDatabase(
+  url: string | undefined,
+): Promise<{ database: Database; close: () => Promise<void> }> {
+  if (url === undefined) {
+    const database = await openDatabase({ folder: null })
+    return { database, close: () => database.close() }
+  }
+  const name = `guildhall_bench_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const at = new URL(url)
+  at.pathname = `/${name}`
+  const database = await openDatabase({ url: at.href, folder: null })
+  return {
+    database,
+    async close() {
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+interface PageAsk {
+  kind: string
+  query: object
+  sort: [direction: 'asc' | 'desc', field: string]
+  skip: number
+}
+
+/** Questions of ten kinds, each with its own values. */
+function pageAt(number: number): PageAsk {
+  const category = `category-${number % 20}`
+  const author = `bltauthor${String((number * 37) % 1000).padStart(8, '0')}`
+  const from = new Date(Date.UTC(2020, 0, 1 + ((number * 13) % 1500))).toISOString()
+  const kinds: Omit<PageAsk, 'skip'>[] = [
+    { kind: 'category, newest date', query: { category }, sort: ['desc', 'date'] },
+    { kind: 'category, title', query: { category }, sort: ['asc', 'title'] },
+    { kind: 'author, newest date', query: { 'author.uid': author }, sort: ['desc', 'date'] },
+    { kind: 'dates from, views', query: { date: { $gte: from } }, sort: ['desc', 'views'] },
+    {
+      kind: 'views between, title',
+      query: { views: { $gte: number * 10, $lt: number * 10 + 20_000 } },
+      sort: ['asc', 'title'],
+    },
+    {
+      kind: 'tag and flag, views',
+      query: { tags: `tag-${number % 50}`, featured: true },
+      sort: ['asc', 'views'],
+    },
+    {
+      kind: 'either category, rating',
+      query: { $or: [{ category }, { category: 'category-3' }] },
+      sort: ['desc', 'rating'],
+    },
+    { kind: 'not this category, date', query: { category: { $ne: category } }, sort: ['asc', 'date'] },
+    {
+      kind: 'group field, date',
+      query: { 'seo.robots': number % 2 === 0 ? 'index' : 'noindex', category },
+      sort: ['desc', 'date'],
+    },
+    { kind: 'slug', query: { slug: `article-${(number * 7919) % 50_000}` }, sort: ['asc', 'title'] },
+  ]
+  const kind = kinds[number % kinds.length]
+  if (kind === undefined) throw new Error('No kinds')
+  return { ...kind, skip: kind.kind === 'slug' ? 0 : (number % 7) * 10 }
+}
+
+function address(base: string, { query, sort, skip }: PageAsk): string {
+  const params = new URLSearchParams({
+    environment: 'production',
+    query: JSON.stringify(query),
+    [sort[0]]: sort[1],
+    skip: String(skip),
+    limit: '20',
+    'include[]': 'author',
+  })
+  return `${base}?${params}`
+}
+
+async function uncachedPages(base: string, queries: number): Promise<ContentBench['uncached']> {
+  // The first questions fill PostgreSQL's memory and warm up the compiler.
+  for (let number = 0; number < 60; number++) await ask(address(base, pageAt(10_000 + number)))
+  const took: number[] = []
+  const byKind = new Map<string, number[]>()
+  let bytes = 0
+  for (let number = 0; number < queries; number++) {
+    const page = pageAt(number)
+    const from = performance.now()
+    bytes += await ask(address(base, page))
+    const ms = performance.now() - from
+    took.push(ms)
+    byKind.set(page.kind, [...(byKind.get(page.kind) ?? []), ms])
+  }
+  return {
+    median: round(median(took)),
+    p95: round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0),
+    bytes: Math.round(bytes / queries),
+    byKind: Object.fromEntries([...byKind].map(([kind, values]) => [kind, round(median(values))])),
+  }
+}
+
+async function ask(url: string): Promise<number> {
+  const response = await fetch(url, { headers: HEADERS })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${response.status} ${url} ${text}`)
+  return text.length
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return round((performance.now() - from) / 1000)
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+function print({ database, entries, loadSeconds, prepareSeconds, uncached, repeated }: ContentBench): void {
+  console.log(
+    `Content: ${entries} entries on ${database}, loaded in ${loadSeconds} s, prepared in ${prepareSeconds} s`,
+  )
+  console.table({
+    'uncached page of 20, filtered, sorted, one level of references (ms)': {
+      median: uncached.median,
+      p95: uncached.p95,
+    },
+  })
+  console.table(uncached.byKind)
+  console.table({
+    'the same page again': {
+      requestsPerSecond: Math.round(repeated.requestsPerSecond),
+      p50: repeated.p50,
+      p99: repeated.p99,
+      errors: repeated.errors,
+    },
+  })
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { entries: { type: 'string', default: '100000' }, queries: { type: 'string', default: '400' } },
+  })
+  const report = await benchContent({ entries: Number(values.entries), queries: Number(values.queries) })
+  console.log(JSON.stringify(report))
+}
