@@ -31,7 +31,7 @@ export function checkItems({ items, model, locales, environments }: ImportedStac
     const fault = (path: string, reason: string) =>
       problems.push({ file: item.file, field: path === '' ? item.at : `${item.at}.${path}`, reason })
     if (!codes.has(item.locale)) fault('', `'${item.locale}' is not a locale of the stack`)
-    for (const [index, { environment, locale }] of item.publications.entries()) {
+    for (const { index, environment, locale } of item.publications) {
       if (environments.length > 0 && !environmentUids.has(environment))
         fault(`publish_details.${index}.environment`, `environment '${environment}' does not exist`)
       if (!codes.has(locale)) fault(`publish_details.${index}.locale`, `locale '${locale}' does not exist`)

@@ -32,6 +32,7 @@ export function readPublications(
         locale,
         time,
         user,
+        index,
         ...(typeof item.version === 'number' ? { version: item.version } : {}),
       },
     ]

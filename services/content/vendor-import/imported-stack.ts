@@ -16,6 +16,8 @@ export interface Publication {
   time: string
   user: string
   version?: number
+  /** Its place in publish_details. */
+  index: number
 }
 
 export interface ImportedItem {
