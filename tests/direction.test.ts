@@ -18,8 +18,7 @@ const sources = aliases.flatMap((folder) =>
     .map((name) => join(folder, name).split(sep).join('/'))
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')),
 )
-const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || file.startsWith('tests/') || file.includes('/testing/')
+const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) || file.startsWith('tests/')
 const production = sources.filter((file) => !isTest(file))
 const imports: Import[] = production.flatMap((from) => importsOf(from).map((edge) => ({ from, ...edge })))
 

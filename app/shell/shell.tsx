@@ -10,7 +10,6 @@ import {
 import { requestContext } from '#app/context.server.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
-import { loadMessages } from '#app/locale/messages/load.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/shell'
 import { ErrorPage, errorKindOf } from './error-page.tsx'
@@ -24,7 +23,7 @@ import { frameOf, type PageFrame, type ShellData } from './shell-data.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const { region, locale, origin, trainingHosts, requestId } = request
-  const [shell, messages] = await Promise.all([loadShell(request), loadMessages(langOf(locale))])
+  const [shell, messages] = await Promise.all([loadShell(request), request.messages(langOf(locale))])
   return { shell, messages, region, locale, origin, trainingHosts, requestId }
 }
 

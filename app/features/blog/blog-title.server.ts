@@ -1,7 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
-import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 
 /** What the blog calls itself, for the way back to it. */
@@ -12,5 +11,8 @@ export async function findBlogTitle(context: RequestContext): Promise<string> {
     only: ['title'],
   })
   if (entries[0]?.title) return entries[0].title
-  return createTranslate(await loadMessages(langOf(context.locale), ['blog']), context.locale)('blog.title')
+  return createTranslate(
+    await context.messages(langOf(context.locale), ['blog']),
+    context.locale,
+  )('blog.title')
 }

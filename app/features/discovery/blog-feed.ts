@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
-import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { atomFeed } from './feed.ts'
 import { newestArticles } from './feed-articles.server.ts'
@@ -16,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const [site, articles, messages] = await Promise.all([
     loadSiteIdentity(asked),
     newestArticles(asked),
-    loadMessages(lang, ['blog']),
+    asked.messages(lang, ['blog']),
   ])
   const page = origin + pagePath({ region, locale, page: '/blog' })
   const feed = atomFeed({

@@ -3,7 +3,6 @@ import { type RenderedRichText, renderRichText } from '#app/features/rich-text/r
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
 import { langOf } from '#app/locale/locales.ts'
-import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 
@@ -11,10 +10,10 @@ export type TextRenderer = (value: unknown, options?: { firstLevel?: number }) =
 
 /** Renders the rich text of one entry for the page that it stands on. */
 export async function createTextRenderer(
-  { region, locale, origin, trainingHosts }: RequestContext,
+  { region, locale, origin, trainingHosts, messages }: RequestContext,
   { entry, page }: { entry: Entry; page: string },
 ): Promise<TextRenderer> {
-  const t = createTranslate(await loadMessages(langOf(locale), ['pages']), locale)
+  const t = createTranslate(await messages(langOf(locale), ['pages']), locale)
   const here = { region, locale, path: pagePath({ region, locale, page }) }
   const linkHref = (href: string) => {
     const link = resolveLink(href, here, { origin, trainingHosts })

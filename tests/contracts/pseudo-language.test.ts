@@ -1,0 +1,91 @@
+// Walks every kind of page with the interface in a pseudo-language and the content as it is: whatever a reader would see or
+// hear that comes neither from a message nor from content is text that nobody can translate.
+import { parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales, nameOf } from '#app/locale/locales.ts'
+import { loadPseudoMessages } from '#app/locale/messages/pseudo.ts'
+import { openSite, type Site } from '../site.ts'
+
+const pages = [
+  '/home',
+  '/about',
+  '/start',
+  '/community',
+  '/self-hosting',
+  '/blog',
+  '/blog/backend',
+  '/blog/backend?page=2',
+  '/blog/backend/what-a-queue-in-postgresql-costs',
+  '/blog/cloud/kubernetes-without-the-folklore',
+  '/authors/olena-marchuk',
+  '/no-such-page',
+]
+const spokenAttributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
+const silent = new Set(['script', 'style', 'code', 'svg'])
+
+let site: Site
+let content: string
+beforeAll(async () => {
+  site = await openSite({
+    adapt: (services) => ({ ...services, messages: (_lang, areas) => loadPseudoMessages(areas) }),
+  })
+  const { rows } = await site.services.database.pool.query<{ body: unknown }>(
+    'select body from content.published',
+  )
+  content = plain(rows.flatMap(({ body }) => strings(body)).join(' \n '))
+})
+afterAll(() => site.close())
+
+interface DomNode {
+  type: string
+  name?: string
+  data?: string
+  attribs?: Record<string, string>
+  children?: DomNode[]
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
+
+function spoken(node: DomNode): string[] {
+  if (node.type === 'text') return [node.data ?? '']
+  if (node.name !== undefined && silent.has(node.name)) return []
+  const meta =
+    node.name === 'meta'
+      ? !/^(description|twitter:title|twitter:description|og:title|og:description|og:image:alt)$/.test(
+          node.attribs?.name ?? node.attribs?.property ?? '',
+        )
+      : false
+  const attributes = spokenAttributes.flatMap((name) => (meta ? [] : [node.attribs?.[name] ?? '']))
+  return [...attributes, ...(node.children ?? []).flatMap(spoken)]
+}
+
+const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[‘’]/g, "'")
+
+/** What is left when messages, content, dates, signs and names (of languages, networks, notations) are taken out. */
+function leak(text: string): string {
+  let rest = plain(text).trim()
+  if (content.includes(rest)) return ''
+  rest = rest.replace(/\[[^\]]*\]/g, ' ').replace(/^[\s·:,]+|[\s·:,]+$/g, '')
+  if (content.includes(rest)) return ''
+  for (const piece of rest.split(/ [|·] |, | {2,}/)) {
+    const word = piece.trim()
+    if (word === '' || content.includes(word)) rest = rest.replace(word, '')
+  }
+  for (const locale of locales) rest = rest.replaceAll(nameOf(locale), '')
+  rest = rest.replace(
+    /\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
+    '',
+  )
+  rest = rest.replace(/Telegram|LinkedIn|Facebook|Twitter|Guildhall|YAML|SQL/g, '')
+  return /\p{L}{2,}/u.test(rest) ? rest : ''
+}
+
+test.each(pages)('%s says nothing that cannot be translated', async (path) => {
+  const response = await site.request(`/global/en-us${path}`)
+  const document = parseDocument(await response.text()) as unknown as DomNode
+  const leaks = spoken(document).filter((text) => leak(text) !== '')
+  expect(leaks.map((text) => text.trim())).toEqual([])
+})
