@@ -1,0 +1,165 @@
+// The authoring side of live preview: answers a page that carries the vendor's live-preview library, and tells it of
+// edits. Browser code: it knows hashes of drafts and no token; the page's server exchanges the hash for the draft.
+import { isObject, type Message, type MessageError, readEnvelope, toEnvelope } from './messages.ts'
+
+export interface PreviewedEntry {
+  contentTypeUid: string
+  entryUid: string
+}
+
+export interface PreviewPage {
+  href: string
+  /** Rendered by a server: the page does not fetch drafts itself and has to be opened again. */
+  serverRendered: boolean
+  sdkVersion: string
+}
+
+type Listener = (event: Pick<MessageEvent, 'data' | 'origin' | 'source'>) => void
+
+export interface ParentWindowOptions {
+  /** The authoring window, which hears the messages. */
+  window: {
+    addEventListener(type: 'message', listener: Listener): void
+    removeEventListener(type: 'message', listener: Listener): void
+  }
+  /** The frame's or tab's window, null while there is none. */
+  page(): { postMessage(message: unknown, targetOrigin: string): void } | null
+  /** Origin of the site: no other page is heard or told anything. */
+  origin: string
+  entry(): PreviewedEntry
+  windowType?: 'preview' | 'builder' | 'independent'
+  /** A page has introduced itself. */
+  onReady?(page: PreviewPage): void
+  /** The page says where it is, now and then. */
+  onPage?(href: string): void
+  /** A page rendered by a server is to be opened at this address to show the edit. */
+  reopen?(href: string): void
+}
+
+export interface ParentWindow {
+  /**
+   * The draft behind the hash has changed.
+   * @returns whether the page has taken it; one that is not ready yet is told when it is
+   */
+  entryChanged(hash: string): Promise<boolean>
+  /** Moves the page in its history, or loads it again. */
+  travel(type: 'forward' | 'backward' | 'reload'): Promise<boolean>
+  close(): void
+}
+
+// The library's own patience.
+const PATIENCE_MS = 1000
+
+export function openParentWindow(options: ParentWindowOptions): ParentWindow {
+  const { origin, windowType = 'preview' } = options
+  const waiting = new Map<string, { acknowledged: () => void; answered: (ok: boolean) => void }>()
+  let page: PreviewPage | undefined
+  let untold: string | undefined
+
+  const post = (message: Message) => options.page()?.postMessage(toEnvelope(message), origin)
+
+  function request(type: string, payload: object): Promise<boolean> {
+    const hash = randomHash()
+    return new Promise((resolve) => {
+      const answered = (ok: boolean) => {
+        clearTimeout(timer)
+        waiting.delete(hash)
+        resolve(ok)
+      }
+      const timer = setTimeout(() => answered(false), PATIENCE_MS)
+      waiting.set(hash, { acknowledged: () => clearTimeout(timer), answered })
+      post({ type, hash, nature: 'REQUEST', payload })
+    })
+  }
+
+  function onRequest({ type, hash, payload }: Message): void {
+    post({ type, hash, nature: 'ACK' })
+    const answer = (given: { payload?: unknown; error?: MessageError }) =>
+      post({ type, hash, nature: 'RESPONSE', ...given })
+    switch (type) {
+      case 'init':
+        page = readPage(payload)
+        answer({ payload: { ...options.entry(), windowType } })
+        options.onReady?.(page)
+        // The library listens for edits only after it has our answer.
+        if (untold !== undefined) setTimeout(() => untold !== undefined && void entryChanged(untold))
+        return
+      case 'check-entry-page': {
+        const href = hrefOf(payload)
+        if (href !== undefined && page !== undefined) page = { ...page, href }
+        if (href !== undefined) options.onPage?.(href)
+        answer({ payload: options.entry() })
+        return
+      }
+      case 'url-change':
+        answer({})
+        return
+      default:
+        answer({
+          error: {
+            code: 'NO_REQUEST_LISTENER_FOUND',
+            message: `No request listener found for event "${type}"`,
+          },
+        })
+    }
+  }
+
+  const onMessage: Listener = ({ data, origin: from, source }) => {
+    if (from !== origin || source !== options.page()) return
+    const message = readEnvelope(data)
+    if (message === undefined) return
+    if (message.nature === 'REQUEST') return onRequest(message)
+    const sent = waiting.get(message.hash)
+    if (message.nature === 'ACK') sent?.acknowledged()
+    else sent?.answered(message.error === undefined)
+  }
+
+  async function entryChanged(hash: string): Promise<boolean> {
+    untold = hash
+    if (page === undefined) return false
+    const { contentTypeUid, entryUid } = options.entry()
+    const payload = { hash, content_type_uid: contentTypeUid, entry_uid: entryUid }
+    const taken = await request('client-data-send', payload)
+    if (taken && untold === hash) untold = undefined
+    if (taken && page.serverRendered) options.reopen?.(previewAddress(page.href, hash, options.entry()))
+    return taken
+  }
+
+  options.window.addEventListener('message', onMessage)
+  return {
+    entryChanged,
+    travel: (type) => request('history', { type }),
+    close() {
+      options.window.removeEventListener('message', onMessage)
+      for (const { answered } of waiting.values()) answered(false)
+    },
+  }
+}
+
+/** The address at which a server renders the draft. */
+export function previewAddress(
+  href: string,
+  hash: string,
+  { contentTypeUid, entryUid }: PreviewedEntry,
+): string {
+  const url = new URL(href)
+  url.searchParams.set('live_preview', hash)
+  url.searchParams.set('content_type_uid', contentTypeUid)
+  url.searchParams.set('entry_uid', entryUid)
+  return url.href
+}
+
+function readPage(payload: unknown): PreviewPage {
+  const config = isObject(payload) && isObject(payload.config) ? payload.config : {}
+  return {
+    href: typeof config.href === 'string' ? config.href : '',
+    serverRendered: config.shouldReload === true,
+    sdkVersion: typeof config.sdkVersion === 'string' ? config.sdkVersion : '',
+  }
+}
+
+const hrefOf = (payload: unknown) =>
+  isObject(payload) && typeof payload.href === 'string' ? payload.href : undefined
+
+// Not randomUUID, which exists on secure origins only.
+const randomHash = () => crypto.getRandomValues(new BigUint64Array(1))[0]?.toString(36) ?? ''
