@@ -110,14 +110,14 @@ interface MenuProps {
   title: string
   icon?: Parameters<typeof Icon>[0]['name'] | undefined
   hideTitle?: boolean
-  /** What the menu is for, when its title alone does not say. */
+  /** For a menu that changes a setting: what it is for, as its title is the present value. */
   label?: string
   children: React.ReactNode
 }
 
 function Menu({ title, icon, hideTitle = false, label, children }: MenuProps) {
   return (
-    <details name="menu-bar" className={styles.menu}>
+    <details name="menu-bar" className={classNames(styles.menu, label && styles.setting)}>
       <summary className={styles.top}>
         {icon ? <Icon name={icon} /> : null}
         {label ? <VisuallyHidden>{label}: </VisuallyHidden> : null}

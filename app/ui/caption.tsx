@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './caption.module.css'
 import { classNames } from './class-names.ts'
 
@@ -30,10 +30,10 @@ export function Facts({
     <Caption as={as} className={className}>
       {present.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
-        <Fragment key={at}>
-          {at > 0 ? ' · ' : null}
+        <span key={at} className={styles.fact}>
           {item}
-        </Fragment>
+          {at < present.length - 1 ? <span className={styles.dot}>{' · '}</span> : null}
+        </span>
       ))}
     </Caption>
   )

@@ -41,6 +41,9 @@ export interface CoverArt {
   paths: ArtPath[]
 }
 
+/** The board of every cover: one story has one picture wherever it stands, cut to the place. */
+export const COVER_BOARD: ArtBoard = { columns: 10, rows: 6 }
+
 const UNIT = 40
 
 export function isArtTopic(value: unknown): value is ArtTopic {
@@ -140,9 +143,9 @@ function chooseMotifs(random: () => number): { small: Motif[]; large: Motif[] } 
 
 function figuresOn(random: () => number, ground: Tincture, size: number): [Tincture, Tincture] {
   const bright = random() < (size > 1 ? 0.12 : 0.07)
-  if (ground === 0) return bright ? [3, 1] : random() < 0.66 ? [1, 2] : [2, 0]
-  if (ground === 1) return bright ? [3, 1] : random() < 0.6 ? [0, 2] : [2, 0]
-  return bright ? [3, 2] : random() < 0.55 ? [1, 0] : [0, 1]
+  if (ground === 0) return bright ? [3, 1] : random() < 0.66 ? [1, 2] : [2, 1]
+  if (ground === 1) return bright ? [3, 2] : random() < 0.6 ? [0, 2] : [2, 0]
+  return bright ? [3, 1] : random() < 0.55 ? [1, 0] : [0, 1]
 }
 
 function pick<T>(random: () => number, from: readonly T[]): T {

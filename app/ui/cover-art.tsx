@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './cover-art.module.css'
-import { type ArtBoard, type ArtTopic, drawCoverArt } from './cover-art.ts'
+import { type ArtBoard, type ArtTopic, COVER_BOARD, drawCoverArt } from './cover-art.ts'
 
 interface CoverArtProps extends Partial<ArtBoard> {
   seed: string
@@ -16,8 +16,8 @@ interface CoverArtProps extends Partial<ArtBoard> {
 export function CoverArt({
   seed,
   topic = 'ink',
-  columns = 8,
-  rows = 5,
+  columns = COVER_BOARD.columns,
+  rows = COVER_BOARD.rows,
   fill = false,
   label,
   className,

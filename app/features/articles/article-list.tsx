@@ -54,7 +54,7 @@ function LeadStory({
 }) {
   return (
     <article className={classNames(styles.card, styles.leadStory)}>
-      <Cover article={article} columns={10} rows={6} sizes="(max-width: 1023px) 92vw, 42rem" />
+      <Cover article={article} sizes="(max-width: 1023px) 92vw, 42rem" />
       {categories ? <CategoryMark category={article.category} /> : null}
       <Title article={article} level={level} />
       <p className={styles.summary}>{article.summary}</p>
@@ -70,7 +70,7 @@ export function RiverList({ articles, level = 3, categories = true }: ListProps)
       {articles.map((article) => (
         <li key={article.uid}>
           <article className={styles.card}>
-            <Cover article={article} columns={8} rows={5} sizes="(max-width: 639px) 92vw, 28rem" />
+            <Cover article={article} sizes="(max-width: 639px) 92vw, 28rem" />
             {categories ? <CategoryMark category={article.category} /> : <div className={styles.category} />}
             <Title article={article} level={level} />
             <p className={styles.summary}>{article.summary}</p>
@@ -89,7 +89,7 @@ export function RowList({ articles, level = 3, categories = true }: ListProps) {
       {articles.map((article) => (
         <li key={article.uid}>
           <article className={styles.card}>
-            <Cover article={article} columns={6} rows={4} sizes="10rem" />
+            <Cover article={article} sizes="10rem" />
             <div>
               {categories ? <CategoryMark category={article.category} /> : null}
               <Title article={article} level={level} />
@@ -104,23 +104,13 @@ export function RowList({ articles, level = 3, categories = true }: ListProps) {
 }
 
 /** A picture, or what the article's name draws. */
-function Cover({
-  article,
-  columns,
-  rows,
-  sizes,
-}: {
-  article: ArticleCard
-  columns: number
-  rows: number
-  sizes: string
-}) {
+function Cover({ article, sizes }: { article: ArticleCard; sizes: string }) {
   return (
     <div className={styles.art}>
       {article.cover ? (
         <Picture image={{ ...article.cover, alt: '' }} sizes={sizes} fill />
       ) : (
-        <CoverArt seed={article.seed} topic={article.category?.topic} columns={columns} rows={rows} fill />
+        <CoverArt seed={article.seed} topic={article.category?.topic} fill />
       )}
     </div>
   )

@@ -60,7 +60,7 @@ export function ArticleHead({ page }: { page: ArticlePageData }) {
         {page.cover ? (
           <Picture image={page.cover} sizes="(max-width: 1023px) 92vw, 26rem" eager fill />
         ) : (
-          <CoverArt seed={page.seed} topic={page.category?.topic} columns={9} rows={7} fill />
+          <CoverArt seed={page.seed} topic={page.category?.topic} fill />
         )}
       </div>
     </header>

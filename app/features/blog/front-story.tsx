@@ -18,7 +18,7 @@ export function FrontStory({ article }: { article: ArticleCard }) {
         {article.cover ? (
           <Picture image={{ ...article.cover, alt: '' }} sizes="(max-width: 1023px) 92vw, 48rem" eager fill />
         ) : (
-          <CoverArt seed={article.seed} topic={article.category?.topic} columns={10} rows={6} fill />
+          <CoverArt seed={article.seed} topic={article.category?.topic} fill />
         )}
       </div>
       <div>
