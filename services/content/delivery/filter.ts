@@ -1,6 +1,6 @@
 // The filter language of the delivery protocol: `query={JSON}` into a tree of conditions, with limits.
 
-import { translatePattern } from './pattern.ts'
+import { type Pattern, translatePattern } from './pattern.ts'
 import { badQuery } from './refusal.ts'
 
 export type Scalar = string | number | boolean
@@ -19,7 +19,7 @@ export type Filter =
   | { kind: 'empty'; field: Field }
   | { kind: 'exists'; field: Field }
   | { kind: 'compares'; field: Field; comparison: Comparison; value: string | number }
-  | { kind: 'matches'; field: Field; pattern: string; ignoreCase: boolean }
+  | { kind: 'matches'; field: Field; pattern: Pattern }
   | { kind: 'refers'; field: Field; filter: Filter }
   | { kind: 'related'; field: Field; relation: TermRelation; term: string; levels: number }
 
@@ -190,9 +190,9 @@ function matches(field: Field, operand: unknown, options: unknown): Filter {
   if (typeof operand !== 'string') throw badQuery()
   if (options !== undefined && typeof options !== 'string') throw badQuery()
   const text = readText(operand)
-  const pattern = translatePattern(percentDecoded(text) ?? text)
+  const pattern = translatePattern(percentDecoded(text) ?? text, options)
   if (pattern === undefined) throw badQuery()
-  return { kind: 'matches', field, pattern, ignoreCase: options?.includes('i') ?? false }
+  return { kind: 'matches', field, pattern }
 }
 
 function related(field: Field, relation: TermRelation, operand: unknown, levels: unknown): Filter {

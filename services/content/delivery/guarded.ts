@@ -10,14 +10,14 @@ const TIME_LIMIT_MS = 3_000
 const CALLERS_FAULT = /^(57014|22...|54...|2201B)$/
 
 export async function guarded<T>(
-  { db, limited }: { db: Db; limited: boolean },
+  { db, limited, limitMs = TIME_LIMIT_MS }: { db: Db; limited: boolean; limitMs?: number },
   { filter, typeahead }: { filter: Filter; typeahead?: string | undefined },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   try {
     if (!limited || (typeahead === undefined && !isExpensive(filter))) return await work(db)
     return await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(TIME_LIMIT_MS)}`.execute(trx)
+      await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(trx)
       return work(trx)
     })
   } catch (error) {

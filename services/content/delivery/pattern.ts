@@ -3,16 +3,32 @@
 // bounded here. Whatever is not understood is refused, so nothing reaches the engine unread.
 
 const LONGEST = 500
-const LARGEST = 1_000
+const LARGEST = 400
 const DEEPEST = 20
 const MOST_LOOKAHEADS = 3
 const MOST_REPEATED = 255
+const NOT_A_LINE_END = '[^\n\r\u2028\u2029]'
 
-/** @returns the pattern for PostgreSQL, or undefined when it is refused */
-export function translatePattern(source: string): string | undefined {
+export interface Pattern {
+  /** In PostgreSQL's spelling, to be used with its flag `s`. */
+  source: string
+  ignoreCase: boolean
+  /** `^` and `$` match at every line. */
+  multiline: boolean
+}
+
+/**
+ * @param options letters as in `$options`: i, m and s; others are left out
+ * @returns undefined when the pattern is refused
+ */
+export function translatePattern(source: string, options = ''): Pattern | undefined {
   if (source.length > LONGEST) return undefined
   try {
-    return new Translation(source).run()
+    return {
+      source: new Translation(source, options).run(),
+      ignoreCase: options.includes('i'),
+      multiline: options.includes('m'),
+    }
   } catch (error) {
     if (error instanceof Unreadable) return undefined
     throw error
@@ -33,12 +49,18 @@ const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f', v
 
 class Translation {
   readonly #source: readonly string[]
+  readonly #dot: string
+  readonly #multiline: boolean
   #at = 0
   #depth = 0
   #lookaheads = 0
+  /** Nothing but the start of the text is before this. */
+  #atStart = false
 
-  constructor(source: string) {
+  constructor(source: string, options: string) {
     this.#source = [...source]
+    this.#dot = options.includes('s') ? '.' : NOT_A_LINE_END
+    this.#multiline = options.includes('m')
   }
 
   run(): string {
@@ -80,6 +102,7 @@ class Translation {
   #sequence(): Piece {
     let text = ''
     let size = 1
+    this.#atStart = false
     while (this.#peek() !== undefined && this.#peek() !== '|' && this.#peek() !== ')') {
       const piece = this.#repeated(this.#atom())
       text += piece.text
@@ -118,6 +141,15 @@ class Translation {
 
   #atom(): Piece {
     const char = this.#take()
+    const isAhead = char === '(' && this.#peek() === '?' && (this.#peek(1) === '=' || this.#peek(1) === '!')
+    // Looking ahead from every place of a text would take its length squared.
+    if (isAhead && (!this.#atStart || this.#multiline)) throw new Unreadable()
+    const piece = this.#readAtom(char)
+    this.#atStart = isAhead || char === '^'
+    return piece
+  }
+
+  #readAtom(char: string): Piece {
     switch (char) {
       case '(':
         return this.#group()
@@ -126,7 +158,7 @@ class Translation {
       case '\\':
         return this.#escape()
       case '.':
-        return { text: '.', size: 1, repeatable: true }
+        return { text: this.#dot, size: 1, repeatable: true }
       case '^':
       case '$':
         return { text: char, size: 1, repeatable: false }

@@ -14,15 +14,24 @@ export function searchText(value: string): string {
       ? value
       : [...value].slice(0, SEARCHED_LENGTH).join('')
   }
-  const [, day, time = '00:00', seconds = ':00', fraction = '', sign, hours, minutes] = date
-  const local = `${day}T${time}${seconds}`
+  const [, day = '', time = '00:00', seconds = ':00', fraction = '', sign, hours, minutes] = date
   const milliseconds = fraction.padEnd(3, '0').slice(0, 3)
-  if (sign === undefined) return `${local}.${milliseconds}Z`
-  const at = Date.parse(`${local}Z`)
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 19) !== local) return value
-  const offset = Number(hours) * 60 + Number(minutes)
-  const utc = new Date(at - (sign === '-' ? -offset : offset) * 60_000)
-  return `${utc.toISOString().slice(0, 19)}.${milliseconds}Z`
+  if (sign === undefined) return `${day}T${time}${seconds}.${milliseconds}Z`
+  const at = instant(day, `${time}${seconds}`)
+  if (at === undefined) return value
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  const utc = new Date(at - offset * 60_000).toISOString()
+  // The first and last year, as the database writes what is beyond them.
+  return `${utc.replace(/^\+0/, '').replace(/^0000/, '0001').slice(0, -5)}.${milliseconds}Z`
+}
+
+/** Milliseconds since 1970 of what the database takes for a time. */
+function instant(day: string, time: string): number | undefined {
+  const midnight = day.startsWith('0000') ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  if (minutes > 59 || seconds > 60 || (hours > 23 && time !== '24:00:00')) return undefined
+  return midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000
 }
 
 /** Whether the search form lost something of a text of this length or more. */

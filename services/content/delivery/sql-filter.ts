@@ -9,6 +9,7 @@ import {
   type Scalar,
   type TermRelation,
 } from './filter.ts'
+import type { Pattern } from './pattern.ts'
 import { isCut, SEARCHED_LENGTH, searchText } from './search-text.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -50,7 +51,7 @@ export function filterCondition(filter: Filter, target: FilterTarget): Condition
     case 'compares':
       return compares(filter.field, filter.comparison, filter.value, target)
     case 'matches':
-      return matches(filter.field, filter.pattern, filter.ignoreCase, target)
+      return matches(filter.field, filter.pattern, target)
     case 'refers':
       return sql<boolean>`exists (
         select from jsonb_path_query(${target.search}, ${`${path(filter.field)}.uid`}::jsonpath) as referred(uid)
@@ -135,8 +136,9 @@ export function scalar(
 const ALTERED = `@ like_regex "^(.{${SEARCHED_LENGTH}}|\\\\d{4}-\\\\d\\\\d-\\\\d\\\\dT[^Z]*Z$)" flag "s"`
 
 /** Looks into the search form, and into the body where the search form is not the same text. */
-function matches(field: Field, pattern: string, ignoreCase: boolean, target: FilterTarget): Condition {
-  const matching = `${path(field)} ? (@ like_regex ${literal(pattern)}${ignoreCase ? ' flag "i"' : ''})`
+function matches(field: Field, { source, ignoreCase, multiline }: Pattern, target: FilterTarget): Condition {
+  const flags = `s${ignoreCase ? 'i' : ''}${multiline ? 'm' : ''}`
+  const matching = `${path(field)} ? (@ like_regex ${literal(source)} flag "${flags}")`
   return sql<boolean>`case when ${hasPath(target.search, `${path(field)} ? (${ALTERED})`)}
     then ${hasPath(target.body, matching)} else ${hasPath(target.search, matching)} end`
 }
