@@ -7,7 +7,8 @@ import type { SiteStack } from '#services/content/wire.ts'
 
 /** What a request carries to its loaders. */
 export interface RequestContext {
-  requestId: string
+  /** For the visitor to quote; undefined while a page is made that many will be sent. */
+  requestId: string | undefined
   tenant: string
   region: Region
   locale: Locale

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
@@ -45,7 +46,10 @@ async function finishedPage(
   render: Render,
 ): Promise<CachedPage> {
   const recording = services.reader.recording()
-  const answer = await rendered(services, page, new Request(url), recording.reader, render)
+  // What is kept must not carry one request's id. A page that failed is made again, to show the id that its log lines have.
+  const first = await rendered(services, page, new Request(url), recording.reader, render, { shared: true })
+  const answer =
+    first.status < 500 ? first : await rendered(services, page, new Request(url), services.reader, render)
   const identity = Buffer.from(await answer.arrayBuffer())
   const headers = Object.fromEntries(answer.headers)
   const used = recording.used()
@@ -86,10 +90,11 @@ async function rendered(
   request: Request,
   reader: Reader,
   render: Render,
+  { shared = false } = {},
 ): Promise<Response> {
   const scriptMark = randomBytes(18).toString('base64url')
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
-    requestId: page.requestId,
+    requestId: shared ? undefined : page.requestId,
     tenant: services.env.TENANT,
     region: page.region,
     locale: page.locale,
@@ -99,7 +104,7 @@ async function rendered(
     now: services.clock.now(),
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
-    log: services.log,
+    log: logAbout(services.log, { requestId: page.requestId }),
     signedIn: false,
     hydrate: !page.unknownPlace,
     scriptMark,
@@ -136,4 +141,14 @@ function answerOf(page: CachedPage, request: Request): Response {
     'content-length': String(body.length),
   }
   return new Response(bodyless ? null : new Uint8Array(body), { status: page.status, headers })
+}
+
+/** The same log with more on every line. */
+function logAbout(log: Log, about: object): Log {
+  return {
+    debug: (fields, message) => log.debug({ ...about, ...fields }, message),
+    info: (fields, message) => log.info({ ...about, ...fields }, message),
+    warn: (fields, message) => log.warn({ ...about, ...fields }, message),
+    error: (fields, message) => log.error({ ...about, ...fields }, message),
+  }
 }

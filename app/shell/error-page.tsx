@@ -37,6 +37,8 @@ export function errorKindOf(status: number): ErrorKind {
   return status === 503 ? 'unavailable' : 'server'
 }
 
+export const errorTitleKey = (kind: ErrorKind) => words[kind].title
+
 /** What went wrong, in the reader's language, and the ways on. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
   const { t } = useLocale()

@@ -8,11 +8,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/shell'
-import { ErrorPage, errorKindOf } from './error-page.tsx'
+import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotificationBar, StickyNotice } from './notice-bar.tsx'
@@ -37,6 +39,13 @@ export function shouldRevalidate({ currentParams, nextParams }: Move) {
   return currentParams.locale !== nextParams.locale || currentParams.region !== nextParams.region
 }
 
+/** The head of an error page; every other page brings its own. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  if (error === undefined || loaderData === undefined) return []
+  const t = createTranslate(loaderData.messages, loaderData.locale)
+  return errorHead(t(errorTitleKey(errorKindOf(statusOf(error)))), loaderData.shell.product)
+}
+
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const frame = frameOf(useMatches().at(-1)?.loaderData)
   return (
@@ -53,15 +62,16 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('shell/shell')
   if (data === undefined) throw error
-  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <ShellLocale data={data}>
       <ShellFrame shell={data.shell} frame={{}}>
-        <ErrorPage kind={errorKindOf(status)} requestId={data.requestId} />
+        <ErrorPage kind={errorKindOf(statusOf(error))} requestId={data.requestId} />
       </ShellFrame>
     </ShellLocale>
   )
 }
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
 type ShellLoaderData = Route.ComponentProps['loaderData']
 

@@ -1,0 +1,173 @@
+// What a request for a page is answered with: status, headers and the facts in the page.
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const article = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
+const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+const lang = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1]
+
+describe('addresses', () => {
+  test.each([
+    ['/', 302, '/global/de-de/home'],
+    ['/blog', 302, '/global/de-de/blog'],
+    ['/eu/blog?page=2', 302, '/eu/de-de/blog?page=2'],
+    ['/en/blog', 301, '/global/en-us/blog'],
+    ['/global/uk/blog/data', 301, '/global/uk-ua/blog/data'],
+    ['/global/en-us', 302, '/global/en-us/home'],
+    ['/global/en-us/home?lang=uk&region=eu&x=1', 302, '/eu/uk-ua/home?x=1'],
+  ])('%s answers %d to %s', async (path, status, location) => {
+    const response = await site.request(path, {
+      headers: { 'accept-language': 'de-AT, en;q=0.8' },
+      redirect: 'manual',
+    })
+    expect(response.headers.get('location')).toBe(location)
+    // The bare prefix is everybody's, so its redirect may be permanent.
+    expect(path === '/global/en-us' ? [301, 302] : [status]).toContain(response.status)
+  })
+
+  test.each([
+    '/mars/en-us/home',
+    '/global/xx-yy/home',
+    '/global/en-us/no-such-page',
+    '/global/en-us/blog/nothing',
+    '/global/en-us/blog/backend/nothing',
+    '/global/en-us/authors/nobody',
+  ])('%s is a 404 page with the shell, not indexed and not kept', async (path) => {
+    const response = await site.request(path)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toMatch(/<header/)
+    expect(html).toMatch(/<footer/)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(title(html)).toMatch(/Guildhall$/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an unknown region is said in the language that the visitor asks for', async () => {
+    const response = await site.request('/mars/en-us/home', { headers: { 'accept-language': 'uk' } })
+    expect(lang(await response.text())).toBe('uk')
+  })
+})
+
+describe('languages', () => {
+  test('an entry without a translation is shown in the original, marked as such, and points to it', async () => {
+    const html = await site.page('/global/de-de/blog/backend/idempotency-keys-in-practice')
+    expect(lang(html)).toBe('de')
+    expect(html).toMatch(
+      /<link rel="canonical" href="http:\/\/127\.0\.0\.1:3000\/global\/en-us\/blog\/backend\/idempotency-keys-in-practice"/,
+    )
+    expect(html).toMatch(/lang="en"/)
+  })
+
+  test('a translation older than its original says so; a fresh one and the original do not', async () => {
+    const markup = async (path: string) => (await site.page(path)).split('<script>', 1)[0] ?? ''
+    const notice = 'Diese Übersetzung ist älter'
+    expect(await markup('/global/de-de/blog/cloud/kubernetes-without-the-folklore')).toContain(notice)
+    expect(await markup(article.replace('en-us', 'de-de'))).not.toContain(notice)
+    expect(await markup('/global/en-us/blog/cloud/kubernetes-without-the-folklore')).not.toContain(
+      'older than its original',
+    )
+  })
+})
+
+describe('what is sent', () => {
+  test('brotli, gzip or identity of the same page, with one tag that answers 304', async () => {
+    const plain = await site.request(article)
+    const packed = await site.request(article, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text())
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('a policy without unsafe-inline for scripts, whose hashes are those of the scripts in the page', async () => {
+    const response = await site.request(article)
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect(scripts).not.toContain('unsafe')
+    const inline = [...html.matchAll(/<script(?![^>]*src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, code = '']) => code,
+    )
+    const digest = async (code: string) =>
+      `'sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))).toString('base64')}'`
+    for (const code of inline) expect(scripts).toContain(await digest(code))
+    expect(html).not.toContain('nonce=')
+  })
+
+  test('a page has the same bytes whoever asks, and whatever unknown parameters or cookies come along', async () => {
+    const first = await site.request(article)
+    const other = await site.request(`${article}?utm_source=x&evil=<script>`, {
+      headers: { cookie: 'locale=uk-ua; theme=dark', 'user-agent': 'other' },
+    })
+    expect(await other.text()).toBe(await first.text())
+  })
+
+  test.each(['access_token=x', 'refresh_token=x', 'signed_in=1'])(
+    'with the cookie %s nothing is kept or taken from what is kept',
+    async (cookie) => {
+      const before = site.services.pageCache.size.pages
+      const response = await site.request('/global/nl-nl/about', { headers: { cookie } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect(response.headers.get('etag')).toBeNull()
+      expect(site.services.pageCache.size.pages).toBe(before)
+    },
+  )
+
+  test('every page has one h1, one canonical address and a description', async () => {
+    for (const path of [
+      '/home',
+      '/about',
+      '/start',
+      '/community',
+      '/blog',
+      '/blog/data',
+      '/authors/ines-prado',
+    ]) {
+      const html = await site.page(`/global/fr-fr${path}`)
+      expect([...html.matchAll(/<h1/g)], path).toHaveLength(1)
+      expect([...html.matchAll(/rel="canonical"/g)], path).toHaveLength(1)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    }
+  })
+
+  test('hidden menu items are not in the bytes', async () => {
+    const html = await site.page('/global/en-us/home')
+    const markup = html.slice(0, html.indexOf('<script>'))
+    expect(markup).toContain('Topics')
+    expect(markup).not.toContain('Sign in')
+    expect(html).not.toContain('sign-in')
+  })
+})
+
+describe('structured data', () => {
+  test('an article names its author, dates and place', async () => {
+    const html = await site.page(article)
+    const things = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as { '@type': string; headline?: string },
+    )
+    const types = things
+      .flatMap((thing) => (Array.isArray(thing) ? thing : [thing]))
+      .map((thing) => thing['@type'])
+    expect(types).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
+  })
+
+  test('the feed is Atom, in the language of the page', async () => {
+    const feed = await site.page('/global/de-de/blog/feed.xml')
+    expect(feed).toMatch(/<feed[^>]*xml:lang="de"/)
+  })
+})
+
+test('health and readiness are told without a cache', async () => {
+  expect((await site.request('/healthz')).status).toBe(200)
+  const ready = await site.request('/readyz')
+  expect(await ready.json()).toMatchObject({ ready: true, database: 'ok' })
+})
