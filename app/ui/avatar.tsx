@@ -6,6 +6,8 @@ import { randomFrom } from './random.ts'
 interface AvatarProps {
   name: string
   src?: string | undefined
+  /** What the colours are drawn from; the name, where it is the same in every language. */
+  seed?: string | undefined
   size?: 'small' | 'medium' | 'large'
 }
 
@@ -13,7 +15,7 @@ const SIZES = { small: 36, medium: 48, large: 88 } as const
 const TONES = 6
 
 /** A portrait, or a seal with the initials in a colour of the name. Decoration: the name stands beside it. */
-export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, src, seed = name, size = 'medium' }: AvatarProps) {
   const className = classNames(styles.avatar, size !== 'medium' && styles[size])
   if (src)
     return (
@@ -27,7 +29,7 @@ export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
         className={className}
       />
     )
-  const random = randomFrom(name)
+  const random = randomFrom(seed)
   const tone = Math.floor(random() * TONES)
   const turn = Math.floor(random() * 4) * 90
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './caption.module.css'
 import { classNames } from './class-names.ts'
 
@@ -15,7 +15,7 @@ export function Caption({
   return <Element className={classNames(styles.caption, className)}>{children}</Element>
 }
 
-/** Facts in a row, parted by middle dots. Empty ones are left out. */
+/** Facts in a row, parted by middle dots where they share a line. Empty ones are left out. */
 export function Facts({
   items,
   as = 'p',
@@ -27,13 +27,13 @@ export function Facts({
 }) {
   const present = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '')
   return (
-    <Caption as={as} className={className}>
+    <Caption as={as} className={classNames(styles.facts, className)}>
       {present.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
-        <span key={at} className={styles.fact}>
-          {item}
-          {at < present.length - 1 ? <span className={styles.dot}>{' · '}</span> : null}
-        </span>
+        <Fragment key={at}>
+          {at > 0 ? ' ' : null}
+          <span className={styles.fact}>{item}</span>
+        </Fragment>
       ))}
     </Caption>
   )

@@ -10,7 +10,7 @@ export function AuthorList({ authors }: { authors: readonly AuthorCard[] }) {
       {authors.map((author) => (
         <li key={author.uid}>
           <div className={styles.person}>
-            <Avatar name={author.name} src={author.avatar} />
+            <Avatar name={author.name} seed={author.url} src={author.avatar} />
             <div>
               <Link href={author.url} className={styles.name}>
                 {author.name}

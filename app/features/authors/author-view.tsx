@@ -24,7 +24,7 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
           <div>
             <LanguageNotice language={page.language} className={styles.notice} />
             <div className={styles.identity}>
-              <Avatar name={author.name} src={author.avatar} size="large" />
+              <Avatar name={author.name} seed={author.url} src={author.avatar} size="large" />
               <div>
                 <h1 className={styles.name}>{author.name}</h1>
                 <Caption>
@@ -39,7 +39,7 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
           <div className={styles.facts}>
             {ways.length > 0 ? (
               <section>
-                <h2 className={styles.factTitle}>{t('blog.authorLinks', { author: author.name })}</h2>
+                <h2 className={styles.factTitle}>{t('shell.followUs')}</h2>
                 <ul className={styles.links}>
                   {ways.map(({ title, url }) => (
                     <li key={url}>

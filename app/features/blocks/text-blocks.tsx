@@ -94,12 +94,12 @@ export function Quote({ block }: { block: BlockOf<'quote'> }) {
     <Container>
       <figure className={styles.quote}>
         <div className={styles.mark} aria-hidden="true">
-          <CoverArt seed={author?.name ?? block.source} topic="vermilion" columns={4} rows={4} />
+          <CoverArt seed={author?.url ?? block.source} topic="vermilion" columns={4} rows={4} />
         </div>
         <div>
           <blockquote className={styles.words}>{block.quote}</blockquote>
           <figcaption className={styles.speaker}>
-            {author ? <Avatar name={author.name} src={author.avatar} /> : null}
+            {author ? <Avatar name={author.name} seed={author.url} src={author.avatar} /> : null}
             <span>
               {author ? (
                 <Link href={author.url} className={styles.name}>

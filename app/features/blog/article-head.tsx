@@ -30,7 +30,7 @@ export function ArticleHead({ page }: { page: ArticlePageData }) {
         <div className={styles.byline}>
           <div className={styles.faces}>
             {page.authors.map((author) => (
-              <Avatar key={author.uid} name={author.name} src={author.avatar} />
+              <Avatar key={author.uid} name={author.name} seed={author.url} src={author.avatar} />
             ))}
           </div>
           <div>

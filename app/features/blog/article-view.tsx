@@ -61,7 +61,7 @@ function AboutAuthors({ authors }: { authors: readonly AuthorCard[] }) {
       <ul className={styles.people}>
         {authors.map((author) => (
           <li key={author.uid} className={styles.person}>
-            <Avatar name={author.name} src={author.avatar} />
+            <Avatar name={author.name} seed={author.url} src={author.avatar} />
             <div>
               <Link href={author.url} className={styles.names}>
                 {author.name}
