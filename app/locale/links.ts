@@ -64,6 +64,22 @@ export function resolveLink(
   wishes: LinkWishes = {},
 ): ResolvedLink {
   const written = href.trim()
+  if (!plainPath.test(written) || wishes.pagesource || wishes.redirect)
+    return resolve(written, here, settings, wishes)
+  // A page has a hundred links and a menu the same on every page. What a plain path leads to depends on region and
+  // locale alone, whichever page it stands on.
+  const key = `${here.region} ${here.locale} ${written}`
+  const link = resolved.get(key) ?? resolve(written, here, settings, wishes)
+  if (resolved.size >= MOST_RESOLVED) resolved.clear()
+  resolved.set(key, link)
+  return link
+}
+
+const plainPath = /^\/[\w-]+(\/[\w-]+)*$/
+const resolved = new Map<string, ResolvedLink>()
+const MOST_RESOLVED = 5_000
+
+function resolve(written: string, here: Here, settings: LinkSettings, wishes: LinkWishes): ResolvedLink {
   if (written.startsWith('#')) return { kind: 'hash', href: written }
   const origin = settings.origin ?? unknownOrigin
   const base = new URL(`${here.path}${here.search ?? ''}`, origin)

@@ -50,7 +50,19 @@ export function isArtTopic(value: unknown): value is ArtTopic {
   return artTopics.some((topic) => topic === value)
 }
 
-export function drawCoverArt(seed: string, { columns, rows }: ArtBoard): CoverArt {
+const drawn = new Map<string, CoverArt>()
+const MOST_DRAWN = 500
+
+/** The same few hundred pictures stand on every page, so the last ones are remembered. */
+export function drawCoverArt(seed: string, board: ArtBoard): CoverArt {
+  const key = `${board.columns} ${board.rows} ${seed}`
+  const art = drawn.get(key) ?? draw(seed, board)
+  if (drawn.size >= MOST_DRAWN) drawn.clear()
+  drawn.set(key, art)
+  return art
+}
+
+function draw(seed: string, { columns, rows }: ArtBoard): CoverArt {
   const random = randomFrom(seed)
   const chosen = chooseMotifs(random)
   const grounds: Tincture[] = random() < 0.5 ? [0, 0, 0, 1, 1, 2] : [0, 0, 1, 1, 2, 2]

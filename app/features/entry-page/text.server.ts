@@ -20,12 +20,28 @@ export async function createTextRenderer(
     return link.kind === 'refused' ? '' : link.href
   }
   const labels = { code: t('pages.code'), table: t('pages.table') }
-  return (value, options = {}) =>
-    renderRichText(value, {
-      locale: entry.locale,
-      linkHref,
-      labels,
-      embedded: entry._embedded_items,
-      ...options,
-    })
+  return (value, options = {}) => {
+    const render = () =>
+      renderRichText(value, {
+        locale: entry.locale,
+        linkHref,
+        labels,
+        embedded: entry._embedded_items,
+        ...options,
+      })
+    return onceForText(value, `${here.path} ${entry.locale} ${options.firstLevel} ${labels.code}`, render)
+  }
+}
+
+// The reader hands out the same entry until its stack changes, so a text is rendered once for each page it stands on and
+// is forgotten with its entry.
+const rendered = new WeakMap<object, Map<string, RenderedRichText>>()
+
+function onceForText(value: unknown, place: string, render: () => RenderedRichText): RenderedRichText {
+  if (typeof value !== 'object' || value === null) return render()
+  const places = rendered.get(value) ?? new Map<string, RenderedRichText>()
+  const text = places.get(place) ?? render()
+  places.set(place, text)
+  rendered.set(value, places)
+  return text
 }

@@ -14,11 +14,27 @@ export interface Translate {
   ): (string | Value)[]
 }
 
+interface Rules {
+  plurals: Intl.PluralRules
+  numbers: Intl.NumberFormat
+}
+
+// Making these costs more than rendering most of a page, and there are seven locales.
+const known = new Map<Locale, Rules>()
+
+function rulesOf(locale: Locale): Rules {
+  const tag = intlTagOf(locale)
+  const rules = known.get(locale) ?? {
+    plurals: new Intl.PluralRules(tag),
+    numbers: new Intl.NumberFormat(tag),
+  }
+  known.set(locale, rules)
+  return rules
+}
+
 /** Reads messages in one locale. A key whose area was not loaded shows as itself, so that it is seen. */
 export function createTranslate(messages: Messages, locale: Locale): Translate {
-  const tag = intlTagOf(locale)
-  const plurals = new Intl.PluralRules(tag)
-  const numbers = new Intl.NumberFormat(tag)
+  const { plurals, numbers } = rulesOf(locale)
 
   function textOf(key: MessageKey, values: Readonly<Record<string, unknown>>): string {
     const message: MessageText | undefined = messages[key]
