@@ -25,6 +25,8 @@ export interface SyncOptions {
   doubts: Doubts
   /** Called before items are written: their content types are to be there first. */
   prepare(db: Db, needed: Needed): Promise<void>
+  /** Called before items are written: the files of their assets are to be there first. */
+  copyAssets(db: Db, changes: readonly Change[]): Promise<void>
 }
 
 /** What items are written in: the vocabulary is asked for again when one of it is new. */
@@ -100,6 +102,7 @@ async function walk(
 
   const write = async (finish: (trx: Db) => Promise<readonly Change[]>) => {
     await options.prepare(db, neededBy(waiting))
+    await options.copyAssets(db, waiting)
     await db.transaction().execute(async (trx) => {
       await holdPosition(trx, target, position)
       const changes = [...waiting, ...(await finish(trx))]

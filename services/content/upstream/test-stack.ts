@@ -1,6 +1,7 @@
 // A small newsroom for the tests of this folder: what an editor does to the stack that is followed.
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
+import { assetFilePath, putAssetFile } from '../store/asset-files.ts'
 import type { ItemKey } from '../store/item.ts'
 import { deleteItems, publish, unpublish } from '../store/publishing.ts'
 import { deleteContentType, putContentTypes, putGlobalFields } from '../store/schemas.ts'
@@ -97,6 +98,19 @@ export async function createNewsroom({ db }: Database) {
         },
       ])
       await newsroom.publish(picture(uid))
+    },
+    /** A picture whose bytes this installation keeps. */
+    async keep(uid: string, bytes: Buffer) {
+      const file = { apiKey: KEY, uid, version: 1, filename: `${uid}.png` }
+      await putAssetFile(db, { ...file, contentType: 'image/png', bytes })
+      const fields = {
+        title: uid,
+        filename: file.filename,
+        content_type: 'image/png',
+        file_size: String(bytes.length),
+        url: assetFilePath(file),
+      }
+      await newsroom.write(picture(uid), fields)
     },
     async unpublish(...keys: ItemKey[]) {
       await unpublish(db, target, keys, ['production'], saving())

@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
 import { silentLog, stoppedClock } from '#tests/content.ts'
 import { createDelivery } from '../delivery/delivery.ts'
+import { readAssetFile } from '../store/asset-files.ts'
 import { deleteStack } from '../store/stacks.ts'
 import { createUpstream, type UpstreamOptions } from './upstream.ts'
 
@@ -54,6 +55,7 @@ export async function serveOrigin(database: Database): Promise<OriginServer> {
     if (fault === 'drop') return void response.socket?.destroy()
     if (fault === 'hang') return
     const url = new URL(address, 'http://origin')
+    if (url.pathname.startsWith('/content/assets/')) return sendFile(url.pathname, response)
     const header = (name: string) => String(request.headers[name] ?? '')
     const given = await delivery.respond({
       path: url.pathname.slice('/v3'.length),
@@ -73,6 +75,12 @@ export async function serveOrigin(database: Database): Promise<OriginServer> {
     })
     if (fault !== 'truncate') return void response.end(text)
     response.write(text.slice(0, text.length / 2), () => response.socket?.destroy())
+  }
+
+  async function sendFile(path: string, response: ServerResponse): Promise<void> {
+    const [uid = '', version] = path.split('/').slice(4)
+    const file = await readAssetFile(database.db, KEY, uid, Number(version))
+    response.writeHead(file === undefined ? 404 : 200).end(file?.bytes)
   }
 
   const server = createServer((request, response) => {

@@ -131,3 +131,21 @@ export async function publishedBodies(
   }
   return found
 }
+
+/** Those of the files that are kept here, as 'uid/version'. */
+export async function knownAssetFiles(
+  db: Db,
+  apiKey: string,
+  files: readonly { uid: string; version: number }[],
+): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const chunk of chunks(files)) {
+    const { rows } = await sql<{ uid: string; version: number }>`
+      select f.uid, f.version from json_to_recordset(${JSON.stringify(chunk)}::json) as k(uid text, version int)
+      join content.asset_file f on f.api_key = ${apiKey} and f.uid = k.uid and f.version = k.version`.execute(
+      db,
+    )
+    for (const { uid, version } of rows) known.add(`${uid}/${version}`)
+  }
+  return known
+}

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createDelivery } from '../delivery/delivery.ts'
+import { readAssetFile } from '../store/asset-files.ts'
 import { readStack } from '../store/stacks.ts'
 import { article, createNewsroom, fill, type Newsroom, picture } from './test-stack.ts'
 import {
@@ -185,6 +186,22 @@ test('locales are those of the configuration and those that something is publish
     { code: 'uk-ua', name: 'Ukrainian (Ukraine)', fallbackLocale: 'en-us' },
   ])
   expect(stack?.environments).toEqual([{ name: 'production', uid: 'bltenvironment' }])
+})
+
+test('files that the upstream serves itself are copied, once', async () => {
+  const bytes = Buffer.from('not really a picture')
+  await newsroom.keep('bltown1', bytes)
+  await newsroom.keep('bltown2', bytes)
+  server.fail('bltown2', 'drop')
+  await follower.upstream.sync()
+  expect((await readAssetFile(copy.db, KEY, 'bltown1', 1))?.bytes).toEqual(bytes)
+  expect(follower.log.lines).toContain('warn: A file of the upstream was not copied')
+  await newsroom.write(article('blt1'), { title: 'Later' })
+  await follower.upstream.sync()
+  expect((await readAssetFile(copy.db, KEY, 'bltown2', 1))?.bytes).toEqual(bytes)
+  await follower.upstream.sync({ full: true })
+  expect(server.requests.filter((address) => address.startsWith('/content/assets/'))).toHaveLength(3)
+  await expectEqual()
 })
 
 test('a copy can be followed in turn', async () => {

@@ -5,9 +5,11 @@ import type { Log } from '../log.ts'
 import { baseAddress, createHttpTransport } from '../reader/http-transport.ts'
 import { createPersistentFetch } from '../reader/persistent-fetch.ts'
 import { specifiedRetries } from '../reader/retry.ts'
+import { createAssetCopies } from './asset-copies.ts'
 import { createDoubts } from './doubts.ts'
-import { failureOf, spread, waitAfterFailure } from './failures.ts'
+import { failureOf } from './failures.ts'
 import type { FollowedLocales } from './followed-stack.ts'
+import { createFollower } from './follower.ts'
 import { createRound, type RoundResult, type Wanted } from './round.ts'
 import { createSource } from './source.ts'
 import { readUpstream, saveFailure } from './upstream-rows.ts'
@@ -55,65 +57,37 @@ export interface Upstream {
   status(): Promise<UpstreamStatus>
 }
 
-// After a webhook, the upstream's own caches may need a moment until its sync tells of the change.
-const SOON = 5_000
-const TIMES_SOON = 3
-
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { database, settings, clock, log, random = Math.random, interval = 60_000 } = options
-  const { apiKey, environment, branch, deliveryToken } = settings
+  const { apiKey, environment, branch } = settings
   const target = { apiKey, environment, branch }
   const stopping = new AbortController()
+  const { signal } = stopping
   const doubts = createDoubts(log)
-  const transport = createHttpTransport({
-    host: settings.host,
-    apiKey,
-    token: deliveryToken,
-    log,
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-  })
-  const fetch = createPersistentFetch({
-    transport,
+  const round = createRound({ ...partsOf(options, signal), database, interval, doubts })
+  const follower = createFollower({
+    round: sync,
+    interval,
+    ageSeconds: async () => (await status()).ageSeconds,
     clock,
     random,
     log,
-    retries: specifiedRetries,
-    timeout: 30_000,
-    signal: stopping.signal,
+    signal,
   })
-  const from = `${baseAddress(settings.host)} ${branch}`
-  const round = createRound({
-    database,
-    deliveryToken,
-    interval,
-    source: createSource(fetch, target),
-    target,
-    from,
-    locales: options.locales,
-    clock,
-    log,
-    doubts,
-  })
-
   let turn: Promise<unknown> = Promise.resolve()
   let following: Promise<void> | undefined
-  let failures = 0
-  let notBefore = 0
-  let wanted: Wanted = { urgent: false, vocabulary: false, full: false }
-  let timesSoon = 0
-  let wake = new AbortController()
 
   /** Rounds of one process take turns. */
-  function sync(asked: Partial<Wanted> = {}): Promise<RoundResult> {
-    const result = turn.then(() => round({ urgent: true, vocabulary: false, full: false, ...asked }))
+  function sync(wanted: Partial<Wanted> = {}): Promise<RoundResult> {
+    const result = turn
+      .then(() => round({ urgent: true, vocabulary: false, full: false, ...wanted }))
+      .then(succeeded, failed)
     turn = result.catch(() => {})
-    return result.then(succeeded, failed)
+    return result
   }
 
   function succeeded(result: RoundResult): RoundResult {
     if (typeof result === 'string') return result
-    if (failures > 0) log.info({ failures }, 'The upstream content service is back')
-    failures = 0
     doubts.forget()
     const changed = result.written + result.withdrawn > 0
     log[changed ? 'info' : 'debug']({ ...result }, 'The content is in step with the upstream')
@@ -121,58 +95,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   async function failed(error: unknown): Promise<never> {
-    if (stopping.signal.aborted) throw error
-    failures++
-    const { text } = failureOf(error)
+    if (signal.aborted) throw error
     try {
-      await saveFailure(database.db, target, text, clock.now())
+      await saveFailure(database.db, target, failureOf(error).text, clock.now())
     } catch (err) {
       log.error({ err }, 'The failure of the upstream could not be written down')
     }
     throw error
-  }
-
-  /** @returns milliseconds until the next round */
-  async function followOnce(): Promise<number> {
-    const asked = wanted
-    wanted = { urgent: false, vocabulary: false, full: false }
-    try {
-      const result = await sync(asked)
-      const nothingYet = typeof result === 'string' || result.items === 0
-      timesSoon = asked.urgent && nothingYet ? timesSoon + 1 : 0
-      if (timesSoon === 0 || timesSoon > TIMES_SOON) {
-        timesSoon = 0
-        return spread(interval, random)
-      }
-      wanted = { ...wanted, urgent: true, vocabulary: wanted.vocabulary || asked.vocabulary }
-      return SOON
-    } catch (error) {
-      return waitAndSay(error)
-    }
-  }
-
-  async function waitAndSay(error: unknown): Promise<number> {
-    if (stopping.signal.aborted) return 0
-    const failure = failureOf(error)
-    const wait = waitAfterFailure(failure, failures, { interval, random })
-    notBefore = failure.kind === 'away' ? 0 : clock.now().getTime() + wait
-    const ageSeconds = await status().then(
-      (it) => it.ageSeconds,
-      () => undefined,
-    )
-    const fields = { ageSeconds, failures, nextInSeconds: Math.round(wait / 1000) }
-    log[failure.kind === 'refused' ? 'error' : 'warn'](fields, `Upstream content service: ${failure.text}`)
-    return wait
-  }
-
-  async function follow(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      wake = new AbortController()
-      const wait = await followOnce()
-      // A webhook that called meanwhile is answered at once, unless the upstream wants to be left alone.
-      if (wake.signal.aborted && clock.now().getTime() >= notBefore) continue
-      await clock.sleep(wait, AbortSignal.any([stopping.signal, wake.signal])).catch(() => {})
-    }
   }
 
   async function status(): Promise<UpstreamStatus> {
@@ -189,8 +118,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   return {
     start() {
-      log.info({ from, environment }, 'Following an upstream content service')
-      following ??= follow()
+      log.info({ host: settings.host, environment, branch }, 'Following an upstream content service')
+      following ??= follower.follow()
     },
     async stop() {
       stopping.abort(new Error('Stopping'))
@@ -200,10 +129,29 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     async handleWebhook(request) {
       const call = await readWebhook(request, options.webhookSecret)
       if (call instanceof Response) return call
-      wanted = { urgent: true, vocabulary: wanted.vocabulary || call.vocabulary, full: wanted.full }
-      if (clock.now().getTime() >= notBefore) wake.abort()
+      follower.call(call.vocabulary)
       return Response.json({ data: { accepted: true } }, { status: 202 })
     },
     status,
+  }
+}
+
+/** What a round is made of that follows from the settings alone. */
+function partsOf(options: UpstreamOptions, signal: AbortSignal) {
+  const { settings, clock, log, locales, random = Math.random, fetch = globalThis.fetch } = options
+  const { host, apiKey, environment, branch, deliveryToken } = settings
+  const target = { apiKey, environment, branch }
+  const base = baseAddress(host)
+  const transport = createHttpTransport({ host, apiKey, token: deliveryToken, log, fetch })
+  const persistent = { transport, clock, random, log, retries: specifiedRetries, timeout: 30_000, signal }
+  return {
+    deliveryToken,
+    source: createSource(createPersistentFetch(persistent), target),
+    target,
+    from: `${base} ${branch}`,
+    locales,
+    clock,
+    log,
+    copyAssets: createAssetCopies({ apiKey, base, fetch, clock, log, signal }),
   }
 }
