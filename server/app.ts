@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
+import { answerAssetFile } from './asset-file.ts'
 import { place } from './middleware/place.ts'
 import { requestId } from './middleware/request-id.ts'
 import { renderPage } from './render-page.ts'
@@ -28,7 +29,13 @@ export function createApp(services: Services) {
     const report = await services.readiness()
     return c.json(report, report.ready ? 200 : 503)
   })
-  app.all('/content/*', (c) => services.delivery.fetch(c.req.raw))
+  app.all('/content/*', async (c) => {
+    const request = c.req.raw
+    // An asset's own address comes first: with the vendor's image parameters a picture made to measure, else the file.
+    const asset =
+      (await services.images.transformed(request)) ?? (await answerAssetFile(services.database, request))
+    return asset ?? services.delivery.fetch(request)
+  })
   app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
   app.get('/images/*', (c) => services.images.fetch(c.req.raw))
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))

@@ -1,0 +1,36 @@
+import type { Database } from '#db/database.ts'
+import { readAssetFile } from '#services/content/store/asset-files.ts'
+
+const ADDRESS = /^\/content\/assets\/([\w-]+)\/([\w-]+)\/(\d+)\/[^/]+$/
+
+/** Types that a browser may show in place. Whatever could run as a document of this origin is handed over as a file. */
+const SHOWN = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/plain$)/
+
+/**
+ * The bytes of an asset at its own address. The address names a version, so it never changes its content.
+ * @returns undefined when the path is no asset's address
+ */
+export async function answerAssetFile({ db }: Database, request: Request): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  const found = ADDRESS.exec(url.pathname)
+  if (found === null) return undefined
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  const [, apiKey = '', uid = '', version = ''] = found
+  const file = Number(version) < 2 ** 31 ? await readAssetFile(db, apiKey, uid, Number(version)) : undefined
+  if (file === undefined) return new Response('There is no such asset\n', { status: 404 })
+  const asFile = url.searchParams.get('disposition') === 'attachment' || !SHOWN.test(file.contentType)
+  const name = encodeURIComponent(file.filename)
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(file.bytes), {
+    headers: {
+      'content-type': file.contentType,
+      'content-length': String(file.bytes.length),
+      // An SVG in an <img> is a picture whatever this says; opened as a page it must not run.
+      'content-disposition': `${asFile ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    },
+  })
+}
