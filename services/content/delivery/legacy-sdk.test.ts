@@ -255,7 +255,7 @@ describe('errors', () => {
     ],
     [
       'a pattern with a back reference',
-      () => query().where('url', '/x').regex('title', '(a)\\1', 'i').toJSON().find(),
+      () => connect().ContentType('article').Query().regex('title', '(a)\\1', 'i').toJSON().find(),
       { status: 400, error_code: 141 },
     ],
   ])('%s', async (_, ask, expected) => {
