@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.server.ts'
+import { LivePreview } from './features/preview/live-preview.tsx'
 import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, hydrate } = context.get(requestContext)
-  return { locale, hydrate }
+  const { locale, hydrate, preview, site } = context.get(requestContext)
+  return { locale, hydrate, preview: preview && { apiKey: site.apiKey, environment: site.environment } }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */
@@ -26,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale: Locale = data?.locale ?? defaultLocale
   return (
-    <html lang={langOf(locale)} dir={directionOf(locale)}>
+    // public/theme.js has marked the element before React looks at it.
+    <html lang={langOf(locale)} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {data?.preview ? <LivePreview stack={data.preview} /> : null}
         {data?.hydrate === false ? null : (
           <>
             <ScrollRestoration />

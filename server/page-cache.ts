@@ -9,10 +9,10 @@ const deflate = promisify(gzip)
 const SESSION_COOKIES = ['access_token', 'refresh_token', 'signed_in']
 
 /**
- * Query parameters that change what is answered: the page of a list, a choice of region or language (a redirect), and the
- * routes that a navigation by script asks data for. All others are no part of a page's key, and pages are rendered without them.
+ * Query parameters that change what is answered: the page of a list, a choice of region or language (a redirect), a draft
+ * to preview, and the routes that a navigation by script asks data for. All others are no part of a page's key, and pages are rendered without them.
  */
-const KNOWN_PARAMETERS = new Set(['page', 'lang', 'region', '_routes'])
+const KNOWN_PARAMETERS = new Set(['page', 'list', 'lang', 'region', '_routes'])
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 

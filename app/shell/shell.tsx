@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -10,7 +11,7 @@ import {
 import { requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
+import { type Locale, langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/shell'
@@ -78,6 +79,7 @@ type ShellLoaderData = Route.ComponentProps['loaderData']
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { region, locale, messages, origin, trainingHosts } = data
+  preloadFonts(locale)
   const page = new URLSearchParams(search).get('page')
   return (
     <LocaleProvider
@@ -92,6 +94,15 @@ function ShellLocale({ data, children }: { data: ShellLoaderData; children: Reac
       {children}
     </LocaleProvider>
   )
+}
+
+/** The alphabets that this language is written in: the browser would find out about them only when it lays out text. */
+function preloadFonts(locale: Locale) {
+  const alphabets = locale === 'ru-ru' || locale === 'uk-ua' ? ['latin', 'cyrillic'] : ['latin']
+  for (const alphabet of alphabets) {
+    const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+    preload(`/fonts/onest-${alphabet}-wght-normal.woff2`, options)
+  }
 }
 
 function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageFrame; children: ReactNode }) {

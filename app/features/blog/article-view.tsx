@@ -7,6 +7,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption, Facts } from '#app/ui/caption.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Container } from '#app/ui/section.tsx'
@@ -120,11 +121,9 @@ function NextArticles({ older, newer }: { older: ArticleCard | undefined; newer:
             {newer.title}
           </Link>
         </div>
-      ) : (
-        <div />
-      )}
+      ) : null}
       {older ? (
-        <div className={styles.turnItem}>
+        <div className={classNames(styles.turnItem, styles.onward)}>
           <Caption as="span" className={styles.direction}>
             {older.category?.title}
             <Icon name="arrow-right" />
