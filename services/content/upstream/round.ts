@@ -1,4 +1,5 @@
 import type { Database, Db } from '#db/database.ts'
+import { prepareForSize } from '../delivery/prepare-for-size.ts'
 import { putToken } from '../store/tokens.ts'
 import { exclusively } from './exclusive.ts'
 import { ensureStack } from './followed-stack.ts'
@@ -67,7 +68,9 @@ export function createRound({ database, deliveryToken, interval, ...options }: R
         const compare = full || now() - comparedAt >= COMPARE_EVERY
         return syncItems(db, { ...options, prepare }, position, { full: compare })
       })
-      return result ?? 'elsewhere'
+      if (result === undefined) return 'elsewhere'
+      if (result.full && result.written > 0) await prepareForSize(database.db, target.apiKey)
+      return result
     } catch (error) {
       if (error instanceof MovedOn) return 'elsewhere'
       throw error
