@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/schema.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { importStack } from '../vendor-import/import-stack.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { isObject } from './schema-fields.ts'
 import { silentLog } from './silent-log.ts'
-import { recordedStack, writeStack } from './test-stack.ts'
 
 const WIRE = join(import.meta.dirname, '../../../../shared/wire')
 const STACK = join(WIRE, 'contentstack-recorded-stack.json')
@@ -49,7 +49,11 @@ describe.skipIf(!present)('recorded answers of the real service', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-    await writeStack(database.db, recordedStack(JSON.parse(readFileSync(STACK, 'utf8')) as Json))
+    await importStack(database.db, STACK, {
+      apiKey: 'recorded',
+      token: 'recorded-delivery',
+      environment: 'environment',
+    })
     delivery = createDelivery({ db: database, log: silentLog })
   })
   afterAll(() => database.close())

@@ -1,8 +1,7 @@
 // Writes small stacks for the tests of this folder, straight into the tables.
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import type { Json, JsonObject } from '#db/schema.ts'
-import { isObject } from './schema-fields.ts'
+import type { JsonObject } from '#db/schema.ts'
 
 export interface TestItem {
   /** 'sys_assets' for an asset. */
@@ -211,43 +210,5 @@ async function writeTaxonomy(
         body: JSON.stringify(termBody),
       })
       .execute()
-  }
-}
-
-/** The form of contentstack-recorded-stack.json. */
-export function recordedStack(file: Json): TestStack {
-  if (!isObject(file) || !isObject(file.published)) throw new Error('Not a recorded stack')
-  const { entries, assets } = file.published
-  const localeOf = (body: JsonObject) =>
-    isObject(body.publish_details) ? String(body.publish_details.locale) : 'en-us'
-  const item = (contentType: string, value: Json): TestItem[] =>
-    isObject(value) && typeof value.uid === 'string'
-      ? [{ contentType, locale: localeOf(value), body: { ...value, uid: value.uid } }]
-      : []
-  const list = (value: Json | undefined) => (Array.isArray(value) ? value : [])
-  return {
-    apiKey: 'recorded',
-    environment: String(file.environment),
-    locales: { 'en-us': null, 'en-gb': 'en-us' },
-    contentTypes: list(file.content_types).filter(isObject),
-    globalFields: list(file.global_fields).filter(isObject),
-    items: [
-      ...Object.entries(isObject(entries) ? entries : {}).flatMap(([contentType, locales]) =>
-        Object.values(isObject(locales) ? locales : {}).flatMap((bodies) =>
-          list(bodies).flatMap((body) => item(contentType, body)),
-        ),
-      ),
-      ...list(assets).flatMap((body) => item('sys_assets', body)),
-    ],
-    events: list(file.sync_log_newest_first)
-      .filter(isObject)
-      .map((event) => ({
-        type: String(event.type),
-        contentType: String(event.content_type_uid),
-        uid: String(event.uid),
-        locale: String(event.locale),
-        at: String(event.event_at),
-      }))
-      .toReversed(),
   }
 }
