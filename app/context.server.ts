@@ -23,6 +23,8 @@ export interface RequestContext {
   trainingHosts: readonly string[]
   log: Log
   signedIn: false
+  /** The page shows drafts to an editor; the stack and environment that they are drafts of. */
+  preview: { apiKey: string; environment: string } | undefined
   /** False for a page of an unknown region or locale: the browser's router would read its address differently. */
   hydrate: boolean
   /** Marks the scripts of this answer that the framework wrote; unguessable, never sent. */

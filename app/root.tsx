@@ -8,8 +8,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, hydrate, preview, site } = context.get(requestContext)
-  return { locale, hydrate, preview: preview && { apiKey: site.apiKey, environment: site.environment } }
+  const { locale, hydrate, preview } = context.get(requestContext)
+  return { locale, hydrate, preview }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */

@@ -44,7 +44,15 @@ export async function watchContentChanges({
     client = listener
   }
 
-  async function refresh(): Promise<void> {
+  // One comparison after the other: two at once could finish in the wrong order and bring back an older revision.
+  let comparing: Promise<void> = Promise.resolve()
+  function refresh(): Promise<void> {
+    comparing = comparing.then(refreshOnce)
+    return comparing
+  }
+
+  async function refreshOnce(): Promise<void> {
+    if (stopped) return
     try {
       if (client === undefined) await listen()
       await compare()
@@ -63,6 +71,7 @@ export async function watchContentChanges({
     async stop() {
       stopped = true
       clearInterval(timer)
+      await comparing
       await client?.end()
     },
   }

@@ -3,7 +3,9 @@ import type { RequestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
+import { DRAFT } from '#services/content/store/stack-change.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
+import { PREVIEW_FRAMES, previewOf } from './page-preview.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
@@ -24,10 +26,12 @@ type Render = (request: Request, values: RequestContext) => Promise<Response>
  */
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
   const { request } = page
+  const preview = previewOf(new URL(request.url), services.env)
   const anonymous = !hasSession(request.headers.get('cookie') ?? undefined)
-  const shared = anonymous && (request.method === 'GET' || request.method === 'HEAD')
+  const shared = anonymous && preview === undefined && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
-    const answer = await rendered(services, page, request, services.reader, render)
+    const reader = preview === undefined ? services.reader : services.reader.previewing(preview)
+    const answer = await rendered(services, page, request, reader, render, { preview: preview !== undefined })
     answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
@@ -90,15 +94,16 @@ async function rendered(
   request: Request,
   reader: Reader,
   render: Render,
-  { shared = false } = {},
+  { shared = false, preview = false } = {},
 ): Promise<Response> {
+  const site = await services.siteOf(page.region)
   const scriptMark = randomBytes(18).toString('base64url')
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
     requestId: shared ? undefined : page.requestId,
     tenant: services.env.TENANT,
     region: page.region,
     locale: page.locale,
-    site: await services.siteOf(page.region),
+    site: preview ? { ...site, environment: DRAFT } : site,
     reader,
     messages: services.messages,
     now: services.clock.now(),
@@ -106,6 +111,7 @@ async function rendered(
     trainingHosts: services.env.TRAINING_HOSTS,
     log: logAbout(services.log, { requestId: page.requestId }),
     signedIn: false,
+    preview: preview ? { apiKey: site.apiKey, environment: site.environment } : undefined,
     hydrate: !page.unknownPlace,
     scriptMark,
   })
@@ -116,7 +122,7 @@ async function rendered(
     : { html: undefined, sources: [] }
   const secure = services.origin.startsWith('https:')
   const security = isPage
-    ? securityHeaders({ scriptSources: sources, secure, frameAncestors: services.previewOrigins })
+    ? securityHeaders({ scriptSources: sources, secure, frameAncestors: preview ? PREVIEW_FRAMES : [] })
     : services.securityHeaders
   for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
   return new Response(html ?? answer.body, { status: answer.status, headers })

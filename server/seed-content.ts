@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { regions } from '#app/locale/locales.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
 import type { Log } from '#services/content/log.ts'
 import { findSite, pointSite } from '#services/content/store/sites.ts'
 import { readStack } from '#services/content/store/stacks.ts'
+import { deleteToken, putToken } from '#services/content/store/tokens.ts'
 import type { Env } from './env.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'content', 'guildhall')
 const STACK = 'guildhall'
+export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
 
 /**
  * On the first run: writes the stack of content/guildhall. On every run: a region of the tenant that reads nothing yet is
@@ -17,11 +19,22 @@ const STACK = 'guildhall'
 export async function seedContent({ db }: Database, env: Env, log: Log): Promise<void> {
   if ((await readStack(db, STACK)) === undefined) {
     log.info({}, 'First run: writing the seed content')
-    await pushStack(db, FOLDER)
+    await pushStack(db, FOLDER, { demoTokens: env.demo })
   }
   for (const region of regions) {
     if ((await findSite(db, env.TENANT, region)) !== undefined) continue
     const environment = region === 'global' ? 'production' : region
     await pointSite(db, { tenant: env.TENANT, region, apiKey: STACK, branch: 'main', environment })
   }
+  await settleTokens(db, env)
+}
+
+/** Tokens that everybody knows open drafts in a demo only; an operator's own come from the environment. */
+async function settleTokens(db: Db, env: Env): Promise<void> {
+  if (!env.demo) await deleteToken(db, STACK, DEMO_PREVIEW_TOKEN)
+  const { CONTENT_PREVIEW_TOKEN: preview, CONTENT_MANAGEMENT_TOKEN: management } = env
+  if (preview !== undefined)
+    await putToken(db, { token: preview, apiKey: STACK, kind: 'preview', environment: null })
+  if (management !== undefined)
+    await putToken(db, { token: management, apiKey: STACK, kind: 'management', environment: null })
 }

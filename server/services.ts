@@ -8,6 +8,7 @@ import { createDelivery } from '#services/content/delivery/delivery.ts'
 import type { Log } from '#services/content/log.ts'
 import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
 import { createReader } from '#services/content/reader/reader.ts'
+import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { createUpstream } from '#services/content/upstream/upstream.ts'
 import type { SiteStack } from '#services/content/wire.ts'
@@ -93,6 +94,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     }
   }
 
+  const housekeeping = setInterval(() => {
+    expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'Old preview drafts could not be removed')
+    })
+  }, 3_600_000)
+  housekeeping.unref()
+
   return {
     env,
     log,
@@ -106,7 +114,6 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     messages: loadMessages,
     rendering: new SingleFlight<CachedPage>(),
     securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
-    previewOrigins: [] as string[],
     siteOf,
     readiness,
     async contentWebhook(request: Request): Promise<Response> {
@@ -118,6 +125,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     /** Compares revisions now instead of at the next notification. */
     contentChanged: changes.refresh,
     async stop() {
+      clearInterval(housekeeping)
       await upstream?.stop()
       await changes.stop()
     },
