@@ -12,7 +12,7 @@ import {
   text,
   texts,
 } from '#services/content/entry-fields.ts'
-import { ContentError } from '#services/content/reader/content-error.ts'
+import { isContentError } from '#services/content/reader/content-error.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { readBrand } from './brand.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
@@ -144,7 +144,7 @@ async function find({ reader, site, locale }: RequestContext, contentType: strin
 /** Stacks of other houses have no such content type; that is no failure. */
 function absentAs<T>(value: T) {
   return (error: unknown): T => {
-    if (error instanceof ContentError && error.absent) return value
+    if (isContentError(error) && error.absent) return value
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { structuredData, type Thing } from '#app/features/discovery/structured-d
 import { defaultLocale, type Locale, locales, parseLocale } from '#app/locale/locales.ts'
 import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import type { EntriesAsk } from '#services/content/reader/ask.ts'
-import { ContentError } from '#services/content/reader/content-error.ts'
+import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
 import type { EntryPage } from './entry-page.ts'
 
@@ -32,7 +32,7 @@ export async function findEntries(
   try {
     return await reader.find(site, { ...ask, locale, includeFallback: true })
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
+    if (!isContentError(error)) throw error
     if ('language' in error.errors) return reader.find(site, ask)
     if (error.absent) return { entries: [], count: 0 }
     throw error
@@ -81,7 +81,7 @@ export async function translationsOf(
 }
 
 function withoutLanguage(error: unknown): EntriesAnswer<Entry> {
-  if (error instanceof ContentError && 'language' in error.errors) return { entries: [] }
+  if (isContentError(error) && 'language' in error.errors) return { entries: [] }
   throw error
 }
 

@@ -43,6 +43,13 @@ export class ContentError extends Error {
   }
 }
 
+/**
+ * For code of the built application: the build holds a copy of this module beside the one that the running reader
+ * throws from, so `instanceof` would not know its own kind.
+ */
+export const isContentError = (error: unknown): error is ContentError =>
+  error instanceof Error && error.name === 'ContentError'
+
 export const ENTRY_ABSENT = 141
 const CONTENT_TYPE_ABSENT = 118
 const ASSET_ABSENT = 145
