@@ -13,6 +13,7 @@ import { readSort } from './order.ts'
 import { BASE } from './params.ts'
 import { type Projection, readProjection } from './projection.ts'
 import { includeReferences } from './references.ts'
+import { lookUpReferred } from './referred-entries.ts'
 import { noSuchContentType, noSuchObject } from './refusal.ts'
 import { type Shape, shapeBy } from './shape.ts'
 
@@ -20,8 +21,9 @@ export async function listEntries(asking: Asking, contentType: string | null): P
   const { db, access, params } = asking
   const type = contentType === null ? undefined : contentTypeOf(access, contentType)
   const locales = readLocales(access.stack, params)
-  const query = entryQuery(asking, contentType, locales)
-  return guarded(asking, query, async (trx) => {
+  const asked = entryQuery(asking, contentType, locales)
+  return guarded(asking, asked, async (trx) => {
+    const query = { ...asked, filter: await lookUpReferred(trx, asked, asked.filter) }
     if (params.flag('count'))
       return { status: 200, headers: {}, body: { entries: await countItems(trx, query) } }
     const rows = await findItems(trx, query)

@@ -239,6 +239,7 @@ describe('filters that are refused', () => {
     ['$in_query of a text', { author: { $in_query: 'ann' } }],
     ['deep nesting', deep(40)],
     ['deep $in_query', JSON.stringify({ a: { $in_query: 0 } }).replace('0', '{"a":{"$in_query":'.repeat(40))],
+    ['very many $in_query', { $or: Array.from({ length: 30 }, () => ({ author: { $in_query: {} } })) }],
     ['very many conditions', { $or: Array.from({ length: 600 }, (_, index) => ({ number: index })) }],
     ['a very long list', { number: { $in: Array.from({ length: 5_000 }, (_, index) => index) } }],
     ['a very long path', { [`a${'.b'.repeat(50)}`]: 1 }],

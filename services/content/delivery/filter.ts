@@ -25,6 +25,7 @@ export type Filter =
 
 const MOST_CONDITIONS = 500
 const MOST_VALUES = 2_000
+const MOST_REFERRING = 20
 const DEEPEST = 12
 const LONGEST_PATH = 20
 const LONGEST_VALUE = 5_000
@@ -46,12 +47,15 @@ export function parseFilter(text: string | undefined): Filter {
   } catch {
     throw badQuery()
   }
-  return readFilter(value, { depth: 0, budget: { conditions: MOST_CONDITIONS, values: MOST_VALUES } })
+  return readFilter(value, {
+    depth: 0,
+    budget: { conditions: MOST_CONDITIONS, values: MOST_VALUES, referring: MOST_REFERRING },
+  })
 }
 
 interface Reading {
   depth: number
-  budget: { conditions: number; values: number }
+  budget: { conditions: number; values: number; referring: number }
 }
 
 function readFilter(value: unknown, reading: Reading): Filter {
@@ -121,22 +125,21 @@ function readOperator(
       if (condition.$regex === undefined) throw badQuery()
       return []
     case '$in_query':
-      return { kind: 'refers', field, filter: readFilter(operand, { ...reading, depth: reading.depth + 1 }) }
+      return refers(field, operand, reading)
     case '$nin_query':
-      return {
-        kind: 'not',
-        part: {
-          kind: 'refers',
-          field,
-          filter: readFilter(operand, { ...reading, depth: reading.depth + 1 }),
-        },
-      }
+      return { kind: 'not', part: refers(field, operand, reading) }
     case 'levels':
       if (Object.keys(RELATIONS).some((known) => known in condition)) return []
       throw badQuery()
     default:
       throw badQuery()
   }
+}
+
+function refers(field: Field, operand: unknown, reading: Reading): Filter {
+  reading.budget.referring -= 1
+  if (reading.budget.referring < 0) throw badQuery()
+  return { kind: 'refers', field, filter: readFilter(operand, { ...reading, depth: reading.depth + 1 }) }
 }
 
 function equals(field: Field, operands: readonly unknown[], reading: Reading): Filter {

@@ -87,7 +87,8 @@ export function itemTarget(selection: Selection, alias: string): FilterTarget {
   }
 }
 
-function matchingUids(
+/** Uids of the entries at a reference field that match a filter: a sub-select. */
+export function matchingUids(
   { access, contentType, chain }: Selection,
   outer: string,
   filter: Filter,
