@@ -53,6 +53,8 @@ function wrap(
 ): Database {
   // An idle connection that breaks must not end the process; the next query reports the loss to who asked.
   pool.on('error', () => {})
+  // So must one that breaks inside a transaction: the statement that was under way rejects.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     pool,

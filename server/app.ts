@@ -48,6 +48,13 @@ export function createApp(services: Services) {
   // The build's own type says `| undefined` where the handler's says nothing; with exact optional members they differ.
   const build = () => import('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
   const handle = createRequestHandler(build, import.meta.env.MODE)
+  app.use('*', async function untilCopied(c, next) {
+    if (await services.hasContent()) return next()
+    return c.text('The first copy of the content is on its way.\n', 503, {
+      'retry-after': '5',
+      'cache-control': 'no-store',
+    })
+  })
   app.all('*', place(), async (c) => {
     const page = {
       request: c.req.raw,

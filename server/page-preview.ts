@@ -1,24 +1,60 @@
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { createHttpTransport } from '#services/content/reader/http-transport.ts'
+import { createReader, type Reader } from '#services/content/reader/reader.ts'
+import { DRAFT } from '#services/content/store/stack-change.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 import type { Env } from './env.ts'
 import { DEMO_PREVIEW_TOKEN } from './seed-content.ts'
-
-export interface PagePreview {
-  token: string
-  hash: string
-}
 
 /** Frames that may show a page in preview: the site's own, and the authoring sites of the vendor. */
 export const PREVIEW_FRAMES = ['https://app.contentstack.com', 'https://*.contentstack.com']
 
+export interface PagePreview {
+  reader: Reader
+  /** What the page reads: drafts of this installation, or the upstream's environment by way of its preview host. */
+  site(site: SiteStack): SiteStack
+}
+
+export interface PagePreviewOptions {
+  env: Pick<Env, 'CONTENT_PREVIEW_TOKEN' | 'CONTENT_PREVIEW_HOST' | 'upstream' | 'demo'>
+  reader: Reader
+  log: Log
+  clock: Clock
+}
+
 /**
- * The draft that a page address asks for (`?live_preview=<hash>`), where this site shows drafts at all: in a demo, or when
- * the operator set CONTENT_PREVIEW_TOKEN. The token stays on the server; the browser sees the hash alone.
+ * How a page shows the draft that its address asks for (`?live_preview=<hash>`), where this site shows drafts at all: in a demo,
+ * or when the operator set CONTENT_PREVIEW_TOKEN. The token stays on the server; the browser sees the hash alone.
  */
-export function previewOf(
-  url: URL,
-  env: Pick<Env, 'CONTENT_PREVIEW_TOKEN' | 'demo'>,
-): PagePreview | undefined {
+export function pagePreviews({
+  env,
+  reader,
+  log,
+  clock,
+}: PagePreviewOptions): (url: URL) => PagePreview | undefined {
   const token = env.CONTENT_PREVIEW_TOKEN ?? (env.demo ? DEMO_PREVIEW_TOKEN : undefined)
-  const hash = url.searchParams.get('live_preview')
-  if (token === undefined || hash === null || hash === '' || hash === 'init') return undefined
-  return /^[\w-]{1,128}$/.test(hash) ? { token, hash } : undefined
+  const { upstream, CONTENT_PREVIEW_HOST: host } = env
+  if (token === undefined || (upstream !== undefined && host === undefined)) return () => undefined
+  const remote =
+    upstream !== undefined && host !== undefined
+      ? createReader({
+          transport: createHttpTransport({
+            host,
+            apiKey: upstream.apiKey,
+            token: upstream.deliveryToken,
+            log,
+          }),
+          clock,
+          log,
+        })
+      : undefined
+  return function previewOf(url) {
+    const hash = url.searchParams.get('live_preview') ?? ''
+    if (hash === 'init' || !/^[\w-]{1,128}$/.test(hash)) return undefined
+    return {
+      reader: (remote ?? reader).previewing({ token, hash }),
+      site: (site) => (remote === undefined ? { ...site, environment: DRAFT } : site),
+    }
+  }
 }

@@ -3,9 +3,8 @@ import type { RequestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
-import { DRAFT } from '#services/content/store/stack-change.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
-import { PREVIEW_FRAMES, previewOf } from './page-preview.ts'
+import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
@@ -26,12 +25,13 @@ type Render = (request: Request, values: RequestContext) => Promise<Response>
  */
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
   const { request } = page
-  const preview = previewOf(new URL(request.url), services.env)
+  const preview = services.previewing(new URL(request.url))
   const anonymous = !hasSession(request.headers.get('cookie') ?? undefined)
   const shared = anonymous && preview === undefined && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
-    const reader = preview === undefined ? services.reader : services.reader.previewing(preview)
-    const answer = await rendered(services, page, request, reader, render, { preview: preview !== undefined })
+    const answer = await rendered(services, page, request, preview?.reader ?? services.reader, render, {
+      preview,
+    })
     answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
@@ -94,7 +94,7 @@ async function rendered(
   request: Request,
   reader: Reader,
   render: Render,
-  { shared = false, preview = false } = {},
+  { shared = false, preview }: { shared?: boolean; preview?: PagePreview | undefined } = {},
 ): Promise<Response> {
   const site = await services.siteOf(page.region)
   const scriptMark = randomBytes(18).toString('base64url')
@@ -103,7 +103,7 @@ async function rendered(
     tenant: services.env.TENANT,
     region: page.region,
     locale: page.locale,
-    site: preview ? { ...site, environment: DRAFT } : site,
+    site: preview?.site(site) ?? site,
     reader,
     messages: services.messages,
     now: services.clock.now(),

@@ -8,6 +8,7 @@ import { createDelivery } from '#services/content/delivery/delivery.ts'
 import type { Log } from '#services/content/log.ts'
 import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
 import { createReader } from '#services/content/reader/reader.ts'
+import { noRetries } from '#services/content/reader/retry.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { createUpstream } from '#services/content/upstream/upstream.ts'
@@ -16,6 +17,7 @@ import { createImages } from '#services/images/images.ts'
 import { watchContentChanges } from './content-changes.ts'
 import type { Env } from './env.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
+import { pagePreviews } from './page-preview.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SingleFlight } from './single-flight.ts'
 
@@ -40,6 +42,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     clock,
     log,
     cachePolicy: env.CONTENT_CACHE_POLICY,
+    // Asking the same process again at once would only hold the page up.
+    retries: noRetries,
     revisionOf: (apiKey) => pageCache.revision(apiKey),
   })
 
@@ -84,6 +88,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     return found
   }
 
+  /** False until a stack that follows an upstream has been copied once; from then on its copy is served, however old. */
+  let copied = upstream === undefined
+  async function hasContent(): Promise<boolean> {
+    if (!copied && upstream !== undefined) copied = (await upstream.status()).state !== 'empty'
+    return copied
+  }
+
   async function readiness() {
     try {
       await database.pool.query('select 1')
@@ -115,6 +126,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     rendering: new SingleFlight<CachedPage>(),
     securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
     siteOf,
+    hasContent,
+    previewing: pagePreviews({ env, reader, log, clock }),
     readiness,
     async contentWebhook(request: Request): Promise<Response> {
       return (
