@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     // Two cores: a database and a test beside each other are enough.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['./tests/database-template.ts'],
   },
 })
