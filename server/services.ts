@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { locales } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg, isArtTopic } from '#app/ui/cover-art.ts'
 import type { Database } from '#db/database.ts'
@@ -11,7 +10,6 @@ import { createReader } from '#services/content/reader/reader.ts'
 import { noRetries } from '#services/content/reader/retry.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
-import { createUpstream } from '#services/content/upstream/upstream.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { createImages } from '#services/images/images.ts'
 import { watchContentChanges } from './content-changes.ts'
@@ -20,6 +18,7 @@ import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SingleFlight } from './single-flight.ts'
+import { upstreamOf } from './upstream.ts'
 
 export interface ServicesOptions {
   env: Env
@@ -54,16 +53,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     drawArt: (seed, { topic, columns, rows }) =>
       isArtTopic(topic) ? coverArtSvg(seed, topic, { columns, rows }) : undefined,
   })
-  const upstream =
-    env.upstream &&
-    createUpstream({
-      database,
-      settings: env.upstream,
-      webhookSecret: env.CONTENT_WEBHOOK_SECRET,
-      locales: followedLocales(env.CONTENT_MASTER_LOCALE),
-      clock,
-      log,
-    })
+  const upstream = upstreamOf({ env, database, clock, log })
   upstream?.start()
 
   const changes = await watchContentChanges({
@@ -142,15 +132,5 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await upstream?.stop()
       await changes.stop()
     },
-  }
-}
-
-/** Our locales, whether or not the upstream has something in them yet; what is missing falls back to its master locale. */
-function followedLocales(master: string) {
-  return {
-    master,
-    fallbacks: Object.fromEntries(
-      locales.filter((locale) => locale !== master).map((locale) => [locale, master]),
-    ),
   }
 }

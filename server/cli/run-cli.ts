@@ -8,6 +8,7 @@ import { contentPoint } from './content-point.ts'
 import { contentPublish, contentUnpublish } from './content-publish.ts'
 import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
+import { contentSync } from './content-sync.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { migrateCommand } from './migrate.ts'
 import { seed } from './seed.ts'
@@ -19,6 +20,7 @@ const COMMANDS: Command[] = [
   contentPublish,
   contentUnpublish,
   contentPoint,
+  contentSync,
   importContentstack,
   migrateCommand,
   seed,

@@ -1,0 +1,33 @@
+import { systemClock } from '#services/content/clock.ts'
+import { upstreamOf } from '../upstream.ts'
+import { type Command, CommandError } from './command.ts'
+
+export const contentSync: Command = {
+  name: 'content sync',
+  summary: 'Takes over what changed in the content service that CONTENT_* names. The site does so by itself.',
+  usage: '[--full]',
+  options: { full: { type: 'boolean' } },
+  optionHelp: { full: 'compares everything instead of asking for changes' },
+  async run(args, { env, openDatabase, out, err }) {
+    const database = await openDatabase()
+    const say = (write: (line: string) => void) => (_fields: object, message: string) => write(message)
+    const log = { debug: () => {}, info: say(out), warn: say(err), error: say(err) }
+    const upstream = upstreamOf({ env, database, clock: systemClock, log })
+    try {
+      if (upstream === undefined)
+        throw new CommandError('No content service is configured (CONTENT_HOST and its companions).')
+      const result = await upstream
+        .sync({ full: args.flag('full'), vocabulary: true })
+        .catch((error: unknown) => {
+          throw new CommandError(error instanceof Error ? error.message : String(error))
+        })
+      if (result === 'elsewhere') out('Another process is syncing right now.')
+      else if (result === 'fresh') out('Nothing to do: the copy is fresh.')
+      else out(`Written: ${result.written}, withdrawn: ${result.withdrawn}, items seen: ${result.items}.`)
+      return 0
+    } finally {
+      await upstream?.stop()
+      await database.close()
+    }
+  },
+}

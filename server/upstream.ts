@@ -1,0 +1,33 @@
+import { locales } from '#app/locale/locales.ts'
+import type { Database } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { createUpstream, type Upstream } from '#services/content/upstream/upstream.ts'
+import type { Env } from './env.ts'
+
+export interface UpstreamParts {
+  env: Env
+  database: Database
+  clock: Clock
+  log: Log
+}
+
+/** The content service that the settings name, to be followed; undefined when content is our own. */
+export function upstreamOf({ env, database, clock, log }: UpstreamParts): Upstream | undefined {
+  if (env.upstream === undefined) return undefined
+  const master = env.CONTENT_MASTER_LOCALE
+  return createUpstream({
+    database,
+    settings: env.upstream,
+    webhookSecret: env.CONTENT_WEBHOOK_SECRET,
+    // Our locales, whether or not something is published in them yet; what is missing falls back to the master locale.
+    locales: {
+      master,
+      fallbacks: Object.fromEntries(
+        locales.filter((locale) => locale !== master).map((locale) => [locale, master]),
+      ),
+    },
+    clock,
+    log,
+  })
+}
