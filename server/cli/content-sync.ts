@@ -27,7 +27,6 @@ export const contentSync: Command = {
       return 0
     } finally {
       await upstream?.stop()
-      await database.close()
     }
   },
 }
