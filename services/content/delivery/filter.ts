@@ -1,5 +1,6 @@
 // The filter language of the delivery protocol: `query={JSON}` into a tree of conditions, with limits.
 
+import { storable } from './params.ts'
 import { type Pattern, translatePattern } from './pattern.ts'
 import { badQuery } from './refusal.ts'
 
@@ -175,10 +176,10 @@ function percentDecoded(value: string): string | undefined {
   }
 }
 
-/** The database holds no NUL and no lone surrogates, so nothing can equal a text with one. */
 function readText(value: string): string {
   if (value.length > LONGEST_VALUE) throw badQuery()
-  return value.replaceAll('\0', '\uFFFD').toWellFormed()
+  // JSON may have hidden from the query's own reading what the database does not hold.
+  return storable(value)
 }
 
 function compares(field: Field, comparison: Comparison, operand: unknown): Filter {
@@ -202,7 +203,7 @@ function related(field: Field, relation: TermRelation, operand: unknown, levels:
   if (!isTaxonomy(field) || typeof operand !== 'string') throw badQuery()
   const steps = levels === undefined ? Number.POSITIVE_INFINITY : Number(levels)
   if (!(steps >= 0)) throw badQuery()
-  return { kind: 'related', field, relation, term: operand, levels: steps }
+  return { kind: 'related', field, relation, term: readText(operand), levels: steps }
 }
 
 export const isTaxonomy = ({ path }: Field) => path.length === 2 && path[0] === 'taxonomies'

@@ -87,7 +87,7 @@ const NOT_SEARCHED = [
  * rich text, because reading 100,000 whole bodies for a rare word takes seconds.
  */
 function mentions(word: string): RawBuilder<unknown> {
-  const literal = JSON.stringify(word.replaceAll('\0', '').toWellFormed())
+  const literal = JSON.stringify(word)
   return sql`(item.search - ${NOT_SEARCHED}::text[]) @? ${`$.** ? (@ like_regex ${literal} flag "iq")`}::jsonpath`
 }
 

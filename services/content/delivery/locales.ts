@@ -13,7 +13,8 @@ export interface Locales {
 
 /** @throws {Refusal} for a locale that the stack does not have */
 export function readLocales(stack: StackView, params: Params): Locales {
-  const named = params.text('locale')?.toLowerCase()
+  const asNamed = params.text('locale')
+  const named = asNamed === undefined || stack.locales.has(asNamed) ? asNamed : asNamed.toLowerCase()
   if (named !== undefined && !stack.locales.has(named) && named !== stack.masterLocale) throw noSuchLanguage()
   const locale = named ?? stack.masterLocale
   const chain = fallbackChain(stack, locale)

@@ -19,10 +19,7 @@ export function readSort(params: Params): SortKey[] {
       .map((field) => ({ path: field.split('.'), descending: name === 'desc' }))
   const sort = [...keys('asc'), ...keys('desc')]
   if (sort.some(({ path }) => path.length > LONGEST_PATH || path.join('.').length > 500)) throw badQuery()
-  return sort.map(({ path, descending }) => ({
-    path: path.map((step) => step.replaceAll('\0', '').toWellFormed()),
-    descending,
-  }))
+  return sort
 }
 
 export function sortValue(

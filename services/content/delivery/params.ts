@@ -14,11 +14,14 @@ const MOST_A_PAGE = 100
 const MOST_IN_A_LIST = 200
 const MOST_SKIPPED = 10_000_000
 
+/** The database holds neither NUL nor lone surrogates. */
+export const storable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed()
+
 export class Params {
   readonly pairs: Pairs
 
   constructor(pairs: Pairs) {
-    this.pairs = pairs
+    this.pairs = pairs.map(([name, value]) => [storable(name), storable(value)])
   }
 
   /** Undefined when absent or empty. */

@@ -2,6 +2,7 @@ import type { DeliveryResponse } from '../wire.ts'
 import type { Asking } from './asking.ts'
 import { listAssets, oneAsset } from './assets.ts'
 import { listEntries, oneEntry } from './entries.ts'
+import { storable } from './params.ts'
 import { noSuchPath } from './refusal.ts'
 import { listContentTypes, listGlobalFields, oneContentType, oneGlobalField } from './schemas.ts'
 import { sync } from './sync.ts'
@@ -58,7 +59,7 @@ function match(pattern: readonly string[], steps: readonly string[]): string[] |
 
 function decoded(step: string): string {
   try {
-    return decodeURIComponent(step).replaceAll('\0', '').toWellFormed()
+    return storable(decodeURIComponent(step))
   } catch {
     return step
   }

@@ -1,6 +1,7 @@
 // Where a client's sync stands. The token says it all, so any replica can go on with it; it opens nothing that the
 // delivery token it comes with does not open, so it needs no signature.
 import { z } from 'zod'
+import { storable } from './params.ts'
 import { badSyncToken } from './refusal.ts'
 
 export interface SyncFilter {
@@ -17,11 +18,12 @@ export interface SyncSpan {
   upTo: string
 }
 
+const text = z.string().refine((value) => storable(value) === value)
 const number = z.string().regex(/^\d{1,18}$/)
 const filter = z.object({
-  contentTypes: z.array(z.string()),
-  locales: z.array(z.string()),
-  types: z.array(z.string()),
+  contentTypes: z.array(text),
+  locales: z.array(text),
+  types: z.array(text),
   from: z.iso.datetime().nullable(),
 })
 const position = z.object({
