@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
+import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
+import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import {
   file,
   flag,
@@ -12,9 +14,9 @@ import {
   text,
   texts,
 } from '#services/content/entry-fields.ts'
-import { isContentError } from '#services/content/reader/content-error.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { readBrand } from './brand.ts'
+import type { MenuItem } from './menu.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
 import { anonymousReader } from './menu-visibility.ts'
 import type { Logo, ShellData, ShellNotice } from './shell-data.ts'
@@ -68,7 +70,7 @@ const bannerEntry = z.object({
 
 /** What stands around every page. A stack without these entries gets a plain shell, never an error. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const { reader, site, locale, log, now } = context
+  const { site, locale, log, now } = context
   const first = async <Schema extends z.ZodType>(
     contentType: string,
     schema: Schema,
@@ -87,9 +89,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     first('footer', footerEntry),
     first('site_settings', settingsEntry),
     find(context, 'banner', 20),
-    reader
-      .count(site, { contentType: 'blog_article_page', locale, includeFallback: true })
-      .catch(absentAs(0)),
+    countEntries(context, ARTICLES),
   ])
 
   const conversion: MenuConversion = {
@@ -119,9 +119,9 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
         mobile: logoImage(logo.mobile, logo),
       },
       left: menuOf(header.desktop_left, 'header.desktop_left', conversion),
-      right: menuOf(header.desktop_right, 'header.desktop_right', conversion),
+      right: orLanguages(menuOf(header.desktop_right, 'header.desktop_right', conversion), header),
       burgerLeft: menuOf(header.burger_left, 'header.burger_left', conversion),
-      burgerRight: menuOf(header.burger_right, 'header.burger_right', conversion),
+      burgerRight: orLanguages(menuOf(header.burger_right, 'header.burger_right', conversion), header),
     },
     footer: {
       statement: footer.statement,
@@ -136,17 +136,14 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   }
 }
 
-async function find({ reader, site, locale }: RequestContext, contentType: string, limit: number) {
-  const ask = { contentType, locale, includeFallback: true, limit, desc: 'updated_at' }
-  return (await reader.find(site, ask).catch(absentAs({ entries: [] }))).entries
+/** A stack without menus of ours still lets its readers choose their language. */
+function orLanguages(items: MenuItem[], header: z.output<typeof headerEntry>): MenuItem[] {
+  const written = [header.desktop_left, header.desktop_right, header.burger_left, header.burger_right]
+  return written.some((blocks) => blocks.length > 0) ? items : [{ kind: 'language-switcher', headline: '' }]
 }
 
-/** Stacks of other houses have no such content type; that is no failure. */
-function absentAs<T>(value: T) {
-  return (error: unknown): T => {
-    if (isContentError(error) && error.absent) return value
-    throw error
-  }
+async function find(context: RequestContext, contentType: string, limit: number) {
+  return (await findEntries(context, { contentType, limit, desc: 'updated_at' })).entries
 }
 
 /** At most one notice in each place; the newest wins. Nobody's country is known yet, so targeted ones wait. */

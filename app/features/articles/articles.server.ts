@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
-import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
-import { defaultLocale, parseLocale } from '#app/locale/locales.ts'
+import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { isArtTopic } from '#app/ui/cover-art.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import type { JsonObject } from '#db/schema.ts'
@@ -111,7 +110,7 @@ export async function cardsOf(context: RequestContext, entries: readonly Entry[]
         title,
         url,
         summary,
-        locale: parseLocale(locale) ?? defaultLocale,
+        locale: localeOfEntry({ locale }),
         date: date || created_at,
         minutes: minutes.get(uid) ?? 1,
         category: category.flatMap(categoryLinkOf)[0],

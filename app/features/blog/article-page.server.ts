@@ -6,13 +6,12 @@ import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { article as articleData, breadcrumbList } from '#app/features/discovery/structured-data.ts'
-import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import { describePage, localeOfEntry, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import type { Heading } from '#app/features/rich-text/headings.ts'
 import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { parseLocale } from '#app/locale/locales.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
 import { findBlogTitle } from './blog-title.server.ts'
@@ -78,7 +77,7 @@ export async function loadArticleEntry(
     loadSiteIdentity(context),
   ])
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
-  const address = url(page, parseLocale(entry.locale) ?? locale)
+  const address = url(page, localeOfEntry(entry))
   const image = shareImageOf(cover)
   const described = await describePage(context, {
     entry,

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { type ArticleFacts, type PageMeta, pageHead, type ShareImage } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
-import { defaultLocale, type Locale, locales, parseLocale } from '#app/locale/locales.ts'
+import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#app/locale/locales.ts'
 import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import type { EntriesAsk } from '#services/content/reader/ask.ts'
 import { isContentError } from '#services/content/reader/content-error.ts'
@@ -22,21 +22,32 @@ export interface PageAsk {
 }
 
 /**
- * Entries in the reader's locale, the fallback chain behind it. A stack that does not know the content type has none of
- * its entries; one that does not know the locale answers in its own.
+ * Entries in the reader's locale, the fallback chain behind it. A stack of another house may call the locale by its
+ * language alone (`de`), or not know it and answer in its own; a content type that it does not have has no entries.
  */
 export async function findEntries(
   { reader, site, locale }: RequestContext,
   ask: PageEntries,
 ): Promise<EntriesAnswer<Entry>> {
-  try {
-    return await reader.find(site, { ...ask, locale, includeFallback: true })
-  } catch (error) {
-    if (!isContentError(error)) throw error
-    if ('language' in error.errors) return reader.find(site, ask)
-    if (error.absent) return { entries: [], count: 0 }
-    throw error
+  for (const spelling of [locale, langOf(locale), undefined]) {
+    try {
+      return await reader.find(
+        site,
+        spelling === undefined ? ask : { ...ask, locale: spelling, includeFallback: true },
+      )
+    } catch (error) {
+      if (!isContentError(error)) throw error
+      if ('language' in error.errors && spelling !== undefined) continue
+      if (error.absent) return { entries: [], count: 0 }
+      throw error
+    }
   }
+  return { entries: [], count: 0 }
+}
+
+/** The locale of ours that an entry is written in: stacks of other houses say `de` or `de-at` too. */
+export function localeOfEntry({ locale }: Pick<Entry, 'locale'>): Locale {
+  return parseLocale(locale) ?? parseLocale(locale.slice(0, 2)) ?? defaultLocale
 }
 
 /** The entry of a content type at an address: `/about`, also where its author wrote `about/`. */
@@ -70,19 +81,26 @@ export async function translationsOf(
 ): Promise<Translation[]> {
   const found = await Promise.all(
     locales.map(async (locale) => {
-      const ask = { contentType, locale, query: { uid }, only: ['locale', 'updated_at'], limit: 1 }
-      const { entries } = await reader.find(site, ask).catch(withoutLanguage)
+      const ask = { contentType, query: { uid }, only: ['locale', 'updated_at'], limit: 1 }
+      const { entries } = await reader
+        .find(site, { ...ask, locale })
+        .catch(withoutLanguage(() => reader.find(site, { ...ask, locale: langOf(locale) })))
+        .catch(withoutLanguage(async () => ({ entries: [] })))
       const [entry] = entries
       // Published in a locale without being translated, an entry keeps the locale it was written in.
-      return entry?.locale === locale ? [{ locale, updatedAt: String(entry.updated_at ?? '') }] : []
+      return entry !== undefined && localeOfEntry(entry) === locale
+        ? [{ locale, updatedAt: String(entry.updated_at ?? '') }]
+        : []
     }),
   )
   return found.flat()
 }
 
-function withoutLanguage(error: unknown): EntriesAnswer<Entry> {
-  if (isContentError(error) && 'language' in error.errors) return { entries: [] }
-  throw error
+function withoutLanguage(otherwise: () => Promise<EntriesAnswer<Entry>>) {
+  return (error: unknown) => {
+    if (isContentError(error) && 'language' in error.errors) return otherwise()
+    throw error
+  }
 }
 
 const pageFields = z.object({
@@ -131,7 +149,7 @@ export async function describePage(
     loadSiteIdentity(context),
     translationsOf(context, contentType, entry.uid),
   ])
-  const contentLocale = parseLocale(entry.locale) ?? defaultLocale
+  const contentLocale = localeOfEntry(entry)
   const written = translations.map((translation) => translation.locale)
   const original = translations.find((translation) => translation.locale === defaultLocale)
   const outdated =

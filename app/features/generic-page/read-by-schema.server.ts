@@ -6,6 +6,8 @@ const fieldBase = z.object({
   uid: z.string(),
   data_type: z.string(),
   display_name: z.string().catch(''),
+  /** The options of a choice: how something is shown, not what is said. */
+  enum: z.unknown().optional(),
   multiple: z.boolean().catch(false),
   field_metadata: z
     .object({
@@ -44,8 +46,8 @@ export interface ReadingTools {
 
 /** Fields that speak to machines, not to readers. */
 const MACHINERY =
-  /^(url|slug|uid|id|sku|handle|seo.*|.*_?meta(data)?|meta_.*|og_.*|robots|canonical.*|.*_id|class.*|theme|layout|variant|color|colour|icon)$/i
-const HEADINGS = /(^|_)(title|heading|headline|header|question|name)$/i
+  /^(url|slug|uid|id|sku|handle|seo.*|.*_?meta(data)?|meta_.*|og_.*|robots|canonical.*|.*_id|class.*|theme|layout|variant|.*colou?r|icon|.*align(ment)?|.*position|.*alt(_text)?|number_of_.*|limit|count)$/i
+const HEADINGS = /(^|_)(title|heading|headline|header|question|name)(_?h?\d)?$/i
 
 /** Walks an entry along its content type's schema and tells it as readable parts, in the author's order. */
 export function readBySchema(
@@ -55,7 +57,7 @@ export function readBySchema(
 ): ReadablePart[] {
   return joinFacts(
     fields.flatMap((field) => {
-      if (MACHINERY.test(field.uid)) return []
+      if (MACHINERY.test(field.uid) || field.enum !== undefined) return []
       const value = entry[field.uid]
       const values = Array.isArray(value) ? value : [value]
       if (field.data_type === 'json' || field.data_type === 'reference' || field.data_type === 'taxonomy')
@@ -151,7 +153,19 @@ function readText(field: SchemaField, value: unknown, tools: ReadingTools): Read
 }
 
 function group(parts: ReadablePart[]): ReadablePart[] {
-  return parts.length === 0 ? [] : [{ kind: 'group', parts }]
+  return parts.length === 0 ? [] : [{ kind: 'group', parts: nameLinks(parts) }]
+}
+
+/** A lone short text beside a lone link is what the link says. */
+function nameLinks(parts: ReadablePart[]): ReadablePart[] {
+  const facts = parts.filter((part) => part.kind === 'facts').flatMap((part) => part.facts)
+  const links = parts.filter((part) => part.kind === 'links').flatMap((part) => part.links)
+  const [fact, link] = [facts[0], links[0]]
+  if (fact === undefined || link === undefined || facts.length > 1 || links.length > 1) return parts
+  const named: ReadablePart = { kind: 'links', links: [{ title: fact.value, url: link.url }] }
+  return parts.flatMap((part): ReadablePart[] =>
+    part.kind === 'facts' ? [] : part.kind === 'links' ? [named] : [part],
+  )
 }
 
 /** Facts and links that follow each other make one list. */

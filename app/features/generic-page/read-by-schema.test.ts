@@ -93,6 +93,29 @@ test('values that do not fit their schema are left out', () => {
   ).toEqual([])
 })
 
+test('choices are left out, and a text beside its link names it', () => {
+  const schema = schemaFields.parse([
+    { uid: 'image_position', data_type: 'text' },
+    { uid: 'style', data_type: 'text', enum: { choices: [] } },
+    {
+      uid: 'cta',
+      data_type: 'group',
+      schema: [
+        { uid: 'text', data_type: 'text' },
+        { uid: 'target', data_type: 'reference' },
+      ],
+    },
+  ])
+  const entry = {
+    image_position: 'Left',
+    style: 'Round',
+    cta: { text: 'See more', target: [{ title: 'Tower', url: '/tower' }] },
+  }
+  expect(readBySchema(schema, entry, tools)).toEqual([
+    { kind: 'group', parts: [{ kind: 'links', links: [{ title: 'See more', url: '/tower' }] }] },
+  ])
+})
+
 test('references are found in groups and blocks', () => {
   expect(referencePaths(fields)).toEqual(['related', 'blocks.teaser.target'])
 })
