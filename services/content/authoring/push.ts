@@ -5,6 +5,7 @@ import { putContentTypes, putGlobalFields } from '#services/content/store/schema
 import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
 import { ASSETS, inTransaction, type Target } from '#services/content/store/stack-change.ts'
 import { putStack } from '#services/content/store/stacks.ts'
+import { updateStatistics } from '#services/content/store/statistics.ts'
 import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
@@ -74,6 +75,9 @@ class DryRun extends Error {
   }
 }
 
+/** New versions after which the planner is told. */
+const MANY = 100
+
 async function push(trx: Db, { source, entries }: CheckedStack, options: PushOptions): Promise<PushReport> {
   const { stack, model } = source
   const target: Target = { apiKey: stack.api_key, branch: options.branch ?? stack.branches[0] ?? 'main' }
@@ -106,6 +110,7 @@ async function push(trx: Db, { source, entries }: CheckedStack, options: PushOpt
     })),
   ]
   const counts = await publishAsWanted(trx, target, everywhere, wanted, saving)
+  if (changed.length > MANY) await updateStatistics(trx)
   const deleted = options.prune ? await prune(trx, target, source, wanted, saving) : 0
   return {
     contentTypes: contentTypes.length,

@@ -1,5 +1,5 @@
 // The rows of content.published and content.sync_event, written many at a time.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
 import { chunks } from './bulk.ts'
@@ -15,7 +15,21 @@ export interface PublishedRow {
   variants?: JsonObject | null
 }
 
+/**
+ * Writes rows; one that is the same already is left alone. There is no join with what is there: inside a long import the
+ * planner knows nothing of the new rows and would read all of them again and again.
+ */
 export async function writePublished(trx: Db, rows: readonly PublishedRow[]): Promise<void> {
+  const keeps = ({ variants }: PublishedRow) => variants === undefined
+  await upsert(trx, rows.filter(keeps), sql`published.variants`)
+  await upsert(
+    trx,
+    rows.filter((row) => !keeps(row)),
+    sql`excluded.variants`,
+  )
+}
+
+async function upsert(trx: Db, rows: readonly PublishedRow[], variants: RawBuilder<unknown>): Promise<void> {
   for (const chunk of chunks(rows)) {
     const json = JSON.stringify(
       chunk.map(({ scopeId, contentType, locale, uid, body, variants }) => ({
@@ -25,25 +39,18 @@ export async function writePublished(trx: Db, rows: readonly PublishedRow[]): Pr
         uid,
         body,
         variants: variants ?? null,
-        keep_variants: variants === undefined,
         updated_at: body.updated_at ?? new Date(0).toISOString(),
       })),
     )
     await sql`
-      with incoming as (
-        select * from json_to_recordset(${json}::json) as row(
-          scope_id int, content_type_uid text, locale text, uid text, body jsonb, variants jsonb,
-          keep_variants boolean, updated_at timestamptz)
-      )
       insert into content.published (scope_id, content_type_uid, locale, uid, body, variants, updated_at)
-      select i.scope_id, i.content_type_uid, i.locale, i.uid, i.body,
-        case when i.keep_variants then p.variants else i.variants end, i.updated_at
-      from incoming i
-      left join content.published p using (scope_id, content_type_uid, locale, uid)
-      -- A row that is the same already is left alone: what is computed from bodies costs more than comparing them.
-      where p.uid is null or p.body <> i.body or (not i.keep_variants and p.variants is distinct from i.variants)
+      select scope_id, content_type_uid, locale, uid, body, variants, updated_at
+      from json_to_recordset(${json}::json) as row(
+        scope_id int, content_type_uid text, locale text, uid text, body jsonb, variants jsonb,
+        updated_at timestamptz)
       on conflict (scope_id, content_type_uid, locale, uid) do update
-        set body = excluded.body, variants = excluded.variants, updated_at = excluded.updated_at`.execute(trx)
+        set body = excluded.body, variants = ${variants}, updated_at = excluded.updated_at
+        where published.body <> excluded.body or published.variants is distinct from ${variants}`.execute(trx)
   }
 }
 

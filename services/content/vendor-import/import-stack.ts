@@ -8,6 +8,7 @@ import { putContentTypes, putGlobalFields } from '#services/content/store/schema
 import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
 import { inTransaction } from '#services/content/store/stack-change.ts'
 import { putStack, type StackSettings } from '#services/content/store/stacks.ts'
+import { updateStatistics } from '#services/content/store/statistics.ts'
 import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { withOwnUrls } from './asset-urls.ts'
@@ -155,7 +156,9 @@ async function write(
   }
   await saveImported(trx, target, stack, at, (done) => progress(stack.files.length + done, total, 'entries'))
   progress(total, total, 'publishing')
-  return publishImported(trx, target, stack, settings, environment)
+  const counts = await publishImported(trx, target, stack, settings, environment)
+  await updateStatistics(trx)
+  return counts
 }
 
 /** Exports leave out when a content type was made: with the first that was published is the best that is known. */
