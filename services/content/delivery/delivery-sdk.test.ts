@@ -101,6 +101,21 @@ describe('entries', () => {
     expect((entry.single_ref as Item[])[0]).not.toHaveProperty('title')
   })
 
+  test('the size of pictures inside, when asked', async () => {
+    const picture = async (params: Record<string, string>) =>
+      (
+        await stack
+          .contentType('cybersecurity')
+          .entry(uidOf('cybersecurity 1'))
+          .addParams(params)
+          .fetch<Item>()
+      ).gallery
+    expect(JSON.stringify(await picture({}))).not.toContain('dimension')
+    expect(await picture({ include_dimension: 'true' })).toMatchObject({
+      images: [{ dimension: { width: 100, height: 60 } }, { dimension: { width: 300, height: 180 } }],
+    })
+  })
+
   test('what is not published is dropped from included references only', async () => {
     const entry = await stack.contentType('article').entry(uidOf('article 1')).fetch<Item>()
     expect(entry.related_articles).toHaveLength(2)

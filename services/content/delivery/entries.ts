@@ -5,6 +5,7 @@ import type { Access } from './access.ts'
 import type { Asking } from './asking.ts'
 import { contentTypeForm } from './content-type-form.ts'
 import { embedItems } from './embedded-items.ts'
+import { addDimensions } from './file-dimensions.ts'
 import { type Filter, parseFilter } from './filter.ts'
 import { guarded } from './guarded.ts'
 import { countItems, findItems, type ItemQuery, type ItemRow } from './item-query.ts'
@@ -101,22 +102,15 @@ async function deliver(
   locales: Locales,
 ): Promise<{ entries: JsonObject[]; headers: Record<string, string> }> {
   const projection: Projection = readProjection(params)
-  const shape: Shape = shapeBy({
+  const form = {
     access,
     branch: params.flag('include_branch'),
-    metadata: params.flag('include_metadata'),
     dimension: params.flag('include_dimension'),
     relativeUrls: params.flag('relative_urls', 'relative_url'),
     variants: (headers['x-cs-variant-uid'] ?? '').split(',').map((uid) => uid.trim()),
-  })
-  const referred: Shape = shapeBy({
-    access,
-    branch: params.flag('include_branch'),
-    metadata: false,
-    dimension: params.flag('include_dimension'),
-    relativeUrls: params.flag('relative_urls', 'relative_url'),
-    variants: (headers['x-cs-variant-uid'] ?? '').split(',').map((uid) => uid.trim()),
-  })
+  }
+  const shape: Shape = shapeBy({ ...form, metadata: params.flag('include_metadata') })
+  const referred: Shape = shapeBy({ ...form, metadata: false })
   const entries = rows.map((row) => projection.apply(shape(row), BASE))
   const chain = locales.chain
   if (params.list('include_embedded_items').includes(BASE))
@@ -128,6 +122,7 @@ async function deliver(
     projection,
     shape: referred,
   })
+  if (params.flag('include_dimension')) await addDimensions(db, access, entries, chain)
   return {
     entries,
     headers: {

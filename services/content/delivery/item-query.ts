@@ -31,8 +31,13 @@ export interface ItemQuery extends Selection {
 }
 
 export async function findItems(db: Db, query: ItemQuery): Promise<ItemRow[]> {
+  if (query.page.limit === 0) return []
+  const { rows } = await pageStatement(query).execute(db)
+  return rows
+}
+
+export function pageStatement(query: ItemQuery): RawBuilder<ItemRow> {
   const { sort, page } = query
-  if (page.limit === 0) return []
   const columns = sql`item.content_type_uid, item.locale, item.uid, item.body, item.variants, item.updated_at`
   const values = sort.map(
     (key, index) => sql`, ${sortValue(query, key, 'item')} as ${sql.id(`sort_${index}`)}`,
@@ -47,11 +52,10 @@ export async function findItems(db: Db, query: ItemQuery): Promise<ItemRow[]> {
       order by ${orderBy(query, 'item', (key) => sortValue(query, key, 'item'))}
       limit ${page.skip + page.limit})`,
   )
-  const { rows } = await sql<ItemRow>`
+  return sql<ItemRow>`
     select content_type_uid, locale, uid, body, variants
     from (${sql.join(parts, sql` union all `)}) as page
-    order by ${order} limit ${page.limit} offset ${page.skip}`.execute(db)
-  return rows
+    order by ${order} limit ${page.limit} offset ${page.skip}`
 }
 
 export async function countItems(db: Db, query: ItemQuery): Promise<number> {
