@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { findSite } from '#services/content/store/sites.ts'
+import { deleteStack, readStack } from '#services/content/store/stacks.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { parseEnv } from '../env.ts'
+import { runCli } from './run-cli.ts'
+
+const FIXTURE = join(import.meta.dirname, '../../services/content/authoring/fixtures/club')
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await deleteStack(database.db, 'club')
+  folder = mkdtempSync(join(tmpdir(), 'cli-'))
+  cpSync(FIXTURE, folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function run(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCli(args, {
+    env: parseEnv({ NODE_ENV: 'test', DEMO: 'on' }),
+    openDatabase: async () => database,
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    progress: () => ({ update() {}, end() {} }),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const COMMANDS = [
+  'content push',
+  'content pull',
+  'content check',
+  'content publish',
+  'content unpublish',
+  'content point',
+  'import contentstack',
+  'migrate',
+  'seed',
+]
+
+test.each(COMMANDS)('%s explains itself', async (command) => {
+  const { code, out } = await run(...command.split(' '), '--help')
+  expect(code).toBe(0)
+  expect(out).toContain(`npm run cli -- ${command}`)
+  expect((await run('--help')).out).toContain(command)
+})
+
+test('wrong usage is exit code 2 and the help', async () => {
+  expect(await run('content', 'dance')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("There is no command 'content dance'"),
+  })
+  expect(await run('content', 'push', '--colour')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--prune'),
+  })
+  expect(await run('import', 'contentstack', folder, '--stack', 'x')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--token is needed'),
+  })
+  expect((await run('content', 'publish', 'page')).code).toBe(2)
+})
+
+test('content is checked, pushed, pulled', async () => {
+  expect(await run('content', 'check', folder)).toMatchObject({ code: 0, err: '' })
+  expect((await run('content', 'push', folder, '--dry-run')).out).toContain('Would write 5 entry versions')
+  expect(await readStack(database.db, 'club')).toBeUndefined()
+  expect(await run('content', 'push', folder, '--tenant', 'anywhere')).toMatchObject({ code: 0, err: '' })
+  expect(await findSite(database.db, 'anywhere', 'eu')).toMatchObject({ environment: 'eu' })
+  rmSync(join(folder, 'entries/person/ada'), { recursive: true })
+  const { code, out } = await run('content', 'pull', folder)
+  expect(code).toBe(0)
+  expect(out).toContain('wrote entries/person/ada/en-us.md')
+})
+
+test('a fault is said with file, field and reason, and is exit code 1', async () => {
+  const file = join(folder, 'entries/page/draft/en-us.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('url: /draft\n', ''))
+  const fault = 'entries/page/draft/en-us.yaml: url: is mandatory\n1 fault; nothing was written.'
+  expect(await run('content', 'check', folder)).toMatchObject({ code: 1, err: fault })
+  expect(await run('content', 'push', folder)).toMatchObject({ code: 1, err: fault })
+})
+
+test('an entry is withdrawn and published by its name', async () => {
+  await run('content', 'push', folder)
+  const entry = ['person/ada', '--stack', 'club', '--environment', 'eu']
+  expect((await run('content', 'unpublish', ...entry, '--dry-run')).out).toContain('Would unpublish')
+  expect((await run('content', 'unpublish', ...entry)).out).toContain('Unpublished person/ada')
+  expect((await run('content', 'unpublish', ...entry)).out).toContain('Was not published')
+  expect((await run('content', 'publish', ...entry, '--locale', 'de-de')).out).toContain('in de-de: eu')
+})
+
+test.each([
+  [['content', 'publish', 'person/nobody', '--environment', 'eu'], 'There is no saved version of person'],
+  [['content', 'publish', 'person/ada', '--environment', 'moon'], "no environment 'moon'"],
+  [['content', 'publish', 'person/ada', '--environment', 'eu', '--locale', 'xx'], "no locale 'xx'"],
+])('%j cannot be done', async (args, reason) => {
+  await run('content', 'push', folder)
+  const { code, err } = await run(...args, '--stack', 'club')
+  expect(code).toBe(1)
+  expect(err).toContain(reason)
+})
+
+test('a site is pointed at a stack that exists', async () => {
+  const site = ['content', 'point', '--tenant', 'club', '--region', 'us', '--stack', 'club', '--environment']
+  expect(await run(...site, 'eu')).toMatchObject({ code: 1, err: "There is no stack 'club'" })
+  await run('content', 'push', folder)
+  expect(await run(...site, 'moon')).toMatchObject({ code: 1 })
+  expect((await run(...site, 'eu', '--dry-run')).out).toBe('Would point club, us: club/eu.')
+  expect(await findSite(database.db, 'club', 'us')).toBeUndefined()
+  expect((await run(...site, 'eu')).out).toBe('Points club, us: club/eu.')
+  expect(await findSite(database.db, 'club', 'us')).toMatchObject({ apiKey: 'club', environment: 'eu' })
+})
+
+test('a folder that is no export is refused', async () => {
+  const { code, err } = await run(
+    ...[
+      'import',
+      'contentstack',
+      join(folder, 'entries'),
+      '--stack',
+      'club',
+      '--token',
+      't',
+      '--environment',
+      'x',
+    ],
+  )
+  expect(code).toBe(1)
+  expect(err).toBe('content_types: is not there: this is no export of a stack\n1 fault; nothing was written.')
+})
