@@ -49,6 +49,8 @@ const MACHINERY =
   /^(url|slug|uid|id|sku|handle|seo.*|.*_?meta(data)?|meta_.*|og_.*|robots|canonical.*|.*_id|class.*|theme|layout|variant|.*colou?r|icon|.*align(ment)?|.*position|.*alt(_text)?|number_of_.*|limit|count)$/i
 const HEADINGS = /(^|_)(title|heading|headline|header|question|name)(_?h?\d)?$/i
 
+const WORDS = /(^|_)(sub_?(title|heading)|tagline|copy|caption|summary|description|intro)$/i
+
 /** Walks an entry along its content type's schema and tells it as readable parts, in the author's order. */
 export function readBySchema(
   fields: readonly SchemaField[],
@@ -142,8 +144,9 @@ function readText(field: SchemaField, value: unknown, tools: ReadingTools): Read
     const html = tools.renderText(value)
     return html === '' ? [] : [{ kind: 'prose', html }]
   }
-  if (HEADINGS.test(field.uid) && !multiline) return [{ kind: 'heading', text: value.trim() }]
-  if (multiline || markdown || value.length > 60) {
+  if (HEADINGS.test(field.uid) && !WORDS.test(field.uid) && !multiline)
+    return [{ kind: 'heading', text: value.trim() }]
+  if (multiline || markdown || WORDS.test(field.uid) || value.length > 60) {
     return value
       .trim()
       .split(/\n\s*\n/)

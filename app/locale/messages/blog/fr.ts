@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'blog.nextArticles': 'À lire ensuite',
   'blog.allArticles': 'Tous les articles',
   'blog.allArticlesIn': 'Tous les articles de la catégorie {category}',
-  'blog.articlesBy': 'Articles de {author}',
+  'blog.articlesBy': 'Articles signés {author}',
   'blog.newest': 'Les plus récents',
   'blog.leadStory': 'À la une',
   'blog.readMore': 'Lire la suite',
