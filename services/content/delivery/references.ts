@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/schema.ts'
 import type { Access } from './access.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'
+import type { ItemRow } from './item-query.ts'
 import { isReference, type Projection, treeOf } from './projection.ts'
 import { badQuery } from './refusal.ts'
 import { isObject } from './schema-fields.ts'
@@ -25,8 +26,10 @@ interface Inclusion {
 
 type Tree = Map<string, Tree>
 
-/** A place that holds a list of references, or one. */
+/** A member that holds a list of references, or one. */
 interface Place {
+  /** The entry that it is in. */
+  entry: JsonObject
   holder: JsonObject
   member: string
   /** The dotted path from the first entry, as `include` names it. */
@@ -34,10 +37,10 @@ interface Place {
   tree: Tree
 }
 
-/** One answer may repeat an entry in many places, but not without end. */
-const MOST_FILLED_IN = 20_000
+/** How many entries an answer may hold, repetitions counted: a few that refer to each other make millions. */
+const MOST_IN_AN_ANSWER = 20_000
 
-/** Changes the entries in place. */
+/** Changes the entries in place. An entry that stands in several places of one path is one object. */
 export async function includeReferences(
   db: Db,
   entries: readonly JsonObject[],
@@ -45,66 +48,95 @@ export async function includeReferences(
 ): Promise<Included> {
   const tree = treeOf(inclusion.paths)
   const included = new Set<string>()
+  const inside = new Map<JsonObject, JsonObject[]>()
   let depth = 1
-  let places = entries.flatMap((entry) => placesIn(entry, tree, ''))
-  // How often each entry stands in the answer, repetitions counted.
-  let repeated = 0
-  while (places.length > 0) {
-    const found = await lookUp(db, places, inclusion)
-    if (found.size === 0 && places.every((place) => referencesAt(place).length === 0)) break
+  let places = entries.flatMap((entry) => placesIn(entry, entry, tree, ''))
+  while (places.some((place) => referencesAt(place).length > 0)) {
     depth += 1
-    const filled = new Map<string, JsonObject>()
-    const next: Place[] = []
+    const rows = await lookUp(db, places, inclusion)
+    const level = new Level(rows, inclusion)
     for (const place of places) {
-      const fill = (reference: JsonObject & { uid: string }): JsonObject[] => {
-        const name = { contentType: String(reference._content_type_uid), uid: reference.uid }
-        const row = found.get(nameKey(name))
-        if (row === undefined) return []
-        repeated += 1
-        if (repeated > MOST_FILLED_IN) throw badQuery()
-        included.add(nameKey(name))
-        const key = `${place.path}\n${nameKey(name)}`
-        const known = filled.get(key)
-        if (known !== undefined) return [known]
-        const shaped = { ...inclusion.shape(row), _content_type_uid: name.contentType }
-        const entry = inclusion.projection.apply(shaped, place.path)
-        filled.set(key, entry)
-        next.push(...placesIn(entry, place.tree, `${place.path}.`))
-        return [entry]
-      }
-      const value = place.holder[place.member]
-      if (Array.isArray(value))
-        place.holder[place.member] = value.flatMap((item) => (isReference(item) ? fill(item) : [item]))
-      else if (isReference(value)) place.holder[place.member] = fill(value)
+      const { entry, holder, member } = place
+      const value = holder[member]
+      const filled = (Array.isArray(value) ? value : [value ?? null]).flatMap((item) =>
+        isReference(item) ? level.fill(item, place) : [item],
+      )
+      holder[member] = filled
+      inside.set(entry, [...(inside.get(entry) ?? []), ...filled.filter(isObject)])
     }
-    places = next
+    for (const name of rows.keys()) included.add(name)
+    if (entriesIn(entries, inside) > MOST_IN_AN_ANSWER) throw badQuery()
+    places = level.next
   }
   return { count: included.size, depth }
 }
 
+/** The entries of one level of references, each made once a path. */
+class Level {
+  readonly next: Place[] = []
+  readonly #rows: ReadonlyMap<string, ItemRow>
+  readonly #inclusion: Inclusion
+  readonly #made = new Map<string, JsonObject>()
+
+  constructor(rows: ReadonlyMap<string, ItemRow>, inclusion: Inclusion) {
+    this.#rows = rows
+    this.#inclusion = inclusion
+  }
+
+  /** @returns nothing for what is not published */
+  fill(reference: Reference, { path, tree }: Place): JsonObject[] {
+    const row = this.#rows.get(nameKey(nameOf(reference)))
+    if (row === undefined) return []
+    const key = `${path}\n${row.content_type_uid}\n${row.uid}`
+    const known = this.#made.get(key)
+    if (known !== undefined) return [known]
+    // What lies deeper is filled in below, which must not show where the same row stands on another path.
+    const own = tree.size === 0 ? row : { ...row, body: structuredClone(row.body) }
+    const shaped = { ...this.#inclusion.shape(own), _content_type_uid: row.content_type_uid }
+    const entry = this.#inclusion.projection.apply(shaped, path)
+    this.#made.set(key, entry)
+    this.next.push(...placesIn(entry, entry, tree, `${path}.`))
+    return [entry]
+  }
+}
+
+function entriesIn(entries: readonly JsonObject[], inside: ReadonlyMap<JsonObject, JsonObject[]>): number {
+  const counted = new Map<JsonObject, number>()
+  const count = (entry: JsonObject): number => {
+    const known = counted.get(entry)
+    if (known !== undefined) return known
+    const number = (inside.get(entry) ?? []).reduce((sum, inner) => sum + count(inner), 1)
+    counted.set(entry, number)
+    return number
+  }
+  return entries.reduce((sum, entry) => sum + count(entry), 0)
+}
+
+type Reference = JsonObject & { uid: string }
+
+const nameOf = ({ uid, _content_type_uid }: Reference) => ({ contentType: String(_content_type_uid), uid })
+
 function lookUp(db: Db, places: readonly Place[], { access, chain }: Inclusion) {
-  const names = places
-    .flatMap(referencesAt)
-    .map(({ uid, _content_type_uid }) => ({ contentType: String(_content_type_uid), uid }))
+  const names = places.flatMap(referencesAt).map(nameOf)
   const distinct = [...new Map(names.map((name) => [nameKey(name), name])).values()]
   return lookUpItems(db, access, distinct, chain)
 }
 
-function referencesAt({ holder, member }: Place): (JsonObject & { uid: string })[] {
+function referencesAt({ holder, member }: Place): Reference[] {
   const value = holder[member]
   return (Array.isArray(value) ? value : [value]).filter(isReference)
 }
 
 /** Walks groups, lists and blocks along the tree until it meets references. */
-function placesIn(value: Json, tree: Tree, prefix: string): Place[] {
-  if (Array.isArray(value)) return value.flatMap((item) => placesIn(item, tree, prefix))
+function placesIn(entry: JsonObject, value: Json, tree: Tree, prefix: string): Place[] {
+  if (Array.isArray(value)) return value.flatMap((item) => placesIn(entry, item, tree, prefix))
   if (!isObject(value)) return []
   return [...tree].flatMap(([member, below]): Place[] => {
     const inner = value[member]
     if (inner === undefined || inner === null) return []
     const path = `${prefix}${member}`
     const first = Array.isArray(inner) ? inner.find((item) => item !== null) : inner
-    if (isReference(first)) return [{ holder: value, member, path, tree: below }]
-    return placesIn(inner, below, `${path}.`)
+    if (isReference(first)) return [{ entry, holder: value, member, path, tree: below }]
+    return placesIn(entry, inner, below, `${path}.`)
   })
 }
