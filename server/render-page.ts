@@ -125,7 +125,10 @@ async function rendered(
     ? securityHeaders({ scriptSources: sources, secure, frameAncestors: preview ? PREVIEW_FRAMES : [] })
     : services.securityHeaders
   for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
-  return new Response(html ?? answer.body, { status: answer.status, headers })
+  return new Response(html === undefined ? answer.body : withLateScripts(html), {
+    status: answer.status,
+    headers,
+  })
 }
 
 // Below a region and locale that exist, the path of an unknown one is a page that nobody has written: a 404 in the shell.
@@ -133,6 +136,10 @@ function inKnownPlace(request: Request, { region, locale }: PageRequest): Reques
   const { pathname, origin } = new URL(request.url)
   return new Request(`${origin}/${region}/${locale}/unknown-place${pathname}`, request)
 }
+
+// A page is complete without its scripts, so they must not take the line from its style, fonts and pictures.
+const withLateScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function answerOf(page: CachedPage, request: Request): Response {
   const bodyless = request.method === 'HEAD' || [204, 304].includes(page.status)
