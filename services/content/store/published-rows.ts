@@ -39,7 +39,7 @@ async function upsert(trx: Db, rows: readonly PublishedRow[], variants: RawBuild
         uid,
         body,
         variants: variants ?? null,
-        updated_at: body.updated_at ?? new Date(0).toISOString(),
+        updated_at: changedAt(body),
       })),
     )
     await sql`
@@ -52,6 +52,12 @@ async function upsert(trx: Db, rows: readonly PublishedRow[], variants: RawBuild
         set body = excluded.body, variants = ${variants}, updated_at = excluded.updated_at
         where published.body <> excluded.body or published.variants is distinct from ${variants}`.execute(trx)
   }
+}
+
+/** What lists are ordered by; an item without a readable date comes last. */
+function changedAt({ updated_at }: JsonObject): string {
+  const time = typeof updated_at === 'string' ? Date.parse(updated_at) : Number.NaN
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString()
 }
 
 export interface PublishedKey {

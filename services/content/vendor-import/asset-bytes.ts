@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { mediaType } from '#services/content/store/media-types.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
-import type { ImportedFile, ImportedItem } from './imported-stack.ts'
-import { type ExportFolder, has, isFolder, namesIn, textOf } from './json-files.ts'
+import { type ImportedFile, type ImportedItem, versionOf } from './imported-stack.ts'
+import { type ExportFolder, has, isFolder, isPlainName, namesIn, textOf } from './json-files.ts'
 
 /** The bytes that the export holds: assets/files/UID/NAME, or assets/UID/NAME in older ones. Many hold only some. */
 export function findAssetFiles(folder: ExportFolder, items: readonly ImportedItem[]): ImportedFile[] {
   return items.flatMap(({ contentType, uid, body }) => {
     const filename = textOf(body, 'filename')
-    if (contentType !== ASSETS || filename === undefined) return []
+    if (contentType !== ASSETS || filename === undefined || !isPlainName(uid)) return []
     const path = [`assets/files/${uid}`, `assets/${uid}`]
       .filter((place) => isFolder(folder, place))
       .map((place) => bytesIn(folder, place, filename))
@@ -17,7 +17,7 @@ export function findAssetFiles(folder: ExportFolder, items: readonly ImportedIte
     return [
       {
         uid,
-        version: typeof body._version === 'number' ? body._version : 1,
+        version: versionOf(body),
         filename,
         contentType: textOf(body, 'content_type') ?? mediaType(filename),
         path: join(folder.root, path),
@@ -27,7 +27,7 @@ export function findAssetFiles(folder: ExportFolder, items: readonly ImportedIte
 }
 
 function bytesIn(folder: ExportFolder, place: string, filename: string): string | undefined {
-  if (!filename.includes('/') && has(folder, `${place}/${filename}`)) return `${place}/${filename}`
+  if (isPlainName(filename) && has(folder, `${place}/${filename}`)) return `${place}/${filename}`
   const files = namesIn(folder, place).filter((name) => !name.startsWith('_contentstack_'))
   return files.length === 1 ? `${place}/${files[0]}` : undefined
 }

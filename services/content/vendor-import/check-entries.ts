@@ -12,7 +12,7 @@ import {
 import { choiceFault, dateOf, isEmpty, kindOf } from '#services/content/authoring/field-kinds.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
-import type { ImportedItem, ImportedStack } from './imported-stack.ts'
+import { type ImportedItem, type ImportedStack, isVersion } from './imported-stack.ts'
 import { isObject, textOf } from './json-files.ts'
 
 interface Checking {
@@ -36,6 +36,10 @@ export function checkItems({ items, model, locales, environments }: ImportedStac
         fault(`publish_details.${index}.environment`, `environment '${environment}' does not exist`)
       if (!codes.has(locale)) fault(`publish_details.${index}.locale`, `locale '${locale}' does not exist`)
     }
+    for (const member of ['created_at', 'updated_at'])
+      if (Number.isNaN(Date.parse(String(item.body[member]))))
+        fault(member, `'${String(item.body[member])}' is not a date`)
+    if (!isVersion(item.body._version)) fault('_version', 'is not the number of a version')
     if (item.contentType !== ASSETS) checkEntry(item, { model, known, fault })
   }
   return problems

@@ -50,9 +50,10 @@ export function deliveredDates(own: JsonObject, publications: readonly Publicati
   const [current] = times(publications.filter((publication) => publication.version === version))
   const user = publications[0]?.user ?? 'import'
   const updated = textOf(own, 'updated_at') ?? current ?? all.at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const readable = Number.isNaN(Date.parse(updated)) ? '1970-01-01T00:00:00.000Z' : updated
   const first = all[0]
   return {
-    created_at: first !== undefined && first < updated ? first : updated,
+    created_at: first !== undefined && first < readable ? first : readable,
     updated_at: updated,
     created_by: user,
     updated_by: user,

@@ -255,11 +255,39 @@ test('a folder that is no export, and a path that is not there, are told', async
 })
 
 test('characters that the database cannot keep are a fault', async () => {
+  const file = 'entries/article/de/eins-entries.json'
   const faults = await faultsOf({
     ...smallExport,
-    'entries/article/de/eins-entries.json': { bltone: { uid: 'bltone', title: 'a\u0000b' } },
+    [file]: { bltone: { uid: 'bltone', title: 'a\u0000b', html: 'half \ud83d', kind: 'ok \ud83d\ude00' } },
   })
-  expect(faults).toContain(
-    'entries/article/de/eins-entries.json: is not JSON: holds the character U+0000, which the database cannot keep',
+  expect(faults).toEqual([
+    `${file}: bltone.title: holds the character U+0000`,
+    `${file}: bltone.html: holds half of a character`,
+  ])
+})
+
+test('names in a file lead nowhere outside the export', async () => {
+  const faults = await faultsOf({
+    ...smallExport,
+    'assets/assets.json': { 1: '../locales/locales.json' },
+    'entries/article/de/index.json': { 1: '../en/one-entries.json' },
+  })
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      "assets/assets.json: 1: names '../locales/locales.json', which does not exist",
+      "entries/article/de/index.json: 1: names '../en/one-entries.json', which does not exist",
+    ]),
   )
+})
+
+test('dates and versions that are none are told', async () => {
+  const file = 'entries/article/de/eins-entries.json'
+  const faults = await faultsOf({
+    ...smallExport,
+    [file]: { bltone: { uid: 'bltone', title: 'Eins', updated_at: 'soon', _version: 1.5 } },
+  })
+  expect(faults).toEqual([
+    `${file}: bltone.updated_at: 'soon' is not a date`,
+    `${file}: bltone._version: is not the number of a version`,
+  ])
 })

@@ -81,3 +81,9 @@ export interface ImportReading {
   stack: ImportedStack | undefined
   problems: Problem[]
 }
+
+/** The number of an item's version; checkItems tells of one that is none. */
+export const versionOf = ({ _version }: JsonObject) => (isVersion(_version) ? _version : 1)
+
+export const isVersion = (version: unknown): version is number =>
+  typeof version === 'number' && Number.isInteger(version) && version > 0 && version < 2 ** 31

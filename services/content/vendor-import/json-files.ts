@@ -21,29 +21,43 @@ export function namesIn({ root }: ExportFolder, path: string): string[] {
   return existsSync(join(root, path)) ? readdirSync(join(root, path)).sort() : []
 }
 
-/** @returns undefined when the file is absent or no JSON; the latter is a problem */
+/** @returns undefined when the file is absent or cannot be used; the latter is a problem */
 export function readJson({ root, problems }: ExportFolder, file: string): Json | undefined {
   if (!existsSync(join(root, file))) return undefined
-  const text = readFileSync(join(root, file), 'utf8')
+  const { value, faults } = parseJson(readFileSync(join(root, file), 'utf8'))
+  problems.push(...faults.map((fault) => ({ file, ...fault })))
+  return faults.length > 0 ? undefined : value
+}
+
+export interface JsonReading {
+  value: Json | undefined
+  faults: { field: string; reason: string }[]
+}
+
+export function parseJson(text: string): JsonReading {
   try {
-    return parseJson(text)
+    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as Json
+    // Only an escape can bring such a character in.
+    return { value, faults: /\\u(0000|d[89a-f])/i.test(text) ? unstorable(value, '') : [] }
   } catch (error) {
-    problems.push({ file, field: '', reason: `is not JSON: ${(error as Error).message}` })
-    return undefined
+    return { value: undefined, faults: [{ field: '', reason: `is not JSON: ${(error as Error).message}` }] }
   }
 }
 
-export class NulCharacter extends Error {
-  constructor() {
-    super('holds the character U+0000, which the database cannot keep')
+/** Texts that PostgreSQL cannot keep: U+0000, and halves of a surrogate pair. */
+function unstorable(value: Json, path: string): JsonReading['faults'] {
+  const at = (member: string | number) => (path === '' ? String(member) : `${path}.${member}`)
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) return [{ field: path, reason: 'holds the character U+0000' }]
+    return value.isWellFormed() ? [] : [{ field: path, reason: 'holds half of a character' }]
   }
+  if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, at(index)))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([member, inner]) => unstorable(inner, at(member)))
 }
 
-export function parseJson(text: string): Json {
-  const value = JSON.parse(text) as Json
-  if (text.includes('\\u0000') && JSON.stringify(value).includes('\\u0000')) throw new NulCharacter()
-  return value
-}
+/** Whether a name from a file may become part of a path. */
+export const isPlainName = (name: string) => !/[\\/]/.test(name) && name !== '..' && name !== '.'
 
 /** A list, or the values of an object keyed by uid: exports use both. The key counts where the item has no uid. */
 export function readRecords(folder: ExportFolder, file: string): JsonObject[] {

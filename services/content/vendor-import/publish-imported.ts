@@ -14,7 +14,7 @@ import { ASSETS, DRAFT, type Target } from '#services/content/store/stack-change
 import type { StackEnvironment, StackSettings } from '#services/content/store/stacks.ts'
 import { putVariants } from '#services/content/store/variants.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
-import type { ImportedStack, ImportedSyncEvent } from './imported-stack.ts'
+import { type ImportedStack, type ImportedSyncEvent, versionOf } from './imported-stack.ts'
 import { type DueItem, dueItems, dueVariants } from './publications.ts'
 
 const ITEMS_A_STEP = 2_000
@@ -54,8 +54,6 @@ export async function saveImported(
     if (varied.has(`${item.contentType}\n${item.uid}`))
       await putVariants(trx, target, item, [DRAFT], dueVariants(stack, item, item.locale, undefined))
 }
-
-const versionOf = ({ _version }: JsonObject) => (typeof _version === 'number' ? _version : 1)
 
 /** Delivers in each environment what was delivered there, and tells sync of it. */
 export async function publishImported(

@@ -2,7 +2,16 @@ import type { Json, JsonObject } from '#db/schema.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
 import { deliveredDates, readPublications } from './export-dates.ts'
 import type { ImportedItem, ImportedVariant } from './imported-stack.ts'
-import { type ExportFolder, has, isFolder, isObject, namesIn, readJson, textOf } from './json-files.ts'
+import {
+  type ExportFolder,
+  has,
+  isFolder,
+  isObject,
+  isPlainName,
+  namesIn,
+  readJson,
+  textOf,
+} from './json-files.ts'
 
 /**
  * Entries of both layouts: entries/TYPE/LOCALE/index.json naming chunk files, or entries/TYPE/LOCALE.json.
@@ -36,7 +45,7 @@ export function chunkFiles(folder: ExportFolder, path: string): string[] {
   }
   return Object.entries(json).flatMap(([key, name]) => {
     const file = `${path}/${String(name)}`
-    if (typeof name === 'string' && !name.includes('/') && has(folder, file)) return [file]
+    if (typeof name === 'string' && isPlainName(name) && has(folder, file)) return [file]
     folder.problems.push({ file: index, field: key, reason: `names '${String(name)}', which does not exist` })
     return []
   })
@@ -109,9 +118,10 @@ export function readAssetRecords(folder: ExportFolder, masterLocale: string): Im
   if (!chunked) return readAssetFile(folder, json, index, masterLocale)
   return Object.entries(json).flatMap(([key, name]) => {
     const file = `assets/${String(name)}`
-    const chunk = readJson(folder, file)
+    const there = isPlainName(String(name)) && has(folder, file)
+    const chunk = there ? readJson(folder, file) : undefined
     if (isObject(chunk)) return readAssetFile(folder, chunk, file, masterLocale)
-    if (!has(folder, file))
+    if (!there)
       folder.problems.push({
         file: index,
         field: key,

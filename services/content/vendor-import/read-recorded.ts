@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/schema.ts'
 import { type ContentModel, readShape } from '#services/content/authoring/content-model.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 import { environmentUid } from '#services/content/authoring/uids.ts'
@@ -14,17 +14,15 @@ import { parseJson } from './json-files.ts'
 
 const delivered = z.looseObject({
   uid: z.string().min(1),
-  locale: z.string().optional(),
-  _version: z.number().int().optional(),
-  publish_details: z
-    .looseObject({ locale: z.string().optional(), environment: z.string().optional() })
-    .optional(),
+  locale: z.string().nullish(),
+  _version: z.number().int().nullish(),
+  publish_details: z.looseObject({ locale: z.string().nullish() }).nullish(),
 })
 
 const recordedSchema = z.looseObject({
   environment: z.string().optional(),
   published: z.looseObject({
-    entries: z.record(z.string(), z.record(z.string(), z.array(delivered))),
+    entries: z.record(z.string(), z.record(z.string(), z.array(delivered))).default({}),
     assets: z.array(delivered).default([]),
   }),
   content_types: z.array(z.looseObject({ uid: z.string().min(1) })).default([]),
@@ -56,14 +54,10 @@ type Recorded = z.infer<typeof recordedSchema>
 export function readRecorded(path: string, apiKey: string, environment: string): ImportReading {
   const file = basename(path)
   const problems: Problem[] = []
-  let json: Json
-  try {
-    json = parseJson(readFileSync(path, 'utf8'))
-  } catch (error) {
-    problems.push({ file, field: '', reason: `is not JSON: ${(error as Error).message}` })
-    return { stack: undefined, problems }
-  }
-  const parsed = recordedSchema.safeParse(json)
+  const { value, faults } = parseJson(readFileSync(path, 'utf8'))
+  problems.push(...faults.map((fault) => ({ file, ...fault })))
+  if (faults.length > 0) return { stack: undefined, problems }
+  const parsed = recordedSchema.safeParse(value)
   if (!parsed.success) {
     problems.push(
       ...parsed.error.issues.map((issue) => ({
@@ -77,13 +71,6 @@ export function readRecorded(path: string, apiKey: string, environment: string):
   const recorded = parsed.data
   const model = readRecordedModel(recorded, file, problems)
   const items = deliveredItems(recorded)
-  for (const { contentType, body } of items)
-    if (contentType !== ASSETS && !model.contentTypes.has(contentType))
-      problems.push({
-        file,
-        field: `published.entries.${contentType}`,
-        reason: `'${body.uid}' is of a content type that does not exist`,
-      })
   const codes = localesOf(items, recorded)
   const masterLocale = codes.includes('en-us') ? 'en-us' : (codes[0] ?? 'en-us')
   return {
