@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
@@ -118,14 +119,14 @@ async function rendered(
   const headers = new Headers(answer.headers)
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
   const { html, sources } = isPage
-    ? hashMarkedScripts(await answer.text(), scriptMark)
+    ? hashMarkedScripts(withLateScripts(await answer.text()), scriptMark)
     : { html: undefined, sources: [] }
   const secure = services.origin.startsWith('https:')
   const security = isPage
     ? securityHeaders({ scriptSources: sources, secure, frameAncestors: preview ? PREVIEW_FRAMES : [] })
     : services.securityHeaders
   for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
-  return new Response(html === undefined ? answer.body : withLateScripts(html), {
+  return new Response(html ?? answer.body, {
     status: answer.status,
     headers,
   })
@@ -136,10 +137,6 @@ function inKnownPlace(request: Request, { region, locale }: PageRequest): Reques
   const { pathname, origin } = new URL(request.url)
   return new Request(`${origin}/${region}/${locale}/unknown-place${pathname}`, request)
 }
-
-// A page is complete without its scripts, so they must not take the line from its style, fonts and pictures.
-const withLateScripts = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function answerOf(page: CachedPage, request: Request): Response {
   const bodyless = request.method === 'HEAD' || [204, 304].includes(page.status)

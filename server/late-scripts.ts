@@ -1,0 +1,27 @@
+/** How the framework starts a page: its manifest, the modules of the page's routes, then the entry. */
+const START =
+  /(<script [^>]*type="module"[^>]*>)import "([^"]+)";\s*((?:import \* as route\d+ from "[^"]+";\s*)+)(window\.__reactRouterRouteModules = \{[^}]*\};)\s*import\("([^"]+)"\);(<\/script>)/
+const ROUTE = /import \* as (route\d+) from "([^"]+)";/g
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+
+/**
+ * Lets a page's scripts begin after its first paint. A page is complete without them, and on a slow line they would take
+ * their hundred kilobytes from its style, its fonts and its pictures. What the page would have preloaded is still asked for
+ * all at once, only later.
+ * @returns the page as it was when the framework writes its start in another way than this version does
+ */
+export function withLateScripts(html: string): string {
+  const start = START.exec(html)
+  if (start === null) return html
+  const [whole, open = '', manifest = '', imports = '', register = '', entry = '', close = ''] = start
+  const routes = [...imports.matchAll(ROUTE)].map(([, name = '', source = '']) => ({ name, source }))
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const code = [
+    'requestAnimationFrame(()=>setTimeout(async()=>{',
+    `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    `const [${routes.map(({ name }) => name).join(',')}]=await Promise.all([${routes.map(({ source }) => `import(${JSON.stringify(source)})`).join(',')},import(${JSON.stringify(manifest)})]);`,
+    `${register}import(${JSON.stringify(entry)})`,
+    '}))',
+  ].join('')
+  return html.replace(whole, () => open + code + close).replaceAll(PRELOAD, '')
+}
