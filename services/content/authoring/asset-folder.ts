@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import sharp from 'sharp'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { imageSize } from '#services/content/store/image-size.ts'
 import { mediaType } from '#services/content/store/media-types.ts'
 import type { ImageAsset } from './markdown-to-rich-text.ts'
 import type { Problem } from './problems.ts'
@@ -104,16 +104,6 @@ function readSidecar(folder: string, path: string, files: string[], problems: Pr
     })
   }
   return {}
-}
-
-async function imageSize(bytes: Buffer, contentType: string) {
-  if (!contentType.startsWith('image/')) return undefined
-  try {
-    const { width, height } = await sharp(bytes).metadata()
-    return { width, height }
-  } catch {
-    return undefined
-  }
 }
 
 /** What rich text needs to know of a picture. The url is the path: it does not change with the picture's version. */

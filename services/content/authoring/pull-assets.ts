@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
 import { assetFilePath } from '#services/content/store/asset-files.ts'
+import { mediaType } from '#services/content/store/media-types.ts'
 import { ASSETS, type Target } from '#services/content/store/stack-change.ts'
 import type { StoredVersion } from '#services/content/store/versions.ts'
 import type { AssetSource } from './asset-folder.ts'
@@ -65,10 +66,14 @@ function sidecarOf(body: JsonObject, path: string, uidFollows: boolean, own: boo
     ...(typeof body.description === 'string' ? { description: body.description } : {}),
     ...(Array.isArray(body.tags) && body.tags.length > 0 ? { tags: body.tags } : {}),
     ...(filename === basename(path) ? {} : { filename }),
-    ...(own ? {} : remote(body)),
+    ...(own ? mediaTypeOf(body, filename) : remote(body)),
     ...(Object.keys(meta).length > 0 ? { _meta: meta } : {}),
   }
 }
+
+/** Only where the name does not tell it. */
+const mediaTypeOf = ({ content_type }: JsonObject, filename: string): JsonObject =>
+  content_type === undefined || content_type === mediaType(filename) ? {} : { content_type }
 
 /** Of an asset whose bytes are elsewhere. */
 function remote({ url, content_type, file_size, dimension }: JsonObject): JsonObject {

@@ -99,7 +99,8 @@ interface EntryWriting {
 }
 
 function writeEntry({ input, folder, shape, named, master, locales, files, lost, nameOf }: EntryWriting) {
-  const contextOf = (file: string): WritingContext => ({
+  const contextOf = (file: string, leaveOutDefaults = false): WritingContext => ({
+    leaveOutDefaults,
     model: input.model,
     nameOf,
     assets: input.assets,
@@ -108,7 +109,8 @@ function writeEntry({ input, folder, shape, named, master, locales, files, lost,
   const everywhere = input.settings.environments.map(({ name }) => name)
   const environmentsOf = (version: StoredVersion) =>
     everywhere.filter((name) => input.published.has(publicationKey(name, version)))
-  const original = writeFields(shape.schema, master.body, contextOf(folder))
+  const silent: WritingContext = { ...contextOf(folder), lost: () => {} }
+  const original = writeFields(shape.schema, master.body, silent)
   const masterMeta = metaOf(master.body, environmentsOf(master), everywhere)
   const masterFile = presentFile(input, master, environmentsOf(master))
   // A translation leans on its original: when that is written anew, so are they.
@@ -120,8 +122,8 @@ function writeEntry({ input, folder, shape, named, master, locales, files, lost,
       files.set(stays, undefined)
       continue
     }
-    const context = contextOf(`${folder}/${version.locale}`)
-    const written = isMaster ? original : writeFields(shape.schema, version.body, context)
+    const context = contextOf(`${folder}/${version.locale}`, isMaster)
+    const written = writeFields(shape.schema, version.body, context)
     const meta = metaOf(version.body, environments, everywhere)
     const fields = isMaster
       ? written

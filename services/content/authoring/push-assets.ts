@@ -38,7 +38,7 @@ export async function saveAssets(
     const fileVersion = sameBytes && known !== undefined ? known.version : version
     const url = asset.sidecar.url ?? assetFilePath({ ...asset, apiKey: target.apiKey, version: fileVersion })
     urls.set(asset.uid, url)
-    const fields = assetFields(asset, url)
+    const fields = { ...untold(before?.body), ...assetFields(asset, url) }
     if (before !== undefined && (sameBytes || asset.file === undefined) && sameFields(before.body, fields))
       continue
     changed.push({ ...key, fields })
@@ -47,6 +47,13 @@ export async function saveAssets(
   }
   await saveVersions(trx, target, changed, saving)
   return { keys, urls, saved: changed.length }
+}
+
+/** What an import knew of an asset and its file does not tell, such as the folder it was in. */
+function untold(body: JsonObject = {}): JsonObject {
+  const { title, filename, content_type, file_size, url, tags, description, dimension, ...others } = body
+  const { uid, _version, created_at, updated_at, created_by, updated_by, ...kept } = others
+  return kept
 }
 
 function assetFields({ sidecar, filename, contentType, file }: AssetSource, url: string): JsonObject {

@@ -19,6 +19,8 @@ export interface WritingContext {
   /** 'content_type/entry' of an entry. */
   nameOf: (contentType: string, uid: string) => string | undefined
   assets: AssetPaths
+  /** Leaves out what is filled in again by itself. Not for translations: there, nothing means the original. */
+  leaveOutDefaults: boolean
   /** What the files cannot hold. */
   lost: (field: string, reason: string) => void
 }
@@ -35,12 +37,12 @@ export function writeFields(
     const value = body[field.uid]
     if (value === undefined || value === null) continue
     const result = writeValue(field, value, context, path === '' ? field.uid : `${path}.${field.uid}`)
-    if (result !== undefined && !isDefault(field, result)) written[field.uid] = result
+    if (result === undefined || (context.leaveOutDefaults && isDefault(field, result))) continue
+    written[field.uid] = result
   }
   return written
 }
 
-/** Left out, it is filled in again. */
 const isDefault = (field: Field, value: Json) =>
   !field.multiple && field.field_metadata.default_value !== '' && value === field.field_metadata.default_value
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { imageSize } from '#services/content/store/image-size.ts'
 import { mediaType } from '#services/content/store/media-types.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
-import { type ImportedFile, type ImportedItem, versionOf } from './imported-stack.ts'
+import { type ImportedFile, type ImportedItem, type ImportedStack, versionOf } from './imported-stack.ts'
 import { type ExportFolder, has, isFolder, isPlainName, namesIn, textOf } from './json-files.ts'
 
 /** The bytes that the export holds: assets/files/UID/NAME, or assets/UID/NAME in older ones. Many hold only some. */
@@ -30,4 +32,20 @@ function bytesIn(folder: ExportFolder, place: string, filename: string): string 
   if (isPlainName(filename) && has(folder, `${place}/${filename}`)) return `${place}/${filename}`
   const files = namesIn(folder, place).filter((name) => !name.startsWith('_contentstack_'))
   return files.length === 1 ? `${place}/${files[0]}` : undefined
+}
+
+/** Exports do not tell how large an image is; its bytes do. */
+export async function withDimensions(stack: ImportedStack): Promise<ImportedStack> {
+  const sizes = new Map<string, { width: number; height: number }>()
+  for (const { uid, path, contentType } of stack.files) {
+    const size = await imageSize(readFileSync(path), contentType)
+    if (size !== undefined) sizes.set(uid, size)
+  }
+  return {
+    ...stack,
+    items: stack.items.map((item) => {
+      const dimension = item.contentType === ASSETS ? sizes.get(item.uid) : undefined
+      return dimension === undefined ? item : { ...item, body: { dimension, ...item.body } }
+    }),
+  }
 }

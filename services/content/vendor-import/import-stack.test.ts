@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
 import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
+import { pullStack } from '#services/content/authoring/pull.ts'
+import { pushStack } from '#services/content/authoring/push.ts'
 import { readAssetFile } from '#services/content/store/asset-files.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
@@ -290,4 +292,17 @@ test('dates and versions that are none are told', async () => {
     `${file}: bltone.updated_at: 'soon' is not a date`,
     `${file}: bltone._version: is not the number of a version`,
   ])
+})
+
+test('an imported stack becomes files that say the same', async () => {
+  await importFiles(smallExport)
+  const folder = writeExport({})
+  folders.push(folder)
+  expect((await pullStack(database.db, folder, { apiKey: 'k' })).lost).toEqual([])
+  expect(await pushStack(database.db, folder, { dryRun: true })).toMatchObject({
+    contentTypes: 0,
+    taxonomies: 0,
+    assets: 0,
+    entries: 0,
+  })
 })

@@ -11,6 +11,7 @@ import { putStack, type StackSettings } from '#services/content/store/stacks.ts'
 import { updateStatistics } from '#services/content/store/statistics.ts'
 import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
+import { withDimensions } from './asset-bytes.ts'
 import { withOwnUrls } from './asset-urls.ts'
 import { checkItems } from './check-entries.ts'
 import { checkParts } from './check-parts.ts'
@@ -60,11 +61,12 @@ export interface ImportReport {
 export async function importStack(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
   const { stack, notes } = readImport(path, options)
   const settings = importedSettings(stack, options)
+  const complete = await withDimensions(withOwnUrls(stack, options.apiKey))
   const rollback = new Error('dry run')
   let report: ImportReport | undefined
   try {
     await inTransaction(db, async (trx) => {
-      const counts = await write(trx, withOwnUrls(stack, options.apiKey), settings, options)
+      const counts = await write(trx, complete, settings, options)
       report = { ...summary(stack, settings), ...counts, notes }
       if (options.dryRun) throw rollback
     })
