@@ -4,6 +4,7 @@ import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { Images } from '#services/images/images.ts'
 
 /** What a request carries to its loaders. */
 export interface RequestContext {
@@ -16,6 +17,8 @@ export interface RequestContext {
   site: SiteStack
   reader: Reader
   messages: typeof loadMessages
+  /** A few pixels and the size of an asset's picture; undefined while they are not known. */
+  imagePreview: Images['preview']
   now: Date
   /** Public origin, such as https://guildhall.example */
   origin: string

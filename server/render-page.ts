@@ -107,6 +107,7 @@ async function rendered(
     site: preview?.site(site) ?? site,
     reader,
     messages: services.messages,
+    imagePreview: services.images.preview,
     now: services.clock.now(),
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,

@@ -94,7 +94,7 @@ export async function findArticles(context: RequestContext, ask: ArticlesAsk): P
 /** Entries as cards; one that cannot be shown is left out and reported. */
 export async function cardsOf(context: RequestContext, entries: readonly Entry[]): Promise<ArticleCard[]> {
   const minutes = await minutesToRead(context, entries)
-  return entries.flatMap((entry) => {
+  const cards = entries.map(async (entry) => {
     const parsed = cardFields.safeParse(entry)
     if (!parsed.success) {
       context.log.warn(
@@ -116,10 +116,11 @@ export async function cardsOf(context: RequestContext, entries: readonly Entry[]
         category: category.flatMap(categoryLinkOf)[0],
         authors: authors.flatMap(authorLinkOf),
         seed: slug || uid,
-        cover: cover && pictureOf(cover, title),
+        cover: await previewedPictureOf(context, cover, title),
       },
     ]
   })
+  return (await Promise.all(cards)).flat()
 }
 
 export function categoryLinkOf(entry: Record<string, unknown>): CategoryLink[] {
@@ -196,4 +197,18 @@ export function pictureOf(asset: File, alt: string): PictureImage | undefined {
     dimension: asset.dimension ?? undefined,
   })
   return sources && { ...sources, alt: asset.description || alt }
+}
+
+/** The same with a few pixels that stand there until the picture has come, and its size where the asset does not say. */
+export async function previewedPictureOf(
+  { imagePreview }: Pick<RequestContext, 'imagePreview'>,
+  asset: File | undefined,
+  alt: string,
+): Promise<PictureImage | undefined> {
+  const picture = asset && pictureOf(asset, alt)
+  if (asset === undefined || picture === undefined) return undefined
+  const preview = await imagePreview(asset.url)
+  if (preview === undefined) return picture
+  const { placeholder, width, height } = preview
+  return { ...picture, placeholder, width: picture.width ?? width, height: picture.height ?? height }
 }

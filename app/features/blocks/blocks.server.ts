@@ -5,7 +5,7 @@ import {
   countEntries,
   findArticles,
   findCategories,
-  pictureOf,
+  previewedPictureOf,
 } from '#app/features/articles/articles.server.ts'
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
@@ -85,13 +85,13 @@ function fill<Kind extends BlockKind>(
 const fillers: {
   [Kind in BlockKind]: (fields: BlockFields[Kind], loading: Loading) => Promise<BlockContent> | BlockContent
 } = {
-  hero: ({ heading, text, actions, art_seed, image }) => ({
+  hero: async ({ heading, text, actions, art_seed, image }, { context }) => ({
     kind: 'hero',
     heading,
     text,
     actions: actionsOf(actions),
     artSeed: art_seed || heading,
-    image: image && pictureOf(image, ''),
+    image: await previewedPictureOf(context, image, ''),
   }),
   doors: async ({ heading, items }, { context }) => ({
     kind: 'doors',
@@ -145,9 +145,9 @@ const fillers: {
     text,
     actions: actionsOf(actions),
   }),
-  figure: ({ image, alt, caption, art_seed }) => ({
+  figure: async ({ image, alt, caption, art_seed }, { context }) => ({
     kind: 'figure',
-    image: image && pictureOf(image, alt),
+    image: await previewedPictureOf(context, image, alt),
     alt,
     caption,
     artSeed: art_seed,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
-import { findArticles, findCategory, pictureOf } from '#app/features/articles/articles.server.ts'
+import { findArticles, findCategory, previewedPictureOf } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard, CategoryLink } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
@@ -129,7 +129,7 @@ export async function loadArticleEntry(
     blogTitle,
     authors,
     tags,
-    cover: cover && pictureOf(cover, title),
+    cover: await previewedPictureOf(context, cover, title),
     seed: slug || entry.uid,
     address,
     related,
