@@ -124,7 +124,12 @@ async function rendered(
     : { html: undefined, sources: [] }
   const secure = services.origin.startsWith('https:')
   const security = isPage
-    ? securityHeaders({ scriptSources: sources, secure, frameAncestors: preview ? PREVIEW_FRAMES : [] })
+    ? securityHeaders({
+        scriptSources: sources,
+        secure,
+        development: services.env.NODE_ENV === 'development',
+        frameAncestors: preview ? PREVIEW_FRAMES : [],
+      })
     : services.securityHeaders
   for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
   return new Response(html ?? answer.body, {

@@ -3,6 +3,8 @@ export interface SecurityOptions {
   scriptSources?: readonly string[]
   /** The site is served over https. */
   secure: boolean
+  /** Vite adds styles to a page as it is edited; never set for a built site. */
+  development?: boolean
   /** Origins that may show the site in a frame, for live preview. */
   frameAncestors?: readonly string[]
 }
@@ -11,12 +13,13 @@ export interface SecurityOptions {
 export function securityHeaders({
   scriptSources = [],
   secure,
+  development = false,
   frameAncestors = [],
 }: SecurityOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}`.trim(),
-    "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Widths and positions of single elements (placeholders, meters) are style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
