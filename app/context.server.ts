@@ -16,6 +16,8 @@ export interface RequestContext {
   /** The stack that the tenant reads in this region. */
   site: SiteStack
   reader: Reader
+  /** The newest revision of the site's stack that is known; undefined in preview, where nothing is remembered. */
+  revision: string | undefined
   messages: typeof loadMessages
   /** A few pixels and the size of an asset's picture; undefined while they are not known. */
   imagePreview: Images['preview']
@@ -30,6 +32,10 @@ export interface RequestContext {
   preview: { apiKey: string; environment: string } | undefined
   /** False for a page of an unknown region or locale: the browser's router would read its address differently. */
   hydrate: boolean
+  /** Long texts of the document that is being written; undefined when a script asks for data alone. */
+  texts: Map<string, string> | undefined
+  /** Makes the last changes to a written document and sets the headers that depend on them. */
+  finish: (page: Buffer, headers: Headers) => Buffer
   /** Marks the scripts of this answer that the framework wrote; unguessable, never sent. */
   scriptMark: string
 }

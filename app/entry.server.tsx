@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.server.ts'
+import { DocumentTexts } from './ui/document-text.tsx'
 
 const RENDER_LIMIT_MS = 10_000
 
@@ -22,11 +23,13 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark } = context.get(requestContext)
+  const { scriptMark, texts, finish } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={scriptMark} />,
+      <DocumentTexts value={texts}>
+        <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+      </DocumentTexts>,
       {
         nonce: scriptMark,
         onAllReady() {
@@ -37,7 +40,9 @@ export default function handleRequest(
           body.on('error', reject)
           body.on('end', () => {
             headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(Buffer.concat(chunks), { status: code, headers }))
+            resolve(
+              new Response(new Uint8Array(finish(Buffer.concat(chunks), headers)), { status: code, headers }),
+            )
           })
           pipe(body)
         },

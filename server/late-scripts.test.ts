@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { withLateScripts } from './late-scripts.ts'
+import { withLateScripts as withLateBytes } from './late-scripts.ts'
+
+const withLateScripts = (html: string) => withLateBytes(Buffer.from(html)).toString()
 
 const start = `<script nonce="M" type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";

@@ -10,12 +10,16 @@ const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
  * all at once, only later.
  * @returns the page as it was when the framework writes its start in another way than this version does
  */
-export function withLateScripts(html: string): string {
-  const start = START.exec(html)
-  if (start === null) return html
-  const [whole, open = '', manifest = '', imports = '', register = '', entry = '', close = ''] = start
+export function withLateScripts(page: Buffer): Buffer {
+  const headEnd = page.indexOf('</head>')
+  const from = page.lastIndexOf('<script', page.lastIndexOf(' type="module"'))
+  const to = page.indexOf('</script>', from) + '</script>'.length
+  const start = headEnd < 0 || from < 0 ? null : START.exec(page.toString('utf8', from, to))
+  if (start === null) return page
+  const [, open = '', manifest = '', imports = '', register = '', entry = '', close = ''] = start
+  const head = page.toString('utf8', 0, headEnd)
   const routes = [...imports.matchAll(ROUTE)].map(([, name = '', source = '']) => ({ name, source }))
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const preloads = [...head.matchAll(PRELOAD)].map(([, href = '']) => href)
   const code = [
     'requestAnimationFrame(()=>setTimeout(async()=>{',
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
@@ -23,5 +27,10 @@ export function withLateScripts(html: string): string {
     `${register}import(${JSON.stringify(entry)})`,
     '}))',
   ].join('')
-  return html.replace(whole, () => open + code + close).replaceAll(PRELOAD, '')
+  return Buffer.concat([
+    Buffer.from(head.replaceAll(PRELOAD, '')),
+    page.subarray(headEnd, from),
+    Buffer.from(open + code + close),
+    page.subarray(to),
+  ])
 }

@@ -106,6 +106,7 @@ async function rendered(
     locale: page.locale,
     site: preview?.site(site) ?? site,
     reader,
+    revision: preview ? undefined : services.pageCache.revision(site.apiKey),
     messages: services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),
@@ -116,26 +117,32 @@ async function rendered(
     preview: preview ? { apiKey: site.apiKey, environment: site.environment } : undefined,
     hydrate: !page.unknownPlace,
     scriptMark,
+    texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
+    finish: (html, headers) =>
+      finished(services, html, headers, { scriptMark, preview: preview !== undefined }),
   })
-  const headers = new Headers(answer.headers)
-  const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
-  const { html, sources } = isPage
-    ? hashMarkedScripts(withLateScripts(await answer.text()), scriptMark)
-    : { html: undefined, sources: [] }
-  const secure = services.origin.startsWith('https:')
-  const security = isPage
-    ? securityHeaders({
-        scriptSources: sources,
-        secure,
-        development: services.env.NODE_ENV === 'development',
-        frameAncestors: preview ? PREVIEW_FRAMES : [],
-      })
-    : services.securityHeaders
-  for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
-  return new Response(html ?? answer.body, {
-    status: answer.status,
-    headers,
+  for (const [name, value] of Object.entries(services.securityHeaders)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value)
+  }
+  return answer
+}
+
+/** Puts a document's scripts after its first paint and allows exactly those that the framework wrote. */
+function finished(
+  services: Services,
+  written: Buffer,
+  headers: Headers,
+  { scriptMark, preview }: { scriptMark: string; preview: boolean },
+): Buffer {
+  const { page, sources } = hashMarkedScripts(withLateScripts(written), scriptMark)
+  const security = securityHeaders({
+    scriptSources: sources,
+    secure: services.origin.startsWith('https:'),
+    development: services.env.NODE_ENV === 'development',
+    frameAncestors: preview ? PREVIEW_FRAMES : [],
   })
+  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  return page
 }
 
 // Below a region and locale that exist, the path of an unknown one is a page that nobody has written: a 404 in the shell.

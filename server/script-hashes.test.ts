@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashMarkedScripts } from './script-hashes.ts'
+import { hashMarkedScripts as hashBytes } from './script-hashes.ts'
+
+function hashMarkedScripts(html: string, mark: string) {
+  const { page, sources } = hashBytes(Buffer.from(html), mark)
+  return { html: page.toString(), sources }
+}
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 

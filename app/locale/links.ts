@@ -171,6 +171,17 @@ function trackOutgoing(url: URL, here: Here, settings: LinkSettings): string {
  * and returns the same form. A `lang` parameter goes, as it would choose the language again.
  */
 export function switchLanguage(address: string, locale: Locale): string {
+  // Every page names itself in seven languages twice over, in its header and its footer.
+  const key = `${locale} ${address}`
+  const switched = languages.get(key) ?? inLanguage(address, locale)
+  if (languages.size >= MOST_RESOLVED) languages.clear()
+  languages.set(key, switched)
+  return switched
+}
+
+const languages = new Map<string, string>()
+
+function inLanguage(address: string, locale: Locale): string {
   const url = new URL(address, unknownOrigin)
   url.search = withoutQuery(url.search, ['lang'])
   const resolved = resolveAddress(url, { region: defaultRegion, locale })

@@ -1,3 +1,4 @@
+import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { Brand } from './brand.ts'
 import type { MenuColumn, MenuItem, MenuLink } from './menu.ts'
 
@@ -37,6 +38,12 @@ export interface ShellData {
   }
   footer: { statement: string; columns: MenuColumn[]; social: MenuLink[]; legal: string }
   notices: ShellNotice[]
+}
+
+/** What every page of a place has around it: the shell, and the words of the interface. */
+export interface Surroundings {
+  shell: ShellData
+  messages: Messages
 }
 
 /** What a page may ask of the shell; a page's loader gives it as `frame`. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
 import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { langOf } from '#app/locale/locales.ts'
 import {
   file,
   flag,
@@ -19,7 +20,8 @@ import { readBrand } from './brand.ts'
 import type { MenuItem } from './menu.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
 import { anonymousReader } from './menu-visibility.ts'
-import type { Logo, ShellData, ShellNotice } from './shell-data.ts'
+import { type Packed, pack } from './packed.ts'
+import type { Logo, ShellData, ShellNotice, Surroundings } from './shell-data.ts'
 
 const PRODUCT = 'Guildhall'
 
@@ -68,8 +70,29 @@ const bannerEntry = z.object({
   active: flagOn,
 })
 
-/** What stands around every page. A stack without these entries gets a plain shell, never an error. */
-export async function loadShell(context: RequestContext): Promise<ShellData> {
+// The same on every page of a place until its content changes, and asked for with each of them.
+const remembered = new Map<string, { revision: string; surroundings: Promise<Packed<Surroundings>> }>()
+
+/** What every page of a place has around it, as one text. */
+export function loadSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
+  const { site, locale, revision } = context
+  if (revision === undefined) return readSurroundings(context)
+  const place = `${site.apiKey} ${site.branch} ${site.environment} ${locale}`
+  const known = remembered.get(place)
+  if (known?.revision === revision) return known.surroundings
+  const surroundings = readSurroundings(context)
+  remembered.set(place, { revision, surroundings })
+  surroundings.catch(() => remembered.delete(place))
+  return surroundings
+}
+
+async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
+  const [shell, messages] = await Promise.all([readShell(context), context.messages(langOf(context.locale))])
+  return pack({ shell, messages })
+}
+
+/** A stack without these entries gets a plain shell, never an error. */
+async function readShell(context: RequestContext): Promise<ShellData> {
   const { site, locale, log, now } = context
   const first = async <Schema extends z.ZodType>(
     contentType: string,

@@ -11,7 +11,7 @@ import {
 import { requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
-import { type Locale, langOf } from '#app/locale/locales.ts'
+import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/shell'
@@ -19,15 +19,16 @@ import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotificationBar, StickyNotice } from './notice-bar.tsx'
+import { unpack } from './packed.ts'
 import styles from './shell.module.css'
-import { loadShell } from './shell.server.ts'
+import { loadSurroundings } from './shell.server.ts'
 import { frameOf, type PageFrame, type ShellData } from './shell-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const { region, locale, origin, trainingHosts, requestId } = request
-  const [shell, messages] = await Promise.all([loadShell(request), request.messages(langOf(locale))])
-  return { shell, messages, region, locale, origin, trainingHosts, requestId }
+  const surroundings = await loadSurroundings(request)
+  return { surroundings, region, locale, origin, trainingHosts, requestId }
 }
 
 interface Move {
@@ -43,15 +44,16 @@ export function shouldRevalidate({ currentParams, nextParams }: Move) {
 /** The head of an error page; every other page brings its own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (error === undefined || loaderData === undefined) return []
-  const t = createTranslate(loaderData.messages, loaderData.locale)
-  return errorHead(t(errorTitleKey(errorKindOf(statusOf(error)))), loaderData.shell.product)
+  const { shell, messages } = unpack(loaderData.surroundings)
+  const t = createTranslate(messages, loaderData.locale)
+  return errorHead(t(errorTitleKey(errorKindOf(statusOf(error)))), shell.product)
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const frame = frameOf(useMatches().at(-1)?.loaderData)
   return (
     <ShellLocale data={loaderData}>
-      <ShellFrame shell={loaderData.shell} frame={frame}>
+      <ShellFrame shell={unpack(loaderData.surroundings).shell} frame={frame}>
         <Outlet />
       </ShellFrame>
     </ShellLocale>
@@ -65,7 +67,7 @@ export function ErrorBoundary() {
   if (data === undefined) throw error
   return (
     <ShellLocale data={data}>
-      <ShellFrame shell={data.shell} frame={{}}>
+      <ShellFrame shell={unpack(data.surroundings).shell} frame={{}}>
         <ErrorPage kind={errorKindOf(statusOf(error))} requestId={data.requestId} />
       </ShellFrame>
     </ShellLocale>
@@ -78,7 +80,8 @@ type ShellLoaderData = Route.ComponentProps['loaderData']
 
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const { region, locale, messages, origin, trainingHosts } = data
+  const { region, locale, origin, trainingHosts } = data
+  const { messages } = unpack(data.surroundings)
   preloadFonts(locale)
   const page = new URLSearchParams(search).get('page')
   return (

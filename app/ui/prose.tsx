@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from './class-names.ts'
+import { type DocumentText, useDocumentText } from './document-text.tsx'
 import styles from './prose.module.css'
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Trusted: it has been through the sanitiser. */
-  html: string
+  html: string | DocumentText
   /** `text` is for reading at length; `plain` sits inside other things. */
   size?: 'text' | 'plain'
 }
@@ -13,8 +14,9 @@ interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerous
 const CONFIRMATION_MS = 2_000
 
 /** Running text. Each block of code gets a button that copies it; without script there is none to miss. */
-export function Prose({ html, size = 'text', className, ...rest }: ProseProps) {
+export function Prose({ html: given, size = 'text', className, ...rest }: ProseProps) {
   const { t } = useLocale()
+  const html = useDocumentText(given)
   const root = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text has new blocks of code
@@ -48,6 +50,7 @@ export function Prose({ html, size = 'text', className, ...rest }: ProseProps) {
   return (
     <div
       ref={root}
+      data-text={typeof given === 'string' ? undefined : given.inDocument}
       className={classNames(styles.prose, size === 'plain' && styles.plain, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is the sanitiser's output
       dangerouslySetInnerHTML={{ __html: html }}

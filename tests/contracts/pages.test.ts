@@ -87,6 +87,17 @@ describe('what is sent', () => {
     expect(packed.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
+  test('the text of an article is in the document once, and in the data that a script asks for', async () => {
+    const sentence = 'the quiet bill'
+    const html = await site.page(article)
+    const paragraph = /<p>([^<]{60,})<\/p>/.exec(html.slice(html.indexOf('data-text=')))?.[1] ?? ''
+    expect(html.split(paragraph)).toHaveLength(2)
+    expect(html.split('data-text=')).toHaveLength(2)
+    const data = await site.page(`${article}.data`)
+    expect(data).toContain(sentence)
+    expect(data).not.toContain('inDocument')
+  })
+
   test('a policy without unsafe-inline for scripts, whose hashes are those of the scripts in the page', async () => {
     const response = await site.request(article)
     const html = await response.text()

@@ -6,12 +6,14 @@ import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { article as articleData, breadcrumbList } from '#app/features/discovery/structured-data.ts'
+import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { describePage, localeOfEntry, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import type { Heading } from '#app/features/rich-text/headings.ts'
 import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import type { DocumentText } from '#app/ui/document-text.tsx'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
 import { findBlogTitle } from './blog-title.server.ts'
@@ -25,7 +27,7 @@ export interface ArticlePageData extends EntryPage {
   date: string
   updated: string
   minutes: number
-  html: string
+  html: string | DocumentText
   headings: Heading[]
   category: CategoryLink | undefined
   blogTitle: string
@@ -123,7 +125,7 @@ export async function loadArticleEntry(
     date,
     updated: article.updated_at,
     minutes: readingMinutes(words, entry.locale),
-    html,
+    html: leaveInDocument(context, `article ${page} ${locale}`, html),
     headings,
     category,
     blogTitle,

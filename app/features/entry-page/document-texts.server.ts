@@ -1,0 +1,13 @@
+import type { RequestContext } from '#app/context.server.ts'
+import type { DocumentText } from '#app/ui/document-text.tsx'
+
+/** Keeps a long text out of a document's data, because its markup holds it. A navigation by script has no markup and gets it. */
+export function leaveInDocument(
+  { texts }: RequestContext,
+  name: string,
+  text: string,
+): string | DocumentText {
+  if (texts === undefined) return text
+  texts.set(name, text)
+  return { inDocument: name }
+}
