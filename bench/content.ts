@@ -1,5 +1,5 @@
 // The delivery engine on 100,000 entries with bodies: filtered and sorted pages that nobody asked for before, and the same
-// page again and again. `node bench/content.ts [--entries 100000] [--queries 400]`
+// page again and again. `node bench/content.ts [--entries 100000] [--queries 400] [--embedded]`
 import { randomUUID } from 'node:crypto'
 import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +11,7 @@ import { migrate } from '#db/migrate.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { prepareForSize } from '#services/content/delivery/prepare-for-size.ts'
 import { silentLog } from '#services/content/delivery/silent-log.ts'
+import { startPostgres } from '../scripts/postgres.ts'
 import { writeScaledStack } from './content-stack.ts'
 import { type Load, load, median } from './load.ts'
 
@@ -26,6 +27,8 @@ export interface ContentBench {
 
 export interface ContentBenchOptions {
   url?: string | undefined
+  /** Without an address: the embedded PostgreSQL, not a scratch one. */
+  embedded?: boolean
   entries?: number
   queries?: number
   seconds?: number
@@ -36,11 +39,12 @@ const HEADERS = { api_key: API_KEY, access_token: 'bench-delivery' }
 
 export async function benchContent({
   url = process.env.DATABASE_URL,
+  embedded = false,
   entries = 100_000,
   queries = 400,
   seconds = 4,
 }: ContentBenchOptions = {}): Promise<ContentBench> {
-  const { database, close } = await scratchDatabase(url)
+  const { database, close } = await scratchDatabase(url, embedded)
   try {
     await migrate(database.pool)
     const loadSeconds = await timed(() => writeScaledStack(database.db, { apiKey: API_KEY, entries }))
@@ -85,14 +89,26 @@ async function served<T>(
   }
 }
 
-/** A database of its own beside the one named, or an embedded one in memory. */
-async function scratchDatabase(
-  url: string | undefined,
-): Promise<{ database: Database; close: () => Promise<void> }> {
-  if (url === undefined) {
-    const database = await openDatabase({ folder: null })
-    return { database, close: () => database.close() }
+interface Scratch {
+  database: Database
+  close(): Promise<void>
+}
+
+/** A database of its own: beside the one named, in a PostgreSQL started for it, or embedded where there is none. */
+async function scratchDatabase(url: string | undefined, embedded: boolean): Promise<Scratch> {
+  if (url !== undefined) return databaseBeside(url)
+  const postgres = embedded ? undefined : await startPostgres().catch(() => undefined)
+  const database = await openDatabase({ url: postgres?.url, folder: null })
+  return {
+    database,
+    async close() {
+      await database.close()
+      postgres?.stop()
+    },
   }
+}
+
+async function databaseBeside(url: string): Promise<Scratch> {
   const name = `guildhall_bench_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -237,8 +253,16 @@ function print({ database, entries, loadSeconds, prepareSeconds, uncached, repea
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { entries: { type: 'string', default: '100000' }, queries: { type: 'string', default: '400' } },
+    options: {
+      entries: { type: 'string', default: '100000' },
+      queries: { type: 'string', default: '400' },
+      embedded: { type: 'boolean', default: false },
+    },
   })
-  const report = await benchContent({ entries: Number(values.entries), queries: Number(values.queries) })
+  const report = await benchContent({
+    entries: Number(values.entries),
+    queries: Number(values.queries),
+    embedded: values.embedded,
+  })
   console.log(JSON.stringify(report))
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Access } from './access.ts'
 import type { Filter, TermRelation } from './filter.ts'
 import { referredTypes, scalarFields } from './schema-fields.ts'
+import { sortIndex } from './sort-index.ts'
 import { type Condition, type FilterTarget, filterCondition } from './sql-filter.ts'
 import { ASSETS } from './stack-view.ts'
 import { relatedTerms } from './term-relations.ts'
@@ -81,6 +82,11 @@ export function itemTarget(selection: Selection, alias: string): FilterTarget {
     search: sql.ref(`${alias}.search`),
     terms: sql.ref(`${alias}.search_terms`),
     scalarKind: (path) => scalars?.get(path.join('.')),
+    isIndexed: (path, kind) =>
+      contentType !== null &&
+      access.draftHash === undefined &&
+      access.stack.sortIndexes.size > 0 &&
+      access.stack.sortIndexes.has(sortIndex({ contentType, path, kind, descending: false }).name),
     relatedTerms: (taxonomy: string, term: string, relation: TermRelation, levels: number) =>
       relatedTerms(access.branch, taxonomy, term, relation, levels),
     matchingUids: (filter, path) => matchingUids(selection, alias, filter, path),

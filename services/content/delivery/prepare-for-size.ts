@@ -1,11 +1,11 @@
 // Content types with many entries get an index for each field that a list may be sorted by
 // (docs/decisions/010-content-queries.md). Small ones need none: sorting a few thousand narrow rows takes no time.
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
 import { scalarFields } from './schema-fields.ts'
-import { type ScalarKind, scalar } from './sql-filter.ts'
+import { existingSortIndexes, type SortIndex, sortIndex } from './sort-index.ts'
+import { scalar } from './sql-filter.ts'
 import { type BranchView, readStackView } from './stack-view.ts'
 
 export interface PrepareOptions {
@@ -23,14 +23,6 @@ const LARGE = 5_000
 const MOST_FIELDS = 24
 /** Rows with the same value, on average, from which on descending order gets an index of its own. */
 const LARGE_TIES = 30
-
-interface SortIndex {
-  name: string
-  contentType: string
-  path: readonly string[]
-  kind: ScalarKind
-  descending: boolean
-}
 
 /**
  * Called after bulk loads. Makes what is missing and brings the planner's statistics up to date; calling it again
@@ -56,7 +48,7 @@ export async function prepareForSize(
     // The expressions' statistics say how many rows share a value.
     if (made.length > 0) await sql`analyze content.published`.execute(db)
     const tied = await indexesWithTies(db, ascending, rows)
-    const descending = tied.map((index) => named({ ...index, descending: true }))
+    const descending = tied.map((index) => sortIndex({ ...index, descending: true }))
     prepared.push({ contentType, made: [...made, ...(await makeMissing(db, descending))] })
   }
   return prepared
@@ -83,7 +75,7 @@ function sortIndexes(contentType: string, branch: BranchView | undefined, descen
   return fields
     .filter(([path]) => path !== 'updated_at' && !long.has(path))
     .slice(0, MOST_FIELDS)
-    .map(([path, kind]) => named({ name: '', contentType, path: path.split('.'), kind, descending }))
+    .map(([path, kind]) => sortIndex({ contentType, path: path.split('.'), kind, descending }))
 }
 
 /** Nobody sorts by a text of many lines. */
@@ -98,20 +90,8 @@ function longTexts(contentType: JsonObject | undefined): Set<string> {
   return long
 }
 
-function named(index: SortIndex): SortIndex {
-  const { contentType, path, kind, descending } = index
-  const digest = createHash('sha256')
-    .update([contentType, path.join('.'), kind, descending].join('\n'))
-    .digest('hex')
-  return { ...index, name: `published_by_${digest.slice(0, 16)}` }
-}
-
 async function makeMissing(db: Db, indexes: readonly SortIndex[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select indexname as name from pg_indexes where schemaname = 'content' and tablename = 'published'`.execute(
-    db,
-  )
-  const there = new Set(rows.map(({ name }) => name))
+  const there = await existingSortIndexes(db)
   const missing = indexes.filter(({ name }) => !there.has(name))
   for (const index of missing) await make(db, index)
   return missing.map(({ name }) => name)

@@ -26,7 +26,12 @@ const ASSET_FIELDS: readonly (readonly [path: string, kind: ScalarKind])[] = [
   ['dimension.height', 'number'],
 ]
 
-const KINDS: Record<string, ScalarKind> = { text: 'text', isodate: 'text', boolean: 'text', number: 'number' }
+const KINDS: Record<string, ScalarKind> = {
+  text: 'text',
+  isodate: 'text',
+  boolean: 'boolean',
+  number: 'number',
+}
 const DEEPEST = 6
 
 const read = new WeakMap<JsonObject, ReadonlyMap<string, ScalarKind>>()

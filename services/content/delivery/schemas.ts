@@ -74,6 +74,7 @@ const SCHEMA_TARGET: FilterTarget = {
   search: sql`content.search_form(schema.body)`,
   terms: null,
   scalarKind: () => undefined,
+  isIndexed: () => false,
   relatedTerms: () => [],
   matchingUids: () => sql`select null`,
 }

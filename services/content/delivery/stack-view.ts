@@ -2,6 +2,7 @@
 // revision and kept, so that a request needs no look-ups of its own. Entries are never kept here.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
+import { existingSortIndexes } from './sort-index.ts'
 
 export const DRAFT = '$draft'
 export const ASSETS = 'sys_assets'
@@ -23,6 +24,8 @@ export interface StackView {
   environments: ReadonlyMap<string, string>
   /** By SHA-256 digest. */
   tokens: ReadonlyMap<string, TokenView>
+  /** Names of the indexes that prepareForSize made, for this stack or another. */
+  sortIndexes: ReadonlySet<string>
   scope(branch: string, environment: string): number | undefined
   branch(uid: string): Promise<BranchView>
 }
@@ -44,7 +47,7 @@ export async function readStackView(db: Db, apiKey: string): Promise<StackView |
     .where('api_key', '=', apiKey)
     .executeTakeFirst()
   if (stack === undefined) return undefined
-  const [locales, branches, environments, tokens, scopes] = await Promise.all([
+  const [locales, branches, environments, tokens, scopes, sortIndexes] = await Promise.all([
     db
       .selectFrom('content.locale')
       .select(['code', 'fallback_locale'])
@@ -62,6 +65,7 @@ export async function readStackView(db: Db, apiKey: string): Promise<StackView |
       .select(['id', 'branch', 'environment'])
       .where('api_key', '=', apiKey)
       .execute(),
+    existingSortIndexes(db),
   ])
   const scopeIds = new Map(scopes.map(({ id, branch, environment }) => [`${branch}\n${environment}`, id]))
   const branchViews = new Map<string, Promise<BranchView>>()
@@ -73,6 +77,7 @@ export async function readStackView(db: Db, apiKey: string): Promise<StackView |
     branches: new Set(branches.map(({ uid }) => uid)),
     environments: new Map(environments.map(({ name, uid }) => [name, uid])),
     tokens: new Map(tokens.map(({ digest, kind, environment }) => [digest, { kind, environment }])),
+    sortIndexes,
     scope: (branch, environment) => scopeIds.get(`${branch}\n${environment}`),
     branch(uid) {
       const known = branchViews.get(uid)
