@@ -14,6 +14,7 @@ import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
 import { staticFiles } from './static-files.ts'
 import { warmUp } from './warm-up.ts'
+import { refuseWrongHost } from './wrong-host.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
@@ -40,8 +41,10 @@ if (bundle === undefined) {
 } else {
   const app = bundle.createApp(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const refuse = refuseWrongHost(env.ORIGIN)
   const answerStatic = staticFiles('build/client', services.securityHeaders)
   server.on('request', (request, response) => {
+    if (refuse(request, response)) return
     if (answerFromCache(services.pageCache, request, response)) return
     if (answerStatic(request, response)) return
     void listener(request, response)

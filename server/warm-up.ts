@@ -7,7 +7,7 @@ export async function warmUp(origin: string, log: Log): Promise<void> {
     for (const page of ['home', 'blog']) {
       const address = `${origin}/global/${locale}/${page}`
       try {
-        const response = await fetch(address)
+        const response = await fetch(address, { headers: host === undefined ? {} : { host } })
         await response.arrayBuffer()
       } catch (error) {
         log.debug({ err: error, address }, 'Could not warm a page')

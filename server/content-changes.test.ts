@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { changeStack } from '#services/content/store/stack-change.ts'
+import { putStack } from '#services/content/store/stacks.ts'
+import { silentLog } from '#tests/content.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { watchContentChanges } from './content-changes.ts'
+
+const stack = {
+  apiKey: 'stack',
+  name: 'Stack',
+  masterLocale: 'en-us',
+  locales: [{ code: 'en-us', name: 'English', fallbackLocale: null }],
+  branches: ['main'],
+  environments: [{ name: 'production', uid: 'production' }],
+}
+
+let database: Database
+let url: string | undefined
+beforeAll(async () => {
+  database = await openTestDatabase()
+  url = database.embedded ? undefined : database.pool.options.connectionString
+  await putStack(database.db, stack)
+})
+afterAll(() => database.close())
+
+/** A process of its own, as far as content is concerned: it knows what it has heard. */
+async function replica(everyMs: number) {
+  const heard = new Map<string, string>()
+  const watch = await watchContentChanges({
+    database,
+    url,
+    log: silentLog(),
+    everyMs,
+    onRevision: (apiKey, revision) => void heard.set(apiKey, revision),
+  })
+  return { heard, ...watch }
+}
+
+const change = () => changeStack(database.db, 'stack', (_trx, announce) => announce())
+const revision = async () =>
+  (await database.db.selectFrom('content.stack').select('revision').executeTakeFirstOrThrow()).revision
+
+test('every replica hears of a change that another process made', async () => {
+  // On a real PostgreSQL by notification, long before the next comparison; on the embedded one by comparing.
+  const everyMs = database.embedded ? 20 : 3_600_000
+  const [one, two] = [await replica(everyMs), await replica(everyMs)]
+  const before = await revision()
+  expect([one.heard.get('stack'), two.heard.get('stack')]).toEqual([before, before])
+  await change()
+  const after = await revision()
+  expect(after).not.toBe(before)
+  await expect
+    .poll(() => [one.heard.get('stack'), two.heard.get('stack')], { timeout: 10_000 })
+    .toEqual([after, after])
+  await one.stop()
+  await two.stop()
+})
+
+test('comparisons asked for at once end with the newest revision', async () => {
+  const one = await replica(3_600_000)
+  const asked = [one.refresh(), change().then(() => one.refresh()), one.refresh()]
+  await Promise.all(asked)
+  expect(one.heard.get('stack')).toBe(await revision())
+  await one.stop()
+})
