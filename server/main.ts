@@ -35,11 +35,11 @@ if (env.upstream === undefined) await seedContent(database, env, log)
 const services = await createServices({ env, log, database })
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })
 
-if (bundle === undefined) {
+const app = bundle?.createApp(services)
+if (app === undefined) {
   const { serveDevelopment } = await import('./development.ts')
   await serveDevelopment(server, services)
 } else {
-  const app = bundle.createApp(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const refuse = refuseWrongHost(env.ORIGIN)
   const answerStatic = staticFiles('build/client', services.securityHeaders)
@@ -56,7 +56,7 @@ server.listen(env.PORT, env.HOST, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
-  if (bundle !== undefined) void warmUp(`http://${host}:${port}`, log)
+  if (app !== undefined) void warmUp((path) => app.fetch(new Request(services.origin + path)), log)
 })
 server.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
