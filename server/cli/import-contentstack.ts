@@ -1,4 +1,5 @@
 import { problemText } from '#services/content/authoring/problems.ts'
+import { prepareForSize } from '#services/content/delivery/prepare-for-size.ts'
 import { type ImportReport, importStack } from '#services/content/vendor-import/import-stack.ts'
 import { type Command, needText, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
@@ -61,6 +62,8 @@ again updates the stack; what the export does not hold any more stays.`,
       onProgress: progress.update,
       ...(branch === undefined ? {} : { branch }),
     }).finally(progress.end)
+    // Not part of the import's transaction: whoever asks meanwhile is answered, only slower.
+    if (!args.flag('dry-run')) await prepareForSize(db, apiKey)
     for (const note of report.notes) context.err(`note: ${problemText(note)}`)
     context.out(reportText(report, apiKey, environment, args.flag('dry-run')))
     return 0
