@@ -2,6 +2,7 @@ import type { DeliveryResponse } from '../wire.ts'
 import type { Asking } from './asking.ts'
 import { parseFilter } from './filter.ts'
 import { guarded } from './guarded.ts'
+import { lookUpItems, nameKey } from './item-lookup.ts'
 import { countItems, findItems, type ItemQuery } from './item-query.ts'
 import { readLocales } from './locales.ts'
 import { readSort } from './order.ts'
@@ -31,15 +32,8 @@ export async function listAssets(asking: Asking): Promise<DeliveryResponse> {
 export async function oneAsset(asking: Asking, uid: string): Promise<DeliveryResponse> {
   const { db, access, params } = asking
   const { asked } = readLocales(access.stack, params)
-  const [row] = await findItems(db, {
-    ...assetQuery(asking),
-    chain: asked,
-    uid,
-    sort: [],
-    page: { skip: 0, limit: 1 },
-    after: undefined,
-    before: undefined,
-  })
+  const name = { contentType: ASSETS, uid }
+  const row = (await lookUpItems(db, access, [name], asked)).get(nameKey(name))
   if (row === undefined) throw noSuchAsset()
   return { status: 200, headers: {}, body: { asset: assetForm(asking)(row) } }
 }
@@ -66,7 +60,6 @@ function assetQuery({ access, params }: Asking): ItemQuery {
     contentType: ASSETS,
     // Without a locale a list has every locale that an asset is published in.
     chain: locales.named === null ? null : locales.asked,
-    uid: undefined,
     filter:
       tags.length === 0
         ? asked

@@ -8,6 +8,7 @@ import { embedItems } from './embedded-items.ts'
 import { addDimensions } from './file-dimensions.ts'
 import { type Filter, parseFilter } from './filter.ts'
 import { guarded } from './guarded.ts'
+import { lookUpItems, nameKey } from './item-lookup.ts'
 import { countItems, findItems, type ItemQuery, type ItemRow } from './item-query.ts'
 import { type Locales, readLocales } from './locales.ts'
 import { readSort } from './order.ts'
@@ -46,15 +47,8 @@ export async function oneEntry(asking: Asking, contentType: string, uid: string)
   const { db, access, params } = asking
   const type = contentTypeOf(access, contentType)
   const locales = readLocales(access.stack, params)
-  const [row] = await findItems(db, {
-    ...entryQuery(asking, contentType, locales),
-    uid,
-    typeahead: undefined,
-    sort: [],
-    page: { skip: 0, limit: 1 },
-    after: undefined,
-    before: undefined,
-  })
+  const name = { contentType, uid }
+  const row = (await lookUpItems(db, access, [name], locales.asked)).get(nameKey(name))
   if (row === undefined) throw noSuchObject()
   const delivered = await deliver(asking, [row], locales)
   return {
@@ -78,7 +72,6 @@ function entryQuery({ access, params }: Asking, contentType: string | null, loca
     access,
     contentType,
     chain: locales.asked,
-    uid: undefined,
     filter: parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'all', parts },
     typeahead: params.text('typeahead'),
     sort: readSort(params),

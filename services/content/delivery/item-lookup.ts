@@ -19,14 +19,20 @@ export async function lookUpItems(
   chain: readonly string[],
 ): Promise<Map<string, ItemRow>> {
   if (names.length === 0) return new Map()
-  const { rows } = await sql<ItemRow>`
-    select distinct on (item.content_type_uid, item.uid)
-      item.content_type_uid, item.locale, item.uid, item.body, item.variants
-    from unnest(${names.map(({ contentType }) => contentType)}::text[], ${names.map(({ uid }) => uid)}::text[])
-      as wanted(content_type_uid, uid)
-    join ${itemSource(access, 'item')} on item.scope_id = ${access.scopeId}
-      and item.content_type_uid = wanted.content_type_uid and item.uid = wanted.uid
-      and item.locale = any(${[...chain]}::text[])
-    order by item.content_type_uid, item.uid, array_position(${[...chain]}::text[], item.locale)`.execute(db)
+  const types = names.map(({ contentType }) => contentType)
+  const uids = names.map(({ uid }) => uid)
+  const statement =
+    access.draftHash === undefined
+      ? sql<ItemRow>`select * from content.look_up(
+          ${access.scopeId}, ${[...chain]}::text[], ${types}::text[], ${uids}::text[])`
+      : sql<ItemRow>`
+          select distinct on (item.content_type_uid, item.uid)
+            item.content_type_uid, item.locale, item.uid, item.body, item.variants
+          from unnest(${types}::text[], ${uids}::text[]) as wanted(content_type_uid, uid)
+          join ${itemSource(access, 'item')} on item.scope_id = ${access.scopeId}
+            and item.content_type_uid = wanted.content_type_uid and item.uid = wanted.uid
+            and item.locale = any(${[...chain]}::text[])
+          order by item.content_type_uid, item.uid, array_position(${[...chain]}::text[], item.locale)`
+  const { rows } = await statement.execute(db)
   return new Map(rows.map((row) => [nameKey({ contentType: row.content_type_uid, uid: row.uid }), row]))
 }

@@ -18,8 +18,6 @@ export interface ItemRow {
 }
 
 export interface ItemQuery extends Selection {
-  /** Only this item. */
-  uid: string | undefined
   filter: Filter
   /** A word that some text of the item contains. */
   typeahead: string | undefined
@@ -74,7 +72,6 @@ function positions({ chain }: ItemQuery): (number | null)[] {
 
 function condition(query: ItemQuery, position: number | null): RawBuilder<unknown> {
   const located = inLocale(query, 'item', position)
-  if (query.uid !== undefined) return sql`${located} and item.uid = ${query.uid}`
   const found = filterCondition(query.filter, itemTarget(query, 'item'))
   return query.typeahead === undefined
     ? sql`${located} and ${found}`

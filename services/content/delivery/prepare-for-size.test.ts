@@ -67,7 +67,6 @@ async function plan(asked: { query?: object; sort: string; descending?: boolean;
     access,
     contentType: 'post',
     chain: asked.chain ?? ['en-us'],
-    uid: undefined,
     filter: parseFilter(JSON.stringify(asked.query ?? {})),
     typeahead: undefined,
     sort: [{ path: asked.sort.split('.'), descending: asked.descending ?? false }],
