@@ -78,6 +78,8 @@ function build() {
   const wanted = digest(sources)
   if (stampIs('build/.guildhall-build', wanted)) return
   say('Building the site')
+  const messages = spawnSync(node, ['scripts/check-messages.ts'], { env, stdio: 'inherit' })
+  if (messages.status !== 0) fail('A language lacks messages; the lines above name them.')
   const result = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     env: { ...env, NODE_ENV: 'production' },
     encoding: 'utf8',
