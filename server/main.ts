@@ -35,6 +35,9 @@ if (env.upstream === undefined) await seedContent(database, env, log)
 const services = await createServices({ env, log, database })
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })
 
+let stopping = false
+let warmed: Promise<void> | undefined
+
 const app = bundle?.createApp(services)
 if (app === undefined) {
   const { serveDevelopment } = await import('./development.ts')
@@ -56,14 +59,18 @@ server.listen(env.PORT, env.HOST, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
-  if (app !== undefined) void warmUp((path) => app.fetch(new Request(services.origin + path)), log)
+  if (app !== undefined)
+    warmed = warmUp(
+      (path) => app.fetch(new Request(services.origin + path)),
+      log,
+      () => stopping,
+    )
 })
 server.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })
 
-let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 async function stop() {
@@ -74,7 +81,7 @@ async function stop() {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), 3_000).unref()
-  await closed
+  await Promise.all([closed, warmed])
   await services.stop()
   await database.close()
   process.exit(0)

@@ -106,7 +106,8 @@ async function rendered(
     locale: page.locale,
     site: preview?.site(site) ?? site,
     reader,
-    revision: preview ? undefined : services.pageCache.revision(site.apiKey),
+    // A page that is kept must name all content it was made of, so nothing of it may come from memory.
+    revision: preview || shared ? undefined : services.pageCache.revision(site.apiKey),
     messages: services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),

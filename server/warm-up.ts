@@ -2,9 +2,14 @@ import { locales } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 
 /** Asks for the pages that visitors open first, so that none of them waits for the first render of a new process. */
-export async function warmUp(ask: (path: string) => Response | Promise<Response>, log: Log): Promise<void> {
+export async function warmUp(
+  ask: (path: string) => Response | Promise<Response>,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<void> {
   for (const locale of locales) {
     for (const page of ['home', 'blog']) {
+      if (isStopping()) return
       const path = `/global/${locale}/${page}`
       try {
         const response = await ask(path)

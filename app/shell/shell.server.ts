@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
 import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import {
   file,
@@ -70,20 +71,9 @@ const bannerEntry = z.object({
   active: flagOn,
 })
 
-// The same on every page of a place until its content changes, and asked for with each of them.
-const remembered = new Map<string, { revision: string; surroundings: Promise<Packed<Surroundings>> }>()
-
 /** What every page of a place has around it, as one text. */
 export function loadSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
-  const { site, locale, revision } = context
-  if (revision === undefined) return readSurroundings(context)
-  const place = `${site.apiKey} ${site.branch} ${site.environment} ${locale}`
-  const known = remembered.get(place)
-  if (known?.revision === revision) return known.surroundings
-  const surroundings = readSurroundings(context)
-  remembered.set(place, { revision, surroundings })
-  surroundings.catch(() => remembered.delete(place))
-  return surroundings
+  return oncePerRevision(context, 'surroundings', () => readSurroundings(context))
 }
 
 async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {

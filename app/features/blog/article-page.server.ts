@@ -9,6 +9,7 @@ import { article as articleData, breadcrumbList } from '#app/features/discovery/
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { describePage, localeOfEntry, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import type { Heading } from '#app/features/rich-text/headings.ts'
 import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
@@ -59,10 +60,17 @@ const fields = z.object({
   body: z.unknown(),
 })
 
-export async function loadArticleEntry(
+/** An article as everybody reads it. */
+export async function loadArticleEntry(context: RequestContext, ask: PageAsk): Promise<ArticlePageData> {
+  const name = `article ${ask.page} ${context.locale}`
+  const { html, ...article } = await oncePerRevision(context, name, () => readArticleEntry(context, ask))
+  return { ...article, html: leaveInDocument(context, name, html) }
+}
+
+async function readArticleEntry(
   context: RequestContext,
   { entry, contentType, page }: PageAsk,
-): Promise<ArticlePageData> {
+): Promise<ArticlePageData & { html: string }> {
   const { origin, region, locale } = context
   const { title, slug, summary, cover, tags, body, ...article } = fields.parse(entry)
   const date = article.date || article.created_at
@@ -125,7 +133,7 @@ export async function loadArticleEntry(
     date,
     updated: article.updated_at,
     minutes: readingMinutes(words, entry.locale),
-    html: leaveInDocument(context, `article ${page} ${locale}`, html),
+    html,
     headings,
     category,
     blogTitle,

@@ -1,0 +1,24 @@
+import type { RequestContext } from '#app/context.server.ts'
+
+const remembered = new Map<string, { revision: string; made: Promise<unknown> }>()
+const MOST_REMEMBERED = 500
+
+/**
+ * Makes what depends on the stack's content and the place alone once, until the content changes: members read the same
+ * articles and menus as everybody. `name` says what it is; place and stack are added here.
+ */
+export function oncePerRevision<Value>(
+  { site, region, locale, revision }: RequestContext,
+  name: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  if (revision === undefined) return make()
+  const key = `${site.apiKey} ${site.branch} ${site.environment} ${region} ${locale} ${name}`
+  const known = remembered.get(key)
+  if (known?.revision === revision) return known.made as Promise<Value>
+  const made = make()
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(key, { revision, made })
+  made.catch(() => remembered.delete(key))
+  return made
+}
