@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -35,15 +35,24 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(limit)
           const chunks: Buffer[] = []
-          const body = new PassThrough()
-          body.on('data', (chunk: Buffer) => chunks.push(chunk))
-          body.on('error', reject)
-          body.on('end', () => {
-            headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(
-              new Response(new Uint8Array(finish(Buffer.concat(chunks), headers)), { status: code, headers }),
-            )
+          const body = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              headers.set('content-type', 'text/html; charset=utf-8')
+              const page = finish(Buffer.concat(chunks), headers)
+              resolve(
+                new Response(new Uint8Array(page.buffer as ArrayBuffer, page.byteOffset, page.length), {
+                  status: code,
+                  headers,
+                }),
+              )
+              done()
+            },
           })
+          body.on('error', reject)
           pipe(body)
         },
         onShellError: reject,
