@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.server.ts'
+import { ScriptMark } from './script-mark.ts'
 import { DocumentTexts } from './ui/document-text.tsx'
 
 const RENDER_LIMIT_MS = 10_000
@@ -28,7 +29,9 @@ export default function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(
       <DocumentTexts value={texts}>
-        <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+        <ScriptMark value={scriptMark}>
+          <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+        </ScriptMark>
       </DocumentTexts>,
       {
         nonce: scriptMark,

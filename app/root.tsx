@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.server.ts'
 import { LivePreview } from './features/preview/live-preview.tsx'
+import firstPaint from './first-paint.js?raw'
 import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
+import { ScriptMark } from './script-mark.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -27,14 +29,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale: Locale = data?.locale ?? defaultLocale
   return (
-    // public/theme.js has marked the element before React looks at it.
+    // app/first-paint.js has marked the element before React looks at it.
     <html lang={langOf(locale)} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Sets the chosen theme before the first paint; a file of its own, because the policy allows no inline script. */}
-        <script src="/theme.js" />
+        {/* Before the first paint, and in the document because a request of its own would hold the paint up by a turn. */}
+        <script
+          nonce={useContext(ScriptMark)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
+          dangerouslySetInnerHTML={{ __html: firstPaint }}
+        />
         <Meta />
         <Links />
       </head>

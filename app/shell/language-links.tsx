@@ -1,26 +1,16 @@
-import type { MouseEvent } from 'react'
 import { switchLanguage } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { type Locale, langOf, localeCookie, locales, nameOf } from '#app/locale/locales.ts'
+import { langOf, locales, nameOf } from '#app/locale/locales.ts'
 
 interface LanguageLinksProps {
   className?: string | undefined
   linkClassName?: string | undefined
 }
 
-const YEAR = 365 * 24 * 60 * 60
-
-/** The languages in their own names, each leading to this page in it. */
+/** The languages in their own names, each leading to this page in it; app/first-paint.js adds query and hash on the way. */
 export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
   const { here, locale: current } = useLocale()
   const address = `${here.path}${here.search ?? ''}`
-
-  // The address bar knows more than the server does: the hash, and parameters that the page itself ignores.
-  function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${localeCookie}=${locale}; path=/; max-age=${YEAR}; samesite=lax`
-    event.currentTarget.href = switchLanguage(location.href, locale)
-  }
 
   return (
     <ul className={className}>
@@ -32,7 +22,6 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
             lang={langOf(locale)}
             aria-current={locale === current ? 'true' : undefined}
             className={linkClassName}
-            onClick={(event) => choose(event, locale)}
           >
             {nameOf(locale)}
           </a>

@@ -11,7 +11,7 @@ import type { ShellNotice } from './shell-data.ts'
 const READ_BEFORE_SHOWN = 0.3
 const THROTTLE_MS = 100
 
-/** The line above the header. It is in the page for everybody; public/theme.js hides it where it was closed before. */
+/** The line above the header. It is in the page for everybody; app/first-paint.js hides it where it was closed before. */
 export function NotificationBar({ notice }: { notice: ShellNotice }) {
   const close = () => {
     remember(notice)

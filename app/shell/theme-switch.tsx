@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// public/theme.js has read the choice before the first paint and left it on the document.
+// app/first-paint.js has read the choice before the first paint and left it on the document.
 function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'

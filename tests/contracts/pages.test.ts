@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const article = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
+/** What is shown, without the data that comes along. */
+const bodyMarkup = (html: string) => html.slice(html.indexOf('<body')).split('<script>', 1)[0] ?? ''
 const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const lang = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1]
 
@@ -67,7 +69,7 @@ describe('languages', () => {
   })
 
   test('a translation older than its original says so; a fresh one and the original do not', async () => {
-    const markup = async (path: string) => (await site.page(path)).split('<script>', 1)[0] ?? ''
+    const markup = async (path: string) => bodyMarkup(await site.page(path))
     const notice = 'Diese Übersetzung ist älter'
     expect(await markup('/global/de-de/blog/cloud/kubernetes-without-the-folklore')).toContain(notice)
     expect(await markup(article.replace('en-us', 'de-de'))).not.toContain(notice)
@@ -152,7 +154,7 @@ describe('what is sent', () => {
 
   test('hidden menu items are not in the bytes', async () => {
     const html = await site.page('/global/en-us/home')
-    const markup = html.slice(0, html.indexOf('<script>'))
+    const markup = bodyMarkup(html)
     expect(markup).toContain('Topics')
     expect(markup).not.toContain('Sign in')
     expect(html).not.toContain('sign-in')

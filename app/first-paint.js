@@ -3,6 +3,20 @@
 ;(() => {
   const root = document.documentElement
   root.dataset.scripted = ''
+  // A link to this page in another language takes along what only the address bar knows, and the choice is remembered; here
+  // and not in the page's scripts, because a reader may click before those have begun.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a[hreflang]') : null
+      if (!link || link.origin !== location.origin) return
+      link.search ||= location.search
+      link.hash ||= location.hash
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+      document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`
+    },
+    true,
+  )
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
