@@ -57,3 +57,11 @@ test('a public origin has no demo data and refuses to be told otherwise', () => 
   expect(parseEnv({ ORIGIN: 'https://guildhall.example' }).demo).toBe(false)
   expect(() => parseEnv({ ORIGIN: 'https://guildhall.example', DEMO: 'on' })).toThrow('DEMO')
 })
+
+test.each(['CONTENT_PREVIEW_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'])(
+  'a public origin refuses the demo token as %s',
+  (name) => {
+    expect(() => parseEnv({ ORIGIN: 'https://guildhall.example', [name]: 'guildhall-preview' })).toThrow(name)
+    expect(parseEnv({ [name]: 'guildhall-preview' }).demo).toBe(true)
+  },
+)

@@ -51,7 +51,6 @@ const schema = z.object({
 })
 
 export type Env = z.output<typeof schema> & {
-  production: boolean
   demo: boolean
   /** Folder of the embedded database, absolute. */
   databaseFolder: string
@@ -75,16 +74,22 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
   const env = parsed.data
   const upstream = upstreamOf(env)
-  const production = env.NODE_ENV === 'production'
   // `npm start` runs the production build; a site becomes a production site by having a public origin or its own services.
   const embedded = env.DATABASE_URL === undefined && upstream === undefined && !publicOrigin(env.ORIGIN)
   const demo = env.DEMO ?? embedded
+  const shipped = ['CONTENT_PREVIEW_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'] as const
+  for (const name of shipped) {
+    if (publicOrigin(env.ORIGIN) && env[name]?.startsWith('guildhall-'))
+      throw new Error(
+        `The environment is not usable:\n  ${name}: must not be a token of the demo, which everybody knows.`,
+      )
+  }
   if (demo && publicOrigin(env.ORIGIN)) {
     throw new Error(
       'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.',
     )
   }
-  return { ...env, production, demo, upstream, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
+  return { ...env, demo, upstream, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
 }
 
 function publicOrigin(value: string | undefined): boolean {
