@@ -4,6 +4,7 @@ import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
 
 /** What a request carries to its loaders. */
@@ -27,7 +28,8 @@ export interface RequestContext {
   /** Hosts whose links count as links to the training site. */
   trainingHosts: readonly string[]
   log: Log
-  signedIn: false
+  /** Who asks; a page that is kept for everybody is made for the anonymous. */
+  viewer: Viewer
   /** The page shows drafts to an editor; the stack and environment that they are drafts of. */
   preview: { apiKey: string; environment: string } | undefined
   /** False for a page of an unknown region or locale: the browser's router would read its address differently. */

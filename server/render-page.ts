@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
+import { anonymous } from '#services/identity/viewer.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
@@ -114,7 +115,7 @@ async function rendered(
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
     log: logAbout(services.log, { requestId: page.requestId }),
-    signedIn: false,
+    viewer: anonymous,
     preview: preview ? { apiKey: site.apiKey, environment: site.environment } : undefined,
     hydrate: !page.unknownPlace,
     scriptMark,

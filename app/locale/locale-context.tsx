@@ -13,6 +13,7 @@ export interface LocaleContext {
   /** The complete path of the page: `/global/en-us/blog`. */
   path: string
   t: Translate
+  messages: Messages
   here: Here
   links: LinkSettings
 }
@@ -43,11 +44,22 @@ export function LocaleProvider(props: LocaleProviderProps) {
       lang: langOf(locale),
       path,
       t: createTranslate(messages, locale),
+      messages,
       here: { region, locale, path, search: search ?? '' },
       links: { origin, trainingHosts },
     }),
     [region, locale, path, search, messages, origin, trainingHosts],
   )
+  return <Context value={value}>{children}</Context>
+}
+
+/** Adds the messages of further areas for what stands inside: a page's loader reads them with `context.messages(lang, areas)`. */
+export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const outer = useLocale()
+  const value = useMemo<LocaleContext>(() => {
+    const all = { ...outer.messages, ...messages }
+    return { ...outer, messages: all, t: createTranslate(all, outer.locale) }
+  }, [outer, messages])
   return <Context value={value}>{children}</Context>
 }
 

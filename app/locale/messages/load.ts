@@ -43,7 +43,10 @@ const areas = {
 
 export type MessageArea = keyof typeof areas
 
-export const messageAreas: readonly MessageArea[] = ['shell', 'pages', 'blog', 'errors']
+export const messageAreas = Object.keys(areas) as readonly MessageArea[]
+
+/** What every page has at hand. Every other area comes with the loader of the page that uses it, through `MoreMessages`. */
+const everywhere: readonly MessageArea[] = ['shell', 'pages', 'blog', 'errors']
 
 /** Compiles only while every key belongs to an area that can be loaded. */
 export type EveryKeyHasAnArea = MessageKey extends `${MessageArea}.${string}` ? true : never
@@ -51,7 +54,7 @@ export type EveryKeyHasAnArea = MessageKey extends `${MessageArea}.${string}` ? 
 /** The messages of some areas in one language, as plain data. */
 export async function loadMessages(
   lang: Lang,
-  wanted: readonly MessageArea[] = messageAreas,
+  wanted: readonly MessageArea[] = everywhere,
 ): Promise<Messages> {
   const files = await Promise.all(wanted.map((area) => areas[area][lang]()))
   return Object.assign({}, ...files.map((file) => file.messages))
