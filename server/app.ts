@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
+import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { place } from './middleware/place.ts'
 import { requestId } from './middleware/request-id.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
 import { renderPage } from './render-page.ts'
 import type { Services } from './services.ts'
 
@@ -39,11 +41,9 @@ export function createApp(services: Services) {
   app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
   app.get('/images/*', (c) => services.images.fetch(c.req.raw))
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
-  app.all('/api/*', (c) =>
-    c.json({ type: 'about:blank', title: 'Not found', status: 404, instance: c.get('requestId') }, 404, {
-      'content-type': 'application/problem+json',
-    }),
-  )
+  // What a cookie signs must come from a page of our own; the services above are asked with tokens.
+  app.use(sameOrigin(services.origin))
+  app.route('/api', createApi(services))
 
   // The build's own type says `| undefined` where the handler's says nothing; with exact optional members they differ.
   const build = () => import('virtual:react-router/server-build') as unknown as Promise<ServerBuild>

@@ -1,0 +1,35 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import type { Viewer } from '#services/identity/viewer.ts'
+import { faultsOf, problem } from '#services/problem.ts'
+
+/** What a call of the product API carries. */
+export interface ApiCall {
+  /** For the caller to quote, and on every log line. */
+  requestId: string
+  tenant: string
+  /** Public origin, such as https://guildhall.example */
+  origin: string
+  viewer: Viewer
+  now: Date
+  db: Db
+  log: Log
+}
+
+export interface ApiVariables {
+  requestId: string
+  call: ApiCall
+}
+
+/**
+ * What a feature's part of the product API is made of (`<name>.api.server.ts`): calls described by the schemas that check
+ * their input, so that openapi.json cannot differ from what is done. Bad input is answered with every fault at once.
+ */
+export const featureApi = () =>
+  new OpenAPIHono<{ Variables: ApiVariables }>({
+    strict: false,
+    defaultHook(result, c) {
+      if (!result.success) return problem(422, c.get('requestId'), { errors: faultsOf(result.error) })
+    },
+  })

@@ -1,0 +1,41 @@
+import { HTTPException } from 'hono/http-exception'
+import { featureApi } from '#app/api.server.ts'
+import { anonymous } from '#services/identity/viewer.ts'
+import { problem } from '#services/problem.ts'
+import type { Services } from './services.ts'
+
+/**
+ * The product API, mounted under /api. Each feature brings its calls as a small app of its own, described by the same
+ * schemas that check their input; `openapi.json` is what they describe together.
+ */
+export function createApi(services: Services) {
+  const api = featureApi()
+  api.use('*', async function call(c, next) {
+    c.set('call', {
+      requestId: c.get('requestId'),
+      tenant: services.env.TENANT,
+      origin: services.origin,
+      viewer: anonymous,
+      now: services.clock.now(),
+      db: services.database.db,
+      log: services.log,
+    })
+    await next()
+    // Answers of the product API are about one person or one moment, unless the call says otherwise.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Guildhall', version: '1' },
+    servers: [{ url: '/api' }],
+  })
+  api.all('*', (c) => problem(404, c.get('requestId')))
+  api.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return problem(error.status, c.get('requestId'), { detail: error.message })
+    services.log.error({ err: error, requestId: c.get('requestId') }, 'A call failed')
+    return problem(500, c.get('requestId'))
+  })
+  return api
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { faultsOf, problem, problemSchema } from './problem.ts'
+
+test('a problem is a document of its own kind that names the request', async () => {
+  const answer = problem(422, 'request-1', { errors: [{ pointer: '/email', message: 'Not an address' }] })
+  expect(answer.status).toBe(422)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(problemSchema.parse(await answer.json())).toMatchObject({
+    status: 422,
+    instance: 'request-1',
+    errors: [{ pointer: '/email', message: 'Not an address' }],
+  })
+})
+
+test('every fault has a pointer to its place, and an unknown field is named', () => {
+  const schema = z.strictObject({ work: z.array(z.strictObject({ 'a/b': z.number() })) })
+  const { error } = schema.safeParse({ work: [{ 'a/b': 'x', extra: 1 }], more: 2 })
+  expect(error && faultsOf(error).map(({ pointer }) => pointer)).toEqual([
+    '/work/0/a~1b',
+    '/work/0/extra',
+    '/more',
+  ])
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What a failed call answers, after RFC 9457. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  /** The request's id, for whoever asks about it. */
+  instance: z.string(),
+  /** One for each field that is wrong; `pointer` is a JSON pointer into the body, or the name of a query parameter. */
+  errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.output<typeof problemSchema>
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Sign-in needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Changed meanwhile',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Input is not valid',
+  429: 'Too many requests',
+  500: 'Something failed on our side',
+  502: 'A service we depend on failed',
+  503: 'Not available now',
+}
+
+/** An answer of kind application/problem+json that no cache keeps. */
+export function problem(
+  status: number,
+  instance: string,
+  more: Partial<Pick<Problem, 'type' | 'title' | 'detail' | 'errors'>> & {
+    headers?: Record<string, string>
+  } = {},
+): Response {
+  const { headers, ...members } = more
+  const body: Problem = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    ...members,
+    instance,
+  }
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
+}
+
+/** What zod found, each fault with the pointer to its place; an unknown member is named itself. */
+export function faultsOf(error: z.ZodError): { pointer: string; message: string }[] {
+  const pointerOf = (path: readonly PropertyKey[]) =>
+    path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ pointer: pointerOf([...issue.path, key]), message: 'Unknown field' }))
+      : [{ pointer: pointerOf(issue.path), message: issue.message }],
+  )
+}
