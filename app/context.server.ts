@@ -14,6 +14,8 @@ export interface RequestContext {
   tenant: string
   region: Region
   locale: Locale
+  /** Of the text: the locale's own, except where a developer asks to see a page the other way round. */
+  direction: 'ltr' | 'rtl'
   /** The stack that the tenant reads in this region. */
   site: SiteStack
   reader: Reader

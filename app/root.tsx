@@ -10,8 +10,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, hydrate, preview } = context.get(requestContext)
-  return { locale, hydrate, preview }
+  const { locale, direction, hydrate, preview } = context.get(requestContext)
+  return { locale, direction, hydrate, preview }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale: Locale = data?.locale ?? defaultLocale
   return (
     // app/first-paint.js has marked the element before React looks at it.
-    <html lang={langOf(locale)} dir={directionOf(locale)} suppressHydrationWarning>
+    <html lang={langOf(locale)} dir={data?.direction ?? directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,12 @@ import { locales } from './locale/locales.ts'
 
 const rootFiles = ['robots.txt', 'sitemap.xml', ...locales.map((locale) => `sitemap-${locale}.xml`)]
 
+// The gallery of the design kit is for those who build the site: the production build has neither the page nor its address.
+const gallery =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [route('ui', 'features/gallery/gallery.tsx', { id: 'gallery' })]
+
 // Every page address, grouped by what a visitor must be to see it. The server has already turned short, missing and
 // unknown regions and locales into redirects or 404s (server/middleware/place.ts).
 export default [
@@ -15,6 +21,7 @@ export default [
       route('blog/:category', 'features/blog/category.tsx'),
       route('blog/:category/:slug', 'features/blog/article.tsx'),
       route('authors/:slug', 'features/authors/author.tsx'),
+      ...gallery,
       route('*', 'features/pages/page.tsx'),
     ]),
   ]),

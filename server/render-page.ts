@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '#app/context.server.ts'
-import type { Locale, Region } from '#app/locale/locales.ts'
+import { directionOf, type Locale, type Region } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { anonymous } from '#services/identity/viewer.ts'
@@ -10,6 +10,7 @@ import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
+import type { TrialView } from './trial-view.ts'
 
 export interface PageRequest {
   request: Request
@@ -28,11 +29,14 @@ type Render = (request: Request, values: RequestContext) => Promise<Response>
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
   const { request } = page
   const preview = services.previewing(new URL(request.url))
+  const trial = services.trialViewOf(new URL(request.url))
   const anonymous = !hasSession(request.headers.get('cookie') ?? undefined)
-  const shared = anonymous && preview === undefined && (request.method === 'GET' || request.method === 'HEAD')
+  const common = anonymous && preview === undefined && trial === undefined
+  const shared = common && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
     const answer = await rendered(services, page, request, preview?.reader ?? services.reader, render, {
       preview,
+      trial,
     })
     answer.headers.set('cache-control', 'private, no-store')
     return answer
@@ -96,7 +100,11 @@ async function rendered(
   request: Request,
   reader: Reader,
   render: Render,
-  { shared = false, preview }: { shared?: boolean; preview?: PagePreview | undefined } = {},
+  {
+    shared = false,
+    preview,
+    trial,
+  }: { shared?: boolean; preview?: PagePreview | undefined; trial?: TrialView | undefined } = {},
 ): Promise<Response> {
   const site = await services.siteOf(page.region)
   const scriptMark = randomBytes(18).toString('base64url')
@@ -105,11 +113,12 @@ async function rendered(
     tenant: services.env.TENANT,
     region: page.region,
     locale: page.locale,
+    direction: trial?.direction ?? directionOf(page.locale),
     site: preview?.site(site) ?? site,
     reader,
     // A page that is kept must name all content it was made of, so nothing of it may come from memory.
-    revision: preview || shared ? undefined : services.pageCache.revision(site.apiKey),
-    messages: services.messages,
+    revision: preview || shared || trial ? undefined : services.pageCache.revision(site.apiKey),
+    messages: trial?.messages ?? services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),
     origin: services.origin,

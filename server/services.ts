@@ -18,6 +18,7 @@ import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SingleFlight } from './single-flight.ts'
+import { trialViews } from './trial-view.ts'
 import { upstreamOf } from './upstream.ts'
 
 export interface ServicesOptions {
@@ -118,6 +119,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     siteOf,
     hasContent,
     previewing: pagePreviews({ env, reader, log, clock }),
+    trialViewOf: trialViews(env),
     readiness,
     async contentWebhook(request: Request): Promise<Response> {
       return (

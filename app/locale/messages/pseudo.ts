@@ -1,33 +1,44 @@
 import type { Messages, MessageText, PluralText } from './catalogue.ts'
 import { loadMessages, type MessageArea } from './load.ts'
 
-// A language for tests only: every letter is changed and every message stands in brackets, so that text which
-// does not come from the catalogue stands out on a page.
+// Languages for tests only: every letter is changed and every message stands in brackets, so that text which
+// does not come from the catalogue stands out on a page. One is read from right to left, in letters that a browser lays
+// out that way by itself.
 
-const letters: Record<string, string> = Object.fromEntries(
-  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
-    letter,
-    [...'åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŘŠŢÛṼŴẊÝŽ'][index] ?? letter,
-  ]),
-)
+export type Direction = 'ltr' | 'rtl'
+
+const latin = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters: Record<Direction, Record<string, string>> = {
+  ltr: changed('åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŘŠŢÛṼŴẊÝŽ'),
+  // Two cases of one letter are one letter here.
+  rtl: changed('ابثدعفغهيجكلمنوپقرستطڤشخيز'.repeat(2)),
+}
+
+function changed(into: string): Record<string, string> {
+  const signs = [...into]
+  return Object.fromEntries(latin.map((letter, index) => [letter, signs[index] ?? letter]))
+}
 
 /** `Page {page}` is `[Þåĝé {page}]`: placeholders stay, and the text grows by a third as German does. */
-export function pseudoText(text: string): string {
-  const changed = text.replace(/\{\w+\}|[a-zA-Z]/g, (piece) => letters[piece] ?? piece)
-  return `[${changed}${'~'.repeat(Math.ceil(text.length / 3))}]`
+export function pseudoText(text: string, direction: Direction = 'ltr'): string {
+  const written = text.replace(/\{\w+\}|[a-zA-Z]/g, (piece) => letters[direction][piece] ?? piece)
+  return `[${written}${'~'.repeat(Math.ceil(text.length / 3))}]`
 }
 
-function pseudoMessage(message: MessageText): MessageText {
-  if (typeof message === 'string') return pseudoText(message)
+function pseudoMessage(message: MessageText, direction: Direction): MessageText {
+  if (typeof message === 'string') return pseudoText(message, direction)
   const { by, ...forms } = message
-  const changed = Object.fromEntries(
-    Object.entries(forms).map(([category, text]) => [category, pseudoText(text)]),
+  const written = Object.fromEntries(
+    Object.entries(forms).map(([category, text]) => [category, pseudoText(text, direction)]),
   )
-  return { ...message, ...changed, by } satisfies PluralText
+  return { ...message, ...written, by } satisfies PluralText
 }
 
-/** The English messages in the pseudo language. */
-export async function loadPseudoMessages(areas?: readonly MessageArea[]): Promise<Messages> {
+/** The English messages in a pseudo-language. */
+export async function loadPseudoMessages(
+  areas?: readonly MessageArea[],
+  direction: Direction = 'ltr',
+): Promise<Messages> {
   const english = Object.entries(await loadMessages('en', areas))
-  return Object.fromEntries(english.map(([key, message]) => [key, pseudoMessage(message)]))
+  return Object.fromEntries(english.map(([key, message]) => [key, pseudoMessage(message, direction)]))
 }

@@ -1,0 +1,29 @@
+import type { loadMessages } from '#app/locale/messages/load.ts'
+import { loadPseudoMessages } from '#app/locale/messages/pseudo.ts'
+import type { Env } from './env.ts'
+
+/** How the people who build the site look at a page; nobody else can ask for it. */
+export interface TrialView {
+  direction: 'ltr' | 'rtl' | undefined
+  messages: typeof loadMessages | undefined
+}
+
+const GALLERY = /^\/[^/]+\/[^/]+\/ui(\.data)?$/
+
+/**
+ * Reads from a page's address how it is to be tried out: `?dir=rtl` shows any page from right to left in a pseudo-language,
+ * `?dir=ltr` in one that stretches the text, and the gallery of the design kit (`/ui`) sees its whole query. Such pages are made
+ * for the one who asks and kept nowhere. In production every address is read as if none of this existed.
+ */
+export function trialViews({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): (url: URL) => TrialView | undefined {
+  if (NODE_ENV === 'production') return () => undefined
+  return function trialViewOf({ pathname, searchParams }) {
+    const asked = searchParams.get('dir')
+    const direction = asked === 'ltr' || asked === 'rtl' ? asked : undefined
+    if (direction === undefined && !GALLERY.test(pathname)) return undefined
+    return {
+      direction,
+      messages: direction && ((_lang, areas) => loadPseudoMessages(areas, direction)),
+    }
+  }
+}
