@@ -26,7 +26,8 @@ export function Link({ href, pagesource, redirect, tracking, ...props }: LinkPro
 
   if (link.kind === 'refused') return <span className={anchor.className}>{children}</span>
 
-  if (link.kind === 'page') {
+  // A file to keep is fetched by the browser; the router would try to show it.
+  if (link.kind === 'page' && anchor.download === undefined) {
     const router: Partial<RouterLinkProps> = {}
     if (prefetch !== undefined) router.prefetch = prefetch
     if (preventScrollReset !== undefined) router.preventScrollReset = preventScrollReset

@@ -1,29 +1,150 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { Icon, type IconName, type IconSize } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'plain'
+export type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge' | 'xxlarge'
+
+const iconSizes: Record<ButtonSize, IconSize> = { small: 10, medium: 20, large: 20, xlarge: 20, xxlarge: 24 }
 
 interface Look {
   variant?: ButtonVariant | undefined
-  size?: 'medium' | 'small' | undefined
+  size?: ButtonSize | undefined
 }
 
-function look({ variant = 'primary', size = 'medium' }: Look, className: string | undefined) {
-  return classNames(styles.button, styles[variant], size === 'small' && styles.small, className)
+interface Sign {
+  /** Beside the words: before them, or after them where it says where they lead. */
+  icon?: IconName | undefined
+  iconAt?: 'start' | 'end' | undefined
+}
+
+function look({ variant = 'primary', size = 'medium' }: Look, ...more: (string | false | undefined)[]) {
+  return classNames(styles.button, styles[variant], size !== 'medium' && styles[size], ...more)
+}
+
+interface ContentProps extends Sign {
+  size: ButtonSize | undefined
+  children: ReactNode
+}
+
+function Content({ icon, iconAt = 'start', size = 'medium', children }: ContentProps) {
+  const sign = icon ? <Icon name={icon} size={iconSizes[size]} /> : null
+  return (
+    <>
+      {iconAt === 'start' ? sign : null}
+      {children}
+      {iconAt === 'end' ? sign : null}
+    </>
+  )
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look, Sign {
+  /**
+   * True while what the button started is under way: it keeps its width and the focus, says so, and a second click does
+   * nothing. Give false from the start where it may become true, so that the change is announced.
+   */
+  loading?: boolean | undefined
 }
 
 export function Button({
   variant,
   size,
+  icon,
+  iconAt,
+  loading,
+  className,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const content = (
+    <Content icon={icon} iconAt={iconAt} size={size}>
+      {children}
+    </Content>
+  )
+  const shape = look({ variant, size }, className)
+  if (loading === undefined)
+    return (
+      <button type={type} className={shape} onClick={onClick} {...rest}>
+        {content}
+      </button>
+    )
+  return (
+    <>
+      <button
+        type={type}
+        className={classNames(shape, loading && styles.loading)}
+        {...rest}
+        aria-disabled={loading || undefined}
+        onClick={loading ? refuse : onClick}
+      >
+        <span className={styles.content}>{content}</span>
+        {loading ? <Spinner className={styles.spinner} /> : null}
+      </button>
+      <Announcement loading={loading} />
+    </>
+  )
+}
+
+/** Also keeps a form from being sent twice: Enter in a field is a click on its submit button. */
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+}
+
+// Beside the button: what stands inside one is its name and is not announced when it changes.
+function Announcement({ loading }: { loading: boolean }) {
+  const { t } = useLocale()
+  return (
+    <VisuallyHidden>
+      <span role="status">{loading ? t('shell.loading') : ''}</span>
+    </VisuallyHidden>
+  )
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link>, Look, Sign {}
+
+/** A link that looks like a button. With `download` the browser keeps the file instead of going to it. */
+export function ButtonLink({ variant, size, icon, iconAt, className, children, ...rest }: ButtonLinkProps) {
+  const sign = icon ?? (rest.download === undefined ? undefined : 'download')
+  return (
+    <Link className={look({ variant, size }, className)} {...rest}>
+      <Content icon={sign} iconAt={iconAt} size={size}>
+        {children}
+      </Content>
+    </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, Look {
+  icon: IconName
+  /** What it does: the only name that it has. */
+  label: string
+}
+
+/** A button that shows a sign alone. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  size = 'medium',
   className,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button type={type} className={look({ variant, size }, className)} {...rest} />
-}
-
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={look({ variant, size }, className)} {...rest} />
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={look({ variant, size }, styles.square, className)}
+      {...rest}
+    >
+      <Icon name={icon} size={iconSizes[size]} />
+    </button>
+  )
 }

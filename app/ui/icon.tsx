@@ -12,6 +12,7 @@ const strokes = {
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
   copy: 'M7 7V3h10v10h-4M3 7h10v10H3z',
   check: 'M4 11l4 4 8-10',
+  download: 'M10 3v10M5 8l5 5 5-5M3 17h14',
   link: 'M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2M8 12l4-4',
   globe: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M3 10h14M10 3c5 4 5 10 0 14M10 3c-5 4-5 10 0 14',
   sun: 'M10 7a3 3 0 1 0 0 6a3 3 0 1 0 0-6M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.5 1.5M14.2 14.2l1.5 1.5M15.7 4.3l-1.5 1.5M5.8 14.2l-1.5 1.5',
@@ -35,21 +36,40 @@ const shapes = {
 
 export type IconName = keyof typeof strokes | keyof typeof shapes
 
+export const iconNames = [...Object.keys(strokes), ...Object.keys(shapes)] as readonly IconName[]
+
 export function isIconName(value: unknown): value is IconName {
   return typeof value === 'string' && (value in strokes || value in shapes)
 }
 
+// They point along the line of reading, so they turn round with it.
+const directed = new Set<IconName>(['arrow-right', 'arrow-left', 'chevron-right', 'external'])
+
+/** Pixels. */
+export type IconSize = 10 | 20 | 24
+
+interface IconProps {
+  name: IconName
+  size?: IconSize | undefined
+  className?: string | undefined
+}
+
 /** A sign beside words. It says nothing by itself: the words, or a hidden label, do. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, size = 20, className }: IconProps) {
   const stroked = name in strokes
   const d = stroked ? strokes[name as keyof typeof strokes] : shapes[name as keyof typeof shapes]
   return (
     <svg
       viewBox="0 0 20 20"
-      width="20"
-      height="20"
+      width={size}
+      height={size}
       aria-hidden="true"
-      className={classNames(styles.icon, stroked ? styles.stroked : styles.filled, className)}
+      className={classNames(
+        styles.icon,
+        stroked ? styles.stroked : styles.filled,
+        directed.has(name) && styles.directed,
+        className,
+      )}
     >
       <path d={d} />
     </svg>
