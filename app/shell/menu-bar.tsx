@@ -109,7 +109,7 @@ function BarItem({ item }: { item: MenuItem }) {
 interface MenuProps {
   title: string
   icon?: Parameters<typeof Icon>[0]['name'] | undefined
-  hideTitle?: boolean
+  hideTitle?: boolean | undefined
   /** For a menu that changes a setting: what it is for, as its title is the present value. */
   label?: string
   children: React.ReactNode

@@ -1,101 +1,83 @@
-import { z } from 'zod'
-import { isIconName } from '#app/ui/icon.tsx'
-import { flag, mandatoryText, many, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
-import type { MenuItem, MenuItemKind, MenuLink } from './menu.ts'
-import { isMenuItemVisible, type MenuReader, menuVisibilities } from './menu-visibility.ts'
+import type { Reader } from '#app/features/audience/audience.ts'
+import { isLocale, type Locale } from '#app/locale/locales.ts'
+import { type IconName, isIconName } from '#app/ui/icon.tsx'
+import { problemsOf } from '#services/content/entry-fields.ts'
+import {
+  type Counted,
+  currentness,
+  isCustomItem,
+  type LanguageSwitcher,
+  type MenuItem,
+  type MenuItemKind,
+  type MenuLink,
+} from './menu.ts'
+import { attributesOf } from './menu-attributes.server.ts'
+import type { MenuCounts } from './menu-counts.server.ts'
+import { type MenuBlock, type MenuBlockFields, menuFields } from './menu-fields.server.ts'
+import { isMenuItemVisible, type MenuPlace } from './menu-visibility.ts'
 
 export interface MenuConversion {
-  reader: MenuReader
+  reader: Reader
   environment: string
   locale: string
-  counts: { articles: number; courses: number }
+  counts: MenuCounts
+  /** Ids that the page has so far: no two elements may share one. */
+  ids: Set<string>
   onProblem: (field: string, reason: string) => void
 }
 
-const shown = { visibility: option(menuVisibilities), environment: texts }
-
-const linkFields = z.object({
-  title: mandatoryText,
-  url: text,
-  icon: text,
-  social: flag,
-  locale: text,
-  is_external: flag,
-  target: option(['_self', '_blank']),
-  rel: text,
-  show_title_as_tooltip: flag,
-  is_button: flag,
-  badge: option(['none', 'articles', 'courses']),
-  ...shown,
-})
-
-type LinkFields = z.output<typeof linkFields>
-
-const kinds = {
-  link: linkFields,
-  dropdown: z.object({
-    title: mandatoryText,
-    icon: text,
-    hide_title: flag,
-    headline: text,
-    items: many(z.unknown()),
-    ...shown,
-  }),
-  mega_menu: z.object({
-    title: mandatoryText,
-    columns: many(z.object({ title: text, items: many(z.unknown()) })),
-    ...shown,
-  }),
-  profile: z.object({ primary_links: many(z.unknown()), secondary_links: many(z.unknown()), ...shown }),
-  sign_in: z.object({ title: mandatoryText, ...shown }),
-  sign_in_via: z.object({ title: mandatoryText, provider: mandatoryText, ...shown }),
-  sign_out: z.object({ title: mandatoryText, ...shown }),
-  language_switcher: z.object({ switcher_headline: text, ...shown }),
-  separator: z.object(shown),
-  cta_button: z.object({ button_text: mandatoryText, url: text, click_analytics: text, ...shown }),
-  custom: z.object({ name: mandatoryText, ...shown }),
-} as const
-
-type Kind = keyof typeof kinds
-type Fields = { [K in Kind]: z.output<(typeof kinds)[K]> }
+interface Converting extends MenuConversion {
+  place: MenuPlace
+}
 
 /** Menu blocks of an entry as menu items. A broken item is left out and reported; the others stay. */
-export function menuOf(blocks: readonly unknown[], field: string, conversion: MenuConversion): MenuItem[] {
+export function menuOf(
+  blocks: readonly unknown[],
+  field: string,
+  place: MenuPlace,
+  conversion: MenuConversion,
+): MenuItem[] {
   return blocks.flatMap((block, at) => {
-    const place = `${field}[${at}]`
-    const [name, value] = Object.entries(isRecord(block) ? block : {}).find(([key]) => key in kinds) ?? []
+    const where = `${field}[${at}]`
+    const [name, value] =
+      Object.entries(isRecord(block) ? block : {}).find(([key]) => key in menuFields) ?? []
     if (name === undefined) {
-      conversion.onProblem(place, 'is no known kind of menu item')
+      conversion.onProblem(where, 'is no known kind of menu item')
       return []
     }
-    const item = convert(name as Kind, value, `${place}.${name}`, conversion)
+    const item = convert(name as MenuBlock, value, `${where}.${name}`, { ...conversion, place })
     return item === undefined ? [] : [item]
   })
 }
 
 /** Link groups, as in footers and dropdowns. */
-export function linksOf(groups: readonly unknown[], field: string, conversion: MenuConversion): MenuLink[] {
+export function linksOf(
+  groups: readonly unknown[],
+  field: string,
+  place: MenuPlace,
+  conversion: MenuConversion,
+): MenuLink[] {
   return groups.flatMap((group, at) => {
-    const item = convert('link', group, `${field}[${at}]`, conversion)
+    const item = convert('link', group, `${field}[${at}]`, { ...conversion, place })
     return item?.kind === 'link' ? [item] : []
   })
 }
 
-function convert<K extends Kind>(
-  kind: K,
+function convert<Block extends MenuBlock>(
+  block: Block,
   value: unknown,
-  place: string,
-  conversion: MenuConversion,
+  where: string,
+  conversion: Converting,
 ): MenuItem | undefined {
-  const parsed = kinds[kind].safeParse(value ?? {})
+  const parsed = menuFields[block].safeParse(value ?? {})
   if (!parsed.success) {
-    conversion.onProblem(place, problemsOf(parsed.error))
+    conversion.onProblem(where, problemsOf(parsed.error))
     return undefined
   }
   const { visibility, environment } = parsed.data
-  const rule = { kind: itemKinds[kind], visibility, environments: environment }
-  if (!isMenuItemVisible(rule, conversion.reader, conversion.environment)) return undefined
-  return build[kind](parsed.data as Fields[K], place, conversion)
+  const rule = { kind: itemKinds[block], visibility, environments: environment }
+  if (!isMenuItemVisible(rule, conversion)) return undefined
+  return build[block](parsed.data as MenuBlockFields[Block], where, conversion)
 }
 
 const itemKinds = {
@@ -110,62 +92,135 @@ const itemKinds = {
   separator: 'separator',
   cta_button: 'cta-button',
   custom: 'custom',
-} as const satisfies Record<Kind, MenuItemKind>
+} as const satisfies Record<MenuBlock, MenuItemKind>
 
 const build: {
-  [K in Kind]: (fields: Fields[K], place: string, conversion: MenuConversion) => MenuItem | undefined
+  [Block in MenuBlock]: (
+    fields: MenuBlockFields[Block],
+    where: string,
+    conversion: Converting,
+  ) => MenuItem | undefined
 } = {
   link: linkOf,
-  dropdown: ({ title, icon, hide_title, headline, items }, place, conversion) => {
-    const links = linksOf(items, `${place}.items`, conversion)
-    if (links.length === 0) return undefined
-    return { kind: 'dropdown', title, icon: iconOf(icon), hideTitle: hide_title, headline, items: links }
+  dropdown: (fields, where, conversion) => {
+    const { name, title, icon, hide_title, headline, with_switcher, switcher_headline, languages } = fields
+    const items = linksOf(fields.items, `${where}.items`, conversion.place, conversion)
+    if (items.length === 0 && !with_switcher) return undefined
+    return {
+      kind: 'dropdown',
+      name,
+      title: title || name,
+      icon: iconOf(icon, where, conversion),
+      hideTitle: hide_title || undefined,
+      headline,
+      items,
+      switcher: with_switcher ? switcherOf(switcher_headline, languages, where, conversion) : undefined,
+      attributes: attributesOf(fields.attributes, where, conversion.onProblem),
+    }
   },
-  mega_menu: ({ title, columns }, place, conversion) => {
+  mega_menu: ({ title, columns }, where, conversion) => {
     const filled = columns
       .map((column, at) => ({
         title: column.title,
-        items: linksOf(column.items, `${place}.columns[${at}].items`, conversion),
+        items: linksOf(column.items, `${where}.columns[${at}].items`, conversion.place, conversion),
       }))
       .filter(({ items }) => items.length > 0)
     return filled.length === 0 ? undefined : { kind: 'mega-menu', title, columns: filled }
   },
-  profile: ({ primary_links, secondary_links }, place, conversion) => ({
+  profile: ({ primary_links, secondary_links }, where, conversion) => ({
     kind: 'profile',
-    primary: linksOf(primary_links, `${place}.primary_links`, conversion),
-    secondary: linksOf(secondary_links, `${place}.secondary_links`, conversion),
+    primary: linksOf(primary_links, `${where}.primary_links`, conversion.place, conversion),
+    secondary: linksOf(secondary_links, `${where}.secondary_links`, conversion.place, conversion),
   }),
   sign_in: ({ title }) => ({ kind: 'sign-in', title }),
   sign_in_via: ({ title, provider }) => ({ kind: 'sign-in-via', title, provider }),
   sign_out: ({ title }) => ({ kind: 'sign-out', title }),
-  language_switcher: ({ switcher_headline }) => ({ kind: 'language-switcher', headline: switcher_headline }),
+  language_switcher: ({ switcher_headline, languages }, where, conversion) =>
+    switcherOf(switcher_headline, languages, where, conversion),
   separator: () => ({ kind: 'separator' }),
-  cta_button: ({ button_text, url, click_analytics }) =>
-    url === '' ? undefined : { kind: 'cta-button', title: button_text, url, analytics: click_analytics },
-  custom: ({ name }) => ({ kind: 'custom', name }),
+  cta_button: ({ button_text, url, click_analytics, marketing }) => {
+    const hasCall = marketing !== undefined && marketing.cta_id !== '' && marketing.portal_id !== ''
+    if (url === '') return undefined
+    return {
+      kind: 'cta-button',
+      title: button_text,
+      url,
+      analytics: click_analytics || undefined,
+      marketing: hasCall ? { ctaId: marketing.cta_id, portalId: marketing.portal_id } : undefined,
+    }
+  },
+  custom: ({ name }, where, { onProblem }) => {
+    if (isCustomItem(name)) return { kind: 'custom', name }
+    return void onProblem(`${where}.name`, `${name} is drawn by no part of the shell`)
+  },
 }
 
+const CATALOGUE = '/course-catalog'
+
 function linkOf(
-  fields: LinkFields,
-  _place: string,
-  { locale, counts }: MenuConversion,
+  fields: MenuBlockFields['link'],
+  where: string,
+  conversion: Converting,
 ): MenuLink | undefined {
+  const { locale, counts, ids, onProblem, place } = conversion
   if (fields.url === '' || (fields.locale !== '' && fields.locale !== locale)) return undefined
-  const count = fields.badge === 'none' ? 0 : counts[fields.badge]
+  const counted = countedBy(fields)
+  const rel = new Set(fields.rel.split(/\s+/).filter(Boolean))
+  if (fields.social) rel.add('me')
   return {
     kind: 'link',
     title: fields.title,
     url: fields.url,
-    icon: iconOf(fields.icon),
-    badge: count > 0 ? count : undefined,
-    newTab: fields.target === '_blank' || fields.is_external,
-    rel: fields.rel || undefined,
-    titleAsTooltip: fields.show_title_as_tooltip,
-    isButton: fields.is_button,
+    id: uniqueId(fields.unique_id, ids, (reason) => onProblem(`${where}.unique_id`, reason)),
+    icon: iconOf(fields.icon, where, conversion),
+    description: fields.description || undefined,
+    badge: counted && counts[counted] > 0 ? { count: counts[counted], of: counted } : undefined,
+    newTab: fields.target === '_blank' || fields.is_external || undefined,
+    rel: [...rel].join(' ') || undefined,
+    titleAsTooltip: fields.show_title_as_tooltip || undefined,
+    isButton: fields.is_button || undefined,
+    screens: place === 'footer' ? screensOf(fields.visibility) : undefined,
+    attributes: attributesOf(fields.attributes, where, onProblem),
   }
 }
 
-const iconOf = (name: string) => (isIconName(name) ? name : undefined)
+function countedBy({ badge, url }: MenuBlockFields['link']): Counted | undefined {
+  if (badge === '') return currentness(url, CATALOGUE) === 'page' ? 'courses' : undefined
+  return badge === 'none' ? undefined : badge
+}
+
+function screensOf(visibility: MenuBlockFields['link']['visibility']): MenuLink['screens'] {
+  if (visibility === 'mobile-only') return 'mobiles'
+  return visibility === 'desktop-only' ? 'desktops' : undefined
+}
+
+function uniqueId(id: string, ids: Set<string>, problem: (reason: string) => void): string | undefined {
+  if (id === '') return undefined
+  if (!/^[a-z][\w-]*$/i.test(id)) return void problem(`${id} is no id`)
+  if (ids.has(id)) return void problem(`${id} is taken by another item`)
+  ids.add(id)
+  return id
+}
+
+function switcherOf(
+  headline: string,
+  languages: readonly string[],
+  where: string,
+  { onProblem }: Converting,
+): LanguageSwitcher {
+  const locales = languages.filter((code): code is Locale => {
+    if (isLocale(code)) return true
+    onProblem(`${where}.languages`, `${code} is no language of the site`)
+    return false
+  })
+  return { kind: 'language-switcher', headline, locales: locales.length > 0 ? locales : undefined }
+}
+
+function iconOf(name: string, where: string, { onProblem }: Converting): IconName | undefined {
+  if (name === '') return undefined
+  if (isIconName(name)) return name
+  return void onProblem(`${where}.icon`, `${name} is no sign of the design kit`)
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

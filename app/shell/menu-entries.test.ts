@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { anonymousReader } from '#app/features/audience/audience.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
-import { anonymousReader } from './menu-visibility.ts'
 
 function conversion(changes: Partial<MenuConversion> = {}) {
   const problems: string[] = []
@@ -9,6 +9,7 @@ function conversion(changes: Partial<MenuConversion> = {}) {
     environment: 'production',
     locale: 'en-us',
     counts: { articles: 24, courses: 0 },
+    ids: new Set(),
     onProblem: (field, reason) => problems.push(`${field} ${reason}`),
     ...changes,
   }
@@ -23,9 +24,10 @@ test('a link carries the count that its badge asks for, and none when there is n
       { link: { title: 'Learn', url: '/courses', badge: 'courses' } },
     ],
     'desktop_left',
+    'bar',
     given,
   )
-  expect(read).toMatchObject({ kind: 'link', url: '/blog', badge: 24, newTab: false })
+  expect(read).toMatchObject({ kind: 'link', url: '/blog', badge: { count: 24, of: 'articles' } })
   expect(learn).toMatchObject({ badge: undefined })
 })
 
@@ -46,6 +48,7 @@ test('what this reader may not see is left out, and so are the empty menus that 
       },
     ],
     'desktop_right',
+    'bar',
     given,
   )
   expect(items).toHaveLength(1)
@@ -63,6 +66,7 @@ test('a broken item is reported with its place and reason, and the others stay',
       { separator: {} },
     ],
     'burger_left',
+    'burger',
     given,
   )
   expect(items).toEqual([{ kind: 'separator' }])
@@ -74,6 +78,151 @@ test('a broken item is reported with its place and reason, and the others stay',
 
 test('a link for one locale is for that locale only', () => {
   const groups = [{ title: 'Impressum', url: '/impressum', locale: 'de-de' }]
-  expect(linksOf(groups, 'items', conversion().given)).toEqual([])
-  expect(linksOf(groups, 'items', conversion({ locale: 'de-de' }).given)).toHaveLength(1)
+  expect(linksOf(groups, 'items', 'footer', conversion().given)).toEqual([])
+  expect(linksOf(groups, 'items', 'footer', conversion({ locale: 'de-de' }).given)).toHaveLength(1)
+})
+
+const link = (fields: object) => ({ title: 'Link', url: '/link', ...fields })
+
+test('a link carries all that its author said of it', () => {
+  const { given, problems } = conversion()
+  const [item] = linksOf(
+    [
+      link({
+        unique_id: 'menu-channel',
+        url: 'https://t.me/guildhall',
+        icon: 'telegram',
+        social: true,
+        is_external: true,
+        rel: 'author',
+        show_title_as_tooltip: true,
+        is_button: true,
+        description: 'News, now and then',
+        attributes: [
+          { name: 'data-campaign', value: 'autumn' },
+          { name: 'onclick', value: 'alert(1)' },
+        ],
+      }),
+    ],
+    'items',
+    'footer',
+    given,
+  )
+  expect(item).toEqual({
+    kind: 'link',
+    title: 'Link',
+    url: 'https://t.me/guildhall',
+    id: 'menu-channel',
+    icon: 'telegram',
+    description: 'News, now and then',
+    badge: undefined,
+    newTab: true,
+    rel: 'author me',
+    titleAsTooltip: true,
+    isButton: true,
+    screens: undefined,
+    attributes: { 'data-campaign': 'autumn' },
+  })
+  expect(problems).toEqual(['items[0].attributes onclick may not be set'])
+})
+
+test.each([
+  [{}, undefined],
+  [{ target: '_self' }, undefined],
+  [{ target: '_blank' }, true],
+  [{ is_external: true }, true],
+])('%j opens a new tab: %s', (fields, newTab) => {
+  expect(linksOf([link(fields)], 'items', 'bar', conversion().given)[0]?.newTab).toBe(newTab)
+})
+
+test('the course catalogue is counted by itself, unless its author wants no number', () => {
+  const { given } = conversion({ counts: { articles: 24, courses: 60 } })
+  const badges = linksOf(
+    [
+      link({ url: '/course-catalog' }),
+      link({ url: '/course-catalog?level=1' }),
+      link({ url: '/course-catalog', badge: 'none' }),
+      link({ url: '/course-catalogue-of-1999' }),
+    ],
+    'items',
+    'bar',
+    given,
+  ).map(({ badge }) => badge?.count)
+  expect(badges).toEqual([60, 60, undefined, undefined])
+})
+
+test('an id is given once, in all menus of a page', () => {
+  const { given, problems } = conversion()
+  const ids = [
+    ...linksOf([link({ unique_id: 'menu-a' })], 'bar', 'bar', given),
+    ...linksOf([link({ unique_id: 'menu-a' }), link({ unique_id: '1 2' })], 'burger', 'burger', given),
+  ].map(({ id }) => id)
+  expect(ids).toEqual(['menu-a', undefined, undefined])
+  expect(problems).toHaveLength(2)
+})
+
+test('what is for one kind of screen is not in the list of the other, and marked in the footer', () => {
+  const groups = [
+    link({ title: 'Phone', visibility: 'mobile-only' }),
+    link({ title: 'Desk', visibility: 'ForDesktopOnly' }),
+  ]
+  const titles = (place: 'bar' | 'burger') =>
+    linksOf(groups, 'items', place, conversion().given).map(({ title }) => title)
+  expect(titles('bar')).toEqual(['Desk'])
+  expect(titles('burger')).toEqual(['Phone'])
+  expect(linksOf(groups, 'items', 'footer', conversion().given).map(({ screens }) => screens)).toEqual([
+    'mobiles',
+    'desktops',
+  ])
+})
+
+test('a dropdown can offer languages, some of them or all, with links or without', () => {
+  const { given, problems } = conversion()
+  const items = menuOf(
+    [
+      { dropdown: { name: 'languages', with_switcher: true, switcher_headline: 'Language' } },
+      {
+        dropdown: {
+          title: 'More',
+          items: [link({})],
+          with_switcher: true,
+          languages: ['de-de', 'xx-xx', 'uk-ua'],
+        },
+      },
+      { dropdown: { name: 'empty' } },
+      { dropdown: { items: [link({})] } },
+    ],
+    'desktop_right',
+    'bar',
+    given,
+  )
+  expect(items).toMatchObject([
+    { title: 'languages', switcher: { headline: 'Language', locales: undefined }, items: [] },
+    { title: 'More', switcher: { locales: ['de-de', 'uk-ua'] } },
+  ])
+  expect(items).toHaveLength(2)
+  expect(problems).toHaveLength(2)
+})
+
+test('a call to action carries the call of a marketing service only when it is whole', () => {
+  const cta = (marketing: object) => ({ cta_button: { button_text: 'Begin', url: '/start', marketing } })
+  const items = menuOf(
+    [cta({ cta_id: 'c-1', portal_id: '42' }), cta({ cta_id: 'c-1' })],
+    'desktop_right',
+    'bar',
+    conversion().given,
+  )
+  expect(items).toMatchObject([{ marketing: { ctaId: 'c-1', portalId: '42' } }, { marketing: undefined }])
+})
+
+test('a custom item is one that the shell can draw', () => {
+  const { given, problems } = conversion()
+  const items = menuOf(
+    [{ custom: { name: 'theme-switch' } }, { custom: { name: 'hologram' } }],
+    'desktop_right',
+    'bar',
+    given,
+  )
+  expect(items).toEqual([{ kind: 'custom', name: 'theme-switch' }])
+  expect(problems).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { currentness, type MenuLink } from './menu.ts'
@@ -9,18 +10,49 @@ import styles from './menu-link.module.css'
 /** A link of a menu: sign, title, count, and whether it is the page that is open. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { path } = useLocale()
+  // Without a sign there would be nothing to see.
+  const signAlone = link.titleAsTooltip && link.icon !== undefined
   return (
     <Link
       href={link.url}
+      id={link.id}
       rel={link.rel}
-      target={link.newTab ? '_blank' : undefined}
+      target={targetOf(link)}
       title={link.titleAsTooltip ? link.title : undefined}
       aria-current={currentness(link.url, parsePagePath(path)?.page ?? path)}
-      className={className}
+      className={classNames(
+        className,
+        signAlone && styles.sign,
+        link.screens && styles[link.screens],
+        link.description !== undefined && styles.described,
+      )}
+      {...link.attributes}
     >
       {link.icon ? <Icon name={link.icon} /> : null}
-      {link.titleAsTooltip ? <VisuallyHidden>{link.title}</VisuallyHidden> : link.title}
-      {link.badge === undefined ? null : <span className={styles.badge}>{link.badge}</span>}
+      {signAlone ? <VisuallyHidden>{link.title}</VisuallyHidden> : <span>{link.title}</span>}
+      {link.badge ? <Badge badge={link.badge} /> : null}
+      {link.description ? <span className={styles.description}>{link.description}</span> : null}
     </Link>
+  )
+}
+
+/** A menu's links stay in their tab unless they say otherwise, to other sites too. */
+function targetOf({ newTab, url }: MenuLink): '_blank' | '_self' | undefined {
+  if (newTab) return '_blank'
+  return /^https?:/i.test(url) ? '_self' : undefined
+}
+
+/** A number to the eye, a number of something to the ear. */
+function Badge({ badge: { count, of } }: { badge: NonNullable<MenuLink['badge']> }) {
+  const { t } = useLocale()
+  return (
+    <>
+      <span aria-hidden="true" className={styles.badge}>
+        {count}
+      </span>
+      <VisuallyHidden>
+        , {of === 'courses' ? t('shell.courseCount', { count }) : t('blog.articleCount', { count })}
+      </VisuallyHidden>
+    </>
   )
 }

@@ -1,36 +1,94 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Reader } from '#app/features/audience/audience.ts'
 import type { MenuItemKind } from './menu.ts'
-import { isMenuItemVisible, type MenuReader, type MenuVisibility } from './menu-visibility.ts'
+import { isMenuItemVisible, type MenuPlace, type MenuVisibility } from './menu-visibility.ts'
 
-const readers: Record<string, MenuReader> = {
+const readers = {
+  authenticating: { isAuthorized: false, isAuthenticating: true, isEmployee: false },
   anonymous: { isAuthorized: false, isAuthenticating: false, isEmployee: false },
-  member: { isAuthorized: true, isAuthenticating: false, isEmployee: false },
+  authorized: { isAuthorized: true, isAuthenticating: false, isEmployee: false },
   employee: { isAuthorized: true, isAuthenticating: false, isEmployee: true },
-  unknown: { isAuthorized: false, isAuthenticating: true, isEmployee: false },
+} satisfies Record<string, Reader>
+type ReaderName = keyof typeof readers
+
+const everybody: ReaderName[] = ['authenticating', 'anonymous', 'authorized', 'employee']
+const signedIn: ReaderName[] = ['authorized', 'employee']
+const everywhere: MenuPlace[] = ['bar', 'burger', 'footer']
+
+/** Who may see each kind of item, whatever its visibility. */
+const byKind: Record<MenuItemKind, ReaderName[]> = {
+  link: everybody,
+  dropdown: everybody,
+  'mega-menu': everybody,
+  profile: signedIn,
+  'sign-out': signedIn,
+  'sign-in': ['anonymous'],
+  'sign-in-via': ['anonymous'],
+  'language-switcher': everybody,
+  separator: everybody,
+  'cta-button': everybody,
+  custom: everybody,
 }
 
-const link = (visibility: MenuVisibility, environments: string[] = []) =>
-  ({ kind: 'link', visibility, environments }) as const
-const ofKind = (kind: MenuItemKind) => ({ kind, visibility: 'all', environments: [] }) as const
+/** Who may see each visibility, and where, whatever the kind. */
+const byVisibility: Record<MenuVisibility, [ReaderName[], MenuPlace[]]> = {
+  all: [everybody, everywhere],
+  anonymous: [['anonymous'], everywhere],
+  authorized: [signedIn, everywhere],
+  'employee-only': [['employee'], everywhere],
+  hidden: [[], everywhere],
+  'mobile-only': [everybody, ['burger', 'footer']],
+  'desktop-only': [everybody, ['bar', 'footer']],
+}
 
-test.each([
-  ['all', link('all'), ['anonymous', 'member', 'employee', 'unknown']],
-  ['anonymous', link('anonymous'), ['anonymous']],
-  ['authorized', link('authorized'), ['member', 'employee']],
-  ['employee-only', link('employee-only'), ['employee']],
-  ['hidden', link('hidden'), []],
-  ['its environment', link('all', ['eu', 'production']), ['anonymous', 'member', 'employee', 'unknown']],
-  ['another environment', link('all', ['eu']), []],
-  ['authorized, in another environment', link('authorized', ['eu']), []],
-  ['sign-in', ofKind('sign-in'), ['anonymous']],
-  ['sign-in-via', ofKind('sign-in-via'), ['anonymous']],
-  ['sign-out', ofKind('sign-out'), ['member', 'employee']],
-  ['profile', ofKind('profile'), ['member', 'employee']],
-  ['separator', ofKind('separator'), ['anonymous', 'member', 'employee', 'unknown']],
-  ['language switcher', ofKind('language-switcher'), ['anonymous', 'member', 'employee', 'unknown']],
-] as const)('%s is seen by the right readers', (_, item, seenBy) => {
-  const seeing = Object.entries(readers)
-    .filter(([, reader]) => isMenuItemVisible(item, reader, 'production'))
-    .map(([name]) => name)
-  expect(seeing).toEqual(seenBy)
+/** Environment lists, and whether a site that shows `production` is on them. */
+const byEnvironments: [string[], boolean][] = [
+  [[], true],
+  [['production'], true],
+  [['eu', 'production'], true],
+  [['eu'], false],
+  [['product'], false],
+]
+
+const kinds = Object.keys(byKind) as MenuItemKind[]
+const visibilities = Object.keys(byVisibility) as MenuVisibility[]
+
+describe.each(kinds)('a %s', (kind) => {
+  test.each(visibilities)('for %s is seen by the right readers, in the right places', (visibility) => {
+    const [readersOfVisibility, places] = byVisibility[visibility]
+    for (const [environments, here] of byEnvironments) {
+      for (const place of everywhere) {
+        const seenBy = everybody.filter((name) =>
+          isMenuItemVisible(
+            { kind, visibility, environments },
+            { reader: readers[name], environment: 'production', place },
+          ),
+        )
+        const expected =
+          here && places.includes(place)
+            ? byKind[kind].filter((name) => readersOfVisibility.includes(name))
+            : []
+        expect(seenBy, `${place}, environments ${environments.join()}`).toEqual(expected)
+      }
+    }
+  })
+})
+
+test('nothing for members is shown while their session is being renewed', () => {
+  const reader = { isAuthorized: true, isAuthenticating: true, isEmployee: true }
+  const shown = kinds.filter((kind) =>
+    isMenuItemVisible(
+      { kind, visibility: 'all', environments: [] },
+      { reader, environment: 'production', place: 'bar' },
+    ),
+  )
+  expect(shown).toEqual([
+    'link',
+    'dropdown',
+    'mega-menu',
+    'language-switcher',
+    'separator',
+    'cta-button',
+    'custom',
+  ])
 })

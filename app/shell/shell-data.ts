@@ -31,6 +31,8 @@ export interface ShellData {
   header: {
     theme: HeaderTheme
     logo: { url: string; desktop: Logo | undefined; mobile: Logo | undefined }
+    /** Where the sign of the looking glass leads; undefined: there is none. */
+    search: string | undefined
     left: MenuItem[]
     right: MenuItem[]
     burgerLeft: MenuItem[]
@@ -38,6 +40,15 @@ export interface ShellData {
   }
   footer: { statement: string; columns: MenuColumn[]; social: MenuLink[]; legal: string }
   notices: ShellNotice[]
+}
+
+/** Who is signed in, as the menus show it. */
+export interface MenuUser {
+  fullName: string
+  email: string
+  /** Address of the picture; undefined: initials are drawn. */
+  avatar: string | undefined
+  isEmployee: boolean
 }
 
 /** What every page of a place has around it: the shell, and the words of the interface. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
-import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
+import {
+  buttonVisibilities,
+  isButtonVisible,
+  type Reader,
+  readerOf,
+} from '#app/features/audience/audience.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -19,10 +24,10 @@ import {
 import { assetSources } from '#services/images/image-address.ts'
 import { readBrand } from './brand.ts'
 import type { MenuItem } from './menu.ts'
+import { countForMenus } from './menu-counts.server.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
-import { anonymousReader } from './menu-visibility.ts'
 import { type Packed, pack } from './packed.ts'
-import type { Logo, ShellData, ShellNotice, Surroundings } from './shell-data.ts'
+import type { Logo, MenuUser, ShellData, ShellNotice, Surroundings } from './shell-data.ts'
 
 const PRODUCT = 'Guildhall'
 
@@ -37,6 +42,7 @@ const headerEntry = z.object({
       height: z.number().nullish(),
     }),
   ),
+  search_url: text,
   desktop_left: many(z.unknown()),
   desktop_right: many(z.unknown()),
   burger_left: many(z.unknown()),
@@ -59,9 +65,7 @@ const settingsEntry = z.object({
 const bannerEntry = z.object({
   heading: text,
   message: mandatoryText,
-  action: optionalGroup(
-    z.object({ text, url: text, visibility: option(['All', 'Authorized', 'Unauthorized']) }),
-  ),
+  action: optionalGroup(z.object({ text, url: text, visibility: option(buttonVisibilities) })),
   with_subscribe_form: flag,
   target_locations: texts,
   storage_item: mandatoryText,
@@ -73,7 +77,17 @@ const bannerEntry = z.object({
 
 /** What every page of a place has around it, as one text. */
 export function loadSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
-  return oncePerRevision(context, 'surroundings', () => readSurroundings(context))
+  // All readers of one kind see the same menus; nothing in them is about one person.
+  const { isAuthorized, isEmployee } = readerOf(context.viewer)
+  const kind = isEmployee ? 'employees' : isAuthorized ? 'members' : 'anonymous'
+  return oncePerRevision(context, `surroundings for ${kind}`, () => readSurroundings(context))
+}
+
+/** Who is signed in, for the menus of this answer alone; undefined for the anonymous, whose pages are everybody's. */
+export function menuUserOf({ viewer }: Pick<RequestContext, 'viewer'>): MenuUser | undefined {
+  if (!viewer.authorized) return undefined
+  const { fullName, email, avatar, employee } = viewer
+  return { fullName, email, avatar, isEmployee: employee }
 }
 
 async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
@@ -84,6 +98,7 @@ async function readSurroundings(context: RequestContext): Promise<Packed<Surroun
 /** A stack without these entries gets a plain shell, never an error. */
 async function readShell(context: RequestContext): Promise<ShellData> {
   const { site, locale, log, now } = context
+  const reader = readerOf(context.viewer)
   const first = async <Schema extends z.ZodType>(
     contentType: string,
     schema: Schema,
@@ -97,19 +112,20 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     )
     return schema.parse({})
   }
-  const [header, footer, settings, banners, articles] = await Promise.all([
+  const [header, footer, settings, banners, counts] = await Promise.all([
     first('header', headerEntry),
     first('footer', footerEntry),
     first('site_settings', settingsEntry),
     find(context, 'banner', 20),
-    countEntries(context, ARTICLES),
+    countForMenus(context),
   ])
 
   const conversion: MenuConversion = {
-    reader: anonymousReader,
+    reader,
     environment: site.environment,
     locale,
-    counts: { articles, courses: 0 },
+    counts,
+    ids: new Set(),
     onProblem: (field, problem) => log.warn({ field, problem }, 'A menu item is broken'),
   }
   const logo = header.logo ?? {
@@ -131,36 +147,61 @@ async function readShell(context: RequestContext): Promise<ShellData> {
         desktop: logoImage(logo.desktop ?? settings.brand?.logo, logo),
         mobile: logoImage(logo.mobile, logo),
       },
-      left: menuOf(header.desktop_left, 'header.desktop_left', conversion),
-      right: orLanguages(menuOf(header.desktop_right, 'header.desktop_right', conversion), header),
-      burgerLeft: menuOf(header.burger_left, 'header.burger_left', conversion),
-      burgerRight: orLanguages(menuOf(header.burger_right, 'header.burger_right', conversion), header),
+      search: header.search_url || undefined,
+      ...menusOf(header, conversion),
     },
     footer: {
       statement: footer.statement,
       columns: footer.columns.map(({ title, items }, at) => ({
         title,
-        items: linksOf(items, `footer.columns[${at}].items`, conversion),
+        items: linksOf(items, `footer.columns[${at}].items`, 'footer', conversion),
       })),
-      social: linksOf(footer.social, 'footer.social', conversion),
+      social: linksOf(footer.social, 'footer.social', 'footer', conversion),
       legal: footer.legal,
     },
-    notices: noticesOf(banners, context),
+    notices: noticesOf(banners, reader, context),
   }
 }
 
-/** A stack without menus of ours still lets its readers choose their language. */
-function orLanguages(items: MenuItem[], header: z.output<typeof headerEntry>): MenuItem[] {
-  const written = [header.desktop_left, header.desktop_right, header.burger_left, header.burger_right]
-  return written.some((blocks) => blocks.length > 0) ? items : [{ kind: 'language-switcher', headline: '' }]
+type Menus = Pick<ShellData['header'], 'left' | 'right' | 'burgerLeft' | 'burgerRight'>
+
+function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversion): Menus {
+  const { desktop_left, desktop_right, burger_left, burger_right } = header
+  const left = menuOf(desktop_left, 'header.desktop_left', 'bar', conversion)
+  const right = menuOf(desktop_right, 'header.desktop_right', 'bar', conversion)
+  const burgerLeft = menuOf(burger_left, 'header.burger_left', 'burger', conversion)
+  const burgerRight = menuOf(burger_right, 'header.burger_right', 'burger', conversion)
+  const nothingWritten = [desktop_left, desktop_right, burger_left, burger_right].every(
+    ({ length }) => length === 0,
+  )
+  const completed = (items: MenuItem[], all: MenuItem[]) => [
+    // A stack without menus of ours still lets its readers choose their language.
+    ...(nothingWritten ? [languageSwitcher] : items),
+    // And whoever is signed in can always sign out.
+    ...(conversion.reader.isAuthorized && !all.some(isWayOut) ? [profile] : []),
+  ]
+  return {
+    left,
+    right: completed(right, [...left, ...right]),
+    burgerLeft,
+    burgerRight: completed(burgerRight, [...burgerLeft, ...burgerRight]),
+  }
 }
+
+const languageSwitcher = { kind: 'language-switcher', headline: '', locales: undefined } as const
+const profile: MenuItem = { kind: 'profile', primary: [], secondary: [] }
+const isWayOut = ({ kind }: MenuItem) => kind === 'profile' || kind === 'sign-out'
 
 async function find(context: RequestContext, contentType: string, limit: number) {
   return (await findEntries(context, { contentType, limit, desc: 'updated_at' })).entries
 }
 
 /** At most one notice in each place; the newest wins. Nobody's country is known yet, so targeted ones wait. */
-function noticesOf(entries: readonly { uid: string }[], { log }: RequestContext): ShellNotice[] {
+function noticesOf(
+  entries: readonly { uid: string }[],
+  reader: Reader,
+  { log }: RequestContext,
+): ShellNotice[] {
   const notices: ShellNotice[] = []
   for (const entry of entries) {
     const parsed = bannerEntry.safeParse(entry)
@@ -178,7 +219,7 @@ function noticesOf(entries: readonly { uid: string }[], { log }: RequestContext)
       heading: banner.heading,
       message: banner.message,
       action:
-        action?.text && action.url && action.visibility !== 'Authorized'
+        action?.text && action.url && isButtonVisible(action.visibility, reader)
           ? { text: action.text, url: action.url }
           : undefined,
       storageItem: banner.storage_item,

@@ -21,14 +21,14 @@ import { Header } from './header.tsx'
 import { NotificationBar, StickyNotice } from './notice-bar.tsx'
 import { unpack } from './packed.ts'
 import styles from './shell.module.css'
-import { loadSurroundings } from './shell.server.ts'
+import { loadSurroundings, menuUserOf } from './shell.server.ts'
 import { frameOf, type PageFrame, type ShellData } from './shell-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const { region, locale, origin, trainingHosts, requestId } = request
   const surroundings = await loadSurroundings(request)
-  return { surroundings, region, locale, origin, trainingHosts, requestId }
+  return { surroundings, user: menuUserOf(request), region, locale, origin, trainingHosts, requestId }
 }
 
 interface Move {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buttonVisibilities } from '#app/features/audience/audience.ts'
 import {
   file,
   mandatoryText,
@@ -8,7 +9,7 @@ import {
   text,
   wholeNumber,
 } from '#services/content/entry-fields.ts'
-import { audiences, buttonVisibilities, visibilities } from './visibility.ts'
+import { audiences, visibilities } from './visibility.ts'
 
 // What each block's entry must look like. A value that breaks the schema makes the block broken, and the log names it.
 

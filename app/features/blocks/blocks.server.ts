@@ -7,6 +7,7 @@ import {
   findCategories,
   previewedPictureOf,
 } from '#app/features/articles/articles.server.ts'
+import { isButtonVisible, type Reader, readerOf } from '#app/features/audience/audience.ts'
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
@@ -20,7 +21,7 @@ import {
 } from './block-schemas.server.ts'
 import type { Action, Block, BlockContent, Door } from './blocks.ts'
 import type { TurnedList } from './turned-list.ts'
-import { anonymousReader, isButtonVisible, screensOf } from './visibility.ts'
+import { screensOf } from './visibility.ts'
 
 export interface BlocksAsk {
   entry: Entry
@@ -43,6 +44,7 @@ export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promi
   const written = Array.isArray(entry.blocks) ? entry.blocks : []
   if (written.length === 0) return []
   const text = await createTextRenderer(context, { entry, page: ask.page })
+  const reader = readerOf(context.viewer)
   const loaded = await Promise.all(
     written.map(async (value: unknown, at): Promise<Block | undefined> => {
       const broken = (field: string, reason: string): Block => {
@@ -62,7 +64,7 @@ export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promi
       const settings = settingsOf.safeParse(isRecord(fields) ? fields.settings : undefined)
       if (!settings.success) return broken(`.${kind}.settings`, problemsOf(settings.error))
       const { visibility = 'All', audience = 'All', theme = 'light' } = settings.data ?? {}
-      const screens = screensOf(visibility, audience, anonymousReader)
+      const screens = screensOf(visibility, audience, reader)
       if (screens === undefined) return undefined
       const parsed = blockSchemas[kind as BlockKind].safeParse(fields)
       if (!parsed.success) return broken(`.${kind}`, problemsOf(parsed.error))
@@ -89,7 +91,7 @@ const fillers: {
     kind: 'hero',
     heading,
     text,
-    actions: actionsOf(actions),
+    actions: actionsOf(actions, readerOf(context.viewer)),
     artSeed: art_seed || heading,
     image: await previewedPictureOf(context, image, ''),
   }),
@@ -139,11 +141,11 @@ const fillers: {
     source,
     author: author.length > 0 ? (await findAuthors(context, author))[0] : undefined,
   }),
-  cta_band: ({ heading, text, actions }) => ({
+  cta_band: ({ heading, text, actions }, { context }) => ({
     kind: 'cta_band',
     heading,
     text,
-    actions: actionsOf(actions),
+    actions: actionsOf(actions, readerOf(context.viewer)),
   }),
   figure: async ({ image, alt, caption, art_seed }, { context }) => ({
     kind: 'figure',
@@ -183,9 +185,9 @@ async function fillArticleList(
   }
 }
 
-function actionsOf(actions: readonly ActionFields[]): Action[] {
+function actionsOf(actions: readonly ActionFields[], reader: Reader): Action[] {
   return actions
-    .filter(({ visibility }) => isButtonVisible(visibility, anonymousReader))
+    .filter(({ visibility }) => isButtonVisible(visibility, reader))
     .map(({ text, url, variant }) => ({ text, url, variant }))
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/context.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Entry, Reader } from '#services/content/reader/reader.ts'
+import { anonymous } from '#services/identity/viewer.ts'
 import { loadBlocks } from './blocks.server.ts'
 
 interface Problem {
@@ -28,6 +29,7 @@ function request() {
     trainingHosts: [],
     reader,
     messages: loadMessages,
+    viewer: anonymous,
     log: {
       debug() {},
       info() {},

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Audience, type BlockReader, isButtonVisible, screensOf, type Visibility } from './visibility.ts'
+import { anonymousReader as anonymous, type Reader } from '#app/features/audience/audience.ts'
+import { type Audience, screensOf, type Visibility } from './visibility.ts'
 
-const anonymous: BlockReader = { isAuthorized: false, isEmployee: false }
-const member: BlockReader = { isAuthorized: true, isEmployee: false }
-const employee: BlockReader = { isAuthorized: true, isEmployee: true }
+const member: Reader = { isAuthorized: true, isAuthenticating: false, isEmployee: false }
+const employee: Reader = { isAuthorized: true, isAuthenticating: false, isEmployee: true }
 
 const no = undefined
 
@@ -36,12 +36,4 @@ describe('who sees a block: anonymous, member, employee', () => {
       expected,
     )
   })
-})
-
-test('buttons are for all, for members, or for everybody else', () => {
-  const seen = (visibility: 'All' | 'Authorized' | 'Unauthorized') =>
-    [anonymous, member].map((reader) => isButtonVisible(visibility, reader))
-  expect(seen('All')).toEqual([true, true])
-  expect(seen('Authorized')).toEqual([false, true])
-  expect(seen('Unauthorized')).toEqual([true, false])
 })

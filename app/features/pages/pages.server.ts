@@ -2,12 +2,13 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
 import { ARTICLES, CATEGORIES } from '#app/features/articles/articles.server.ts'
+import { readerOf } from '#app/features/audience/audience.ts'
 import { type AuthorPageData, loadAuthorEntry } from '#app/features/authors/author-page.server.ts'
 import { AUTHORS } from '#app/features/authors/authors.server.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
 import type { Block } from '#app/features/blocks/blocks.ts'
 import { turnedList } from '#app/features/blocks/turned-list.ts'
-import { anonymousReader, screensOf, visibilities } from '#app/features/blocks/visibility.ts'
+import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type ArticlePageData, loadArticleEntry } from '#app/features/blog/article-page.server.ts'
 import { type BlogPageData, loadBlogEntry } from '#app/features/blog/blog-page.server.ts'
 import { type CategoryPageData, loadCategoryEntry } from '#app/features/blog/category-page.server.ts'
@@ -95,8 +96,9 @@ export async function loadPage(
 async function load(context: RequestContext, ask: PageAsk): Promise<PageData> {
   const shown = pageVisibility.safeParse(ask.entry)
   const visibility = shown.success ? shown.data.visibility : 'All'
-  if (visibility === 'Authorized') throw data(null, { status: 403 })
-  if (screensOf(visibility, 'All', anonymousReader) === undefined) throw notFound()
+  const reader = readerOf(context.viewer)
+  if (visibility === 'Authorized' && !reader.isAuthorized) throw data(null, { status: 403 })
+  if (screensOf(visibility, 'All', reader) === undefined) throw notFound()
   const loadPageOfType = pageTypes[ask.contentType]
   if (loadPageOfType === undefined) throw notFound()
   return loadPageOfType(context, ask)

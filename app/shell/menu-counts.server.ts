@@ -1,0 +1,35 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
+import type { Counted } from './menu.ts'
+
+/** Says how many there are for a reader of this place. A search answers with its total, asked for one hit. */
+export type CountSource = (context: RequestContext) => Promise<number>
+
+export type MenuCounts = Readonly<Record<Counted, number>>
+
+const COURSES = 'course_details_page'
+
+const sources: Readonly<Record<Counted, CountSource>> = {
+  articles: (context) => countEntries(context, ARTICLES),
+  courses: (context) => countEntries(context, COURSES),
+}
+
+/** What badges count. A source that fails costs its badge, not the page. */
+export async function countForMenus(
+  context: RequestContext,
+  { articles, courses }: Readonly<Record<Counted, CountSource>> = sources,
+): Promise<MenuCounts> {
+  const count = async (source: CountSource, of: Counted) => {
+    try {
+      return await source(context)
+    } catch (error) {
+      context.log.warn({ err: error, of }, 'A count for the menus failed')
+      return 0
+    }
+  }
+  const [numberOfArticles, numberOfCourses] = await Promise.all([
+    count(articles, 'articles'),
+    count(courses, 'courses'),
+  ])
+  return { articles: numberOfArticles, courses: numberOfCourses }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { RequestContext } from '#app/context.server.ts'
+import { countForMenus } from './menu-counts.server.ts'
+
+function request() {
+  const warnings: object[] = []
+  const log = { debug() {}, info() {}, warn: (about: object) => void warnings.push(about), error() {} }
+  return { context: { ...({} as RequestContext), log }, warnings }
+}
+
+test('badges count what their sources say, whichever they are', async () => {
+  const { context } = request()
+  const counts = await countForMenus(context, { articles: async () => 24, courses: async () => 60 })
+  expect(counts).toEqual({ articles: 24, courses: 60 })
+})
+
+test('a source that fails costs its badge, and is reported', async () => {
+  const { context, warnings } = request()
+  const counts = await countForMenus(context, {
+    articles: async () => 24,
+    courses: () => Promise.reject(new Error('The search is away')),
+  })
+  expect(counts).toEqual({ articles: 24, courses: 0 })
+  expect(warnings).toHaveLength(1)
+})
