@@ -1,6 +1,7 @@
 import type { Lang } from '../locales.ts'
 import type { messages as blog } from './blog/en.ts'
 import type { messages as errors } from './errors/en.ts'
+import type { messages as fields } from './fields/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as shell } from './shell/en.ts'
 
@@ -33,7 +34,7 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof shell & typeof pages & typeof blog & typeof errors
+type Sources = typeof shell & typeof pages & typeof blog & typeof errors & typeof fields
 
 export type MessageKey = keyof Sources
 

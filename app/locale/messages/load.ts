@@ -39,6 +39,15 @@ const areas = {
     es: () => import('./errors/es.ts'),
     nl: () => import('./errors/nl.ts'),
   },
+  fields: {
+    en: () => import('./fields/en.ts'),
+    ru: () => import('./fields/ru.ts'),
+    uk: () => import('./fields/uk.ts'),
+    de: () => import('./fields/de.ts'),
+    fr: () => import('./fields/fr.ts'),
+    es: () => import('./fields/es.ts'),
+    nl: () => import('./fields/nl.ts'),
+  },
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 
 export type MessageArea = keyof typeof areas

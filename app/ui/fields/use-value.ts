@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react'
+
+/** A value that is the owner's where the owner gives one, and the part's own otherwise. */
+export function useValue<Value>(
+  given: Value | undefined,
+  initial: Value,
+  onChange: ((value: Value) => void) | undefined,
+): [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(initial)
+  const change = useCallback(
+    (value: Value) => {
+      setOwn(value)
+      onChange?.(value)
+    },
+    [onChange],
+  )
+  return [given === undefined ? own : given, change]
+}
