@@ -1,0 +1,96 @@
+// What a condition compares: the answer of a field as texts, whatever kind of value the field holds.
+
+import type { Field } from '../definition/field-schema.ts'
+import { valueKindOf } from '../definition/field-types.ts'
+import type { Condition } from '../definition/form-schema.ts'
+import { optionId, optionName } from '../definition/options.ts'
+
+/** An answer or a part of one: any of its texts may be meant (a choice by id or by name). */
+type Answer = readonly string[]
+
+/** The parts of a field's answer; none when it is not answered. */
+export function answersOf(field: Field, value: unknown): Answer[] {
+  switch (valueKindOf(field)) {
+    case 'flag':
+      // A box that nobody touched is not ticked, and says so.
+      return [[String(value === true)]]
+    case 'option':
+    case 'options':
+      return (Array.isArray(value) ? value : [value]).flatMap(choice)
+    case 'number':
+      return scalar(value).map((text) => [numberText(text)])
+    case 'amount':
+      return scalar(member(value, 'input')).map((text) => [numberText(text)])
+    case 'slot':
+      return scalar(member(value, 'date')).map((text) => [text])
+    case 'files':
+      return (Array.isArray(value) ? value : []).flatMap((file) =>
+        scalar(member(file, 'name')).map((text) => [text]),
+      )
+    default:
+      return scalar(value).map((text) => [text.trim().toLowerCase()])
+  }
+}
+
+/**
+ * Whether a condition holds for an answer.
+ * - includes: one of the wanted texts is among the answers, or inside a free text; with none wanted: it is answered.
+ * - excludes: the opposite.
+ * - equals: the whole answer is a wanted one; of a list, all of the wanted ones and no other; with none wanted: it is
+ *   not answered.
+ */
+export function compilesTo(condition: Condition, field: Field): (answers: readonly Answer[]) => boolean {
+  const kind = valueKindOf(field)
+  const isFreeText = kind === 'text' || kind === 'phone'
+  const isList = kind === 'options' || kind === 'files'
+  const wanted = wantedOf(condition).map((texts) =>
+    texts.map((text) => {
+      if (isFreeText) return text.trim().toLowerCase()
+      return kind === 'number' || kind === 'amount' ? numberText(text) : text
+    }),
+  )
+  const same = (answer: Answer, want: Answer) => answer.some((text) => want.includes(text))
+  const includes = (answers: readonly Answer[]) =>
+    answers.some(
+      (answer) =>
+        wanted.length === 0 ||
+        wanted.some((want) =>
+          isFreeText ? answer.some((text) => want.some((part) => text.includes(part))) : same(answer, want),
+        ),
+    )
+  if (condition.mode === 'includes') return includes
+  if (condition.mode === 'excludes') return (answers) => !includes(answers)
+  return (answers) => {
+    if (wanted.length === 0) return answers.length === 0
+    if (answers.length === 0) return false
+    const allWanted = answers.every((answer) => wanted.some((want) => same(answer, want)))
+    return allWanted && (!isList || wanted.every((want) => answers.some((answer) => same(answer, want))))
+  }
+}
+
+/** What the condition names, each with the texts that stand for it. */
+export function wantedOf({ value, options_list }: Condition): Answer[] {
+  const items = value === undefined ? options_list : [value, ...options_list]
+  return items.flatMap((item) => (typeof item === 'object' ? choice(item) : [[String(item)]]))
+}
+
+function choice(value: unknown): Answer[] {
+  const id = optionId(value)
+  if (id !== undefined) return [[id, optionName(value)]]
+  return scalar(value).map((text) => [text])
+}
+
+function scalar(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
+}
+
+function numberText(text: string): string {
+  const number = Number(text)
+  return Number.isFinite(number) && text.trim() !== '' ? String(number) : text
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined

@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { patternFault } from '../patterns/pattern.ts'
+import { type FormDefinition, formSchema } from './form-schema.ts'
+
+/** Something in a definition that its author has to change: of which form and part, where, and why. */
+export interface Fault {
+  /** The form's id, or `?` when it has none. */
+  form: string
+  /** The id of the group, field or action concerned; empty when it is the form itself. */
+  name: string
+  /** `groups.0.fields.2.maxlength` */
+  path: string
+  reason: string
+}
+
+export type ReadDefinition =
+  /** `unknown` names attributes that are not known and were left out. */
+  { form: FormDefinition; unknown: Fault[] } | { form?: undefined; faults: Fault[] }
+
+export const faultText = ({ form, name, path, reason }: Fault) =>
+  `${form}: ${[path, name === '' ? '' : `(${name})`].filter((part) => part !== '').join(' ')}: ${reason}`
+
+/**
+ * Reads a definition from content or a file. An editor's empty text or null is the same as an absent attribute. An
+ * attribute that nobody knows is left out and told; anything else that is wrong makes the definition unusable.
+ */
+export function readDefinition(input: unknown): ReadDefinition {
+  const given = withoutEmpties(input)
+  const parsed = formSchema.safeParse(given)
+  const at = (path: PropertyKey[], reason: string): Fault => faultAt(given, path, reason)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.flatMap(withinUnions)
+    const unknownKeys = issues.filter((issue) => issue.code === 'unrecognized_keys')
+    const faults = issues
+      .filter((issue) => issue.code !== 'unrecognized_keys')
+      .map((issue) => at(issue.path, reasonOf(issue)))
+    if (faults.length > 0) return { faults }
+    const unknown = unknownKeys.flatMap((issue) =>
+      issue.keys.map((key) => at([...issue.path, key], 'is not a known attribute')),
+    )
+    for (const issue of unknownKeys) remove(given, issue.path, issue.keys)
+    const again = readDefinition(given)
+    return again.form === undefined ? again : { form: again.form, unknown }
+  }
+  const faults = crossChecks(parsed.data).map(([path, reason]) => at(path, reason))
+  return faults.length > 0 ? { faults } : { form: parsed.data, unknown: [] }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Of a union that failed, what is wrong with the alternative that came closest is of more use than "invalid". */
+function withinUnions(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const near = issue.errors.find((issues) => issues.some(({ code }) => code !== 'invalid_type'))
+  return near === undefined
+    ? [issue]
+    : near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+function reasonOf(issue: Issue): string {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing'
+  if (issue.code === 'invalid_value') return `is not one of: ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'invalid_union') return 'has a value of the wrong kind'
+  return issue.message.replace(/^Invalid input: expected (\w+), received (\w+)$/, 'is $2, not $1')
+}
+
+type Place = readonly [path: PropertyKey[], reason: string]
+
+/** What the parts say of each other. */
+function crossChecks(form: FormDefinition): Place[] {
+  const places: Place[] = []
+  const names = new Map<string, string>()
+  const claim = (name: string, kind: string, path: PropertyKey[]) => {
+    const taken = names.get(name)
+    if (taken !== undefined) places.push([path, `the name is taken by ${taken}`])
+    else names.set(name, `${kind} ${name}`)
+  }
+  form.groups.forEach((group, g) => {
+    claim(group.group_id, 'group', ['groups', g, 'group_id'])
+    group.fields.forEach((field, f) => {
+      const path = ['groups', g, 'fields', f]
+      claim(field.field_id, 'field', [...path, 'field_id'])
+      const { value, flags } = field.custom_validator ?? {}
+      const fault = typeof value === 'string' ? patternFault(value, flags) : undefined
+      if (fault !== undefined) places.push([[...path, 'custom_validator', 'value'], fault])
+      if (field.min_file_size > field.max_file_size)
+        places.push([[...path, 'min_file_size'], 'is more than max_file_size'])
+    })
+  })
+  const fields = new Set(form.groups.flatMap((group) => group.fields.map((field) => field.field_id)))
+  const actions = new Set<string>()
+  form.actions.forEach(({ action_id, align_with_field }, index) => {
+    if (actions.has(action_id))
+      places.push([['actions', index, 'action_id'], 'the name is taken by another action'])
+    actions.add(action_id)
+    needField(align_with_field, ['actions', index, 'align_with_field'])
+  })
+  form.groups.forEach((group, g) => {
+    group.fields.forEach((field, f) => {
+      const path = ['groups', g, 'fields', f, 'custom_validator', 'compare_field_id']
+      needField(field.custom_validator?.compare_field_id, path)
+    })
+  })
+  form.conditions.forEach((condition, index) => {
+    needField(condition.field_id, ['conditions', index, 'field_id'])
+    needField(condition.related_field_id, ['conditions', index, 'related_field_id'])
+  })
+  form.action_conditions.forEach((condition, index) => {
+    if (!actions.has(condition.action_id))
+      places.push([['action_conditions', index, 'action_id'], `there is no action '${condition.action_id}'`])
+    needField(condition.related_field_id, ['action_conditions', index, 'related_field_id'])
+  })
+  return places
+
+  function needField(id: string | undefined, path: PropertyKey[]) {
+    if (id !== undefined && !fields.has(id)) places.push([path, `there is no field '${id}'`])
+  }
+}
+
+function faultAt(given: unknown, path: PropertyKey[], reason: string): Fault {
+  let [here, name] = [given, '']
+  for (const step of path) {
+    here = memberOf(here, step)
+    for (const key of ['group_id', 'field_id', 'action_id']) {
+      const id = memberOf(here, key)
+      if (typeof id === 'string') name = id
+    }
+  }
+  const form = memberOf(given, 'form_id')
+  return { form: typeof form === 'string' ? form : '?', name, path: path.map(String).join('.'), reason }
+}
+
+function memberOf(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined
+}
+
+function remove(given: unknown, path: PropertyKey[], keys: readonly string[]): void {
+  const parent = path.reduce(memberOf, given)
+  if (typeof parent !== 'object' || parent === null) return
+  for (const key of keys) Reflect.deleteProperty(parent, key)
+}
+
+/** Deeper than any definition; beyond it there is nothing. */
+const maxDepth = 30
+
+/** A copy without members that are null or an empty text. */
+function withoutEmpties(value: unknown, depth = 0): unknown {
+  if (depth > maxDepth) return undefined
+  if (Array.isArray(value)) return value.map((item) => withoutEmpties(item, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null && member !== '' && member !== undefined)
+      .map(([key, member]) => [key, withoutEmpties(member, depth + 1)]),
+  )
+}

@@ -1,0 +1,180 @@
+// Regular expressions that authors write. A pattern is read into a graph of states which is walked with all possibilities
+// at once, so that the time grows with the length of the text and never explodes, whatever was written. Each single
+// character is still compared by the browser's own engine: classes, escapes, and flags mean exactly what they mean there.
+import { type PatternNode, parsePattern, UnsupportedPattern } from './pattern-parser.ts'
+
+/** A state of the graph: compares one character, or goes on without one. */
+export type State =
+  | { kind: 'char'; matches: (char: string) => boolean; next: number }
+  | { kind: 'split'; next: readonly number[] }
+  | { kind: 'assert'; assertion: Assertion; next: number }
+  | { kind: 'match' }
+
+type Assertion = '^' | '$' | '\\b' | '\\B'
+
+export interface Pattern {
+  states: readonly State[]
+  start: number
+  multiline: boolean
+  /** By code point, as with the flag u. */
+  unicode: boolean
+}
+
+/** A pattern of more states is refused: repeats of repeats can be written in a few characters. */
+const maxStates = 2000
+
+const known = new Map<string, Pattern | string>()
+
+/** Why a pattern cannot be used, for its author; undefined when it can. */
+export function patternFault(source: string, flags = 'i'): string | undefined {
+  const found = patternOf(source, flags)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Whether the pattern is found in the text, as `RegExp.test` would say. A pattern with a fault matches nothing. */
+export function testPattern(source: string, flags: string, text: string): boolean {
+  const found = patternOf(source, flags)
+  return typeof found !== 'string' && run(found, text)
+}
+
+/** The graph, or why there is none. */
+export function patternOf(source: string, flags: string): Pattern | string {
+  const key = `${flags}/${source}`
+  let found = known.get(key)
+  if (found === undefined) {
+    found = compile(source, flags.replace('g', ''))
+    // A site has some dozens of patterns; whoever tries thousands does not fill the memory.
+    if (known.size > 200) known.clear()
+    known.set(key, found)
+  }
+  return found
+}
+
+function compile(source: string, flags: string): Pattern | string {
+  try {
+    new RegExp(source, flags)
+  } catch {
+    return 'is no regular expression that a browser reads'
+  }
+  try {
+    const unicode = flags.includes('u')
+    const node = parsePattern(source, unicode)
+    if (sizeOf(node) > maxStates) return 'is too large: its repeats add up to too many states'
+    const states: State[] = [{ kind: 'match' }]
+    const start = build(node, 0, states, new Map(), flags)
+    return { states, start, multiline: flags.includes('m'), unicode }
+  } catch (error) {
+    if (error instanceof UnsupportedPattern) return error.message
+    throw error
+  }
+}
+
+/** States that a node becomes, counted before they are made. */
+function sizeOf(node: PatternNode): number {
+  switch (node.kind) {
+    case 'sequence':
+    case 'choice':
+      return node.parts.reduce((sum, part) => sum + sizeOf(part), 1)
+    case 'repeat': {
+      const copies = node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max
+      return (sizeOf(node.body) + 1) * Math.max(copies, 1)
+    }
+    default:
+      return 1
+  }
+}
+
+type CharTest = (char: string) => boolean
+
+/** Adds the states of a node in front of `next`. @returns where it begins */
+function build(
+  node: PatternNode,
+  next: number,
+  states: State[],
+  tests: Map<string, CharTest>,
+  flags: string,
+): number {
+  const add = (state: State) => states.push(state) - 1
+  const before = (part: PatternNode, target: number) => build(part, target, states, tests, flags)
+  switch (node.kind) {
+    case 'char':
+      return add({ kind: 'char', matches: charTest(node.source, flags, tests), next })
+    case 'assert':
+      return add({ kind: 'assert', assertion: node.assertion, next })
+    case 'sequence':
+      return node.parts.reduceRight((target, part) => before(part, target), next)
+    case 'choice':
+      return add({ kind: 'split', next: node.parts.map((part) => before(part, next)) })
+    case 'repeat': {
+      let target = next
+      if (node.max === Number.POSITIVE_INFINITY) {
+        const targets: number[] = [next]
+        target = add({ kind: 'split', next: targets })
+        targets.push(before(node.body, target))
+      } else {
+        for (let extra = node.min; extra < node.max; extra++)
+          target = add({ kind: 'split', next: [before(node.body, target), next] })
+      }
+      for (let needed = 0; needed < node.min; needed++) target = before(node.body, target)
+      return target
+    }
+  }
+}
+
+function charTest(source: string, flags: string, tests: Map<string, CharTest>): CharTest {
+  const existing = tests.get(source)
+  if (existing !== undefined) return existing
+  const one = new RegExp(`^${source}$`, flags.replace('m', ''))
+  const answers = new Map<string, boolean>()
+  const test: CharTest = (char) => {
+    const answer = answers.get(char) ?? one.test(char)
+    if (answers.size < 500) answers.set(char, answer)
+    return answer
+  }
+  tests.set(source, test)
+  return test
+}
+
+const wordChar = /^\w$/
+const lineEnd = /^[\n\r\u2028\u2029]$/
+
+function holds(
+  assertion: Assertion,
+  before: string | undefined,
+  after: string | undefined,
+  multiline: boolean,
+) {
+  if (assertion === '^') return before === undefined || (multiline && lineEnd.test(before))
+  if (assertion === '$') return after === undefined || (multiline && lineEnd.test(after))
+  const isEdge = wordChar.test(before ?? '') !== wordChar.test(after ?? '')
+  return isEdge === (assertion === '\\b')
+}
+
+/** Walks all possibilities together: time is the length of the text times the number of states, at most. */
+function run({ states, start, multiline, unicode }: Pattern, text: string): boolean {
+  const chars = unicode ? [...text] : text.split('')
+  let current: number[] = []
+  for (let at = 0; at <= chars.length; at++) {
+    const [before, after] = [chars[at - 1], chars[at]]
+    const seen = new Set<number>()
+    const waiting: number[] = []
+    // A match may begin anywhere.
+    const open = [...current, start]
+    while (open.length > 0) {
+      const index = open.pop() as number
+      if (seen.has(index)) continue
+      seen.add(index)
+      const state = states[index] as State
+      if (state.kind === 'match') return true
+      if (state.kind === 'char') waiting.push(index)
+      else if (state.kind === 'split') open.push(...state.next)
+      else if (holds(state.assertion, before, after, multiline)) open.push(state.next)
+    }
+    if (after === undefined) return false
+    current = waiting.flatMap((index) => {
+      const state = states[index] as State
+      return state.kind === 'char' && state.matches(after) ? [state.next] : []
+    })
+  }
+  return false
+}

@@ -1,0 +1,20 @@
+import type { FormDefinition } from './definition/form-schema.ts'
+import { faultText, readDefinition } from './definition/read-definition.ts'
+
+/** A definition with its defaults; what is wrong with it fails the test that wrote it. */
+export function readForm(input: unknown): FormDefinition {
+  const read = readDefinition(input)
+  if (read.form === undefined) throw new Error(read.faults.map(faultText).join('\n'))
+  if (read.unknown.length > 0) throw new Error(read.unknown.map(faultText).join('\n'))
+  return read.form
+}
+
+/** A form of one group with a submit action. */
+export function formOf(fields: object[], rest: object = {}): FormDefinition {
+  return readForm({
+    form_id: 'test',
+    groups: [{ group_id: 'main', fields }],
+    actions: [{ action_id: 'send', title: 'Send' }],
+    ...rest,
+  })
+}
