@@ -9,8 +9,8 @@ type RouterLinkProps = ComponentProps<typeof RouterLink>
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, LinkWishes {
   /** As an author writes it: `/blog`, `#contents`, `https://…`, `mailto:…`. Region and language are added here. */
   href: string
-  /** For pages of the site: when to fetch the next page ahead of the click. */
-  prefetch?: RouterLinkProps['prefetch']
+  /** Pages of the site are fetched ahead of the click (app/shell/ahead/prefetch.tsx); 'none' where that would be a waste. */
+  prefetch?: 'none'
   preventScrollReset?: boolean
   replace?: boolean
 }
@@ -29,11 +29,10 @@ export function Link({ href, pagesource, redirect, tracking, ...props }: LinkPro
   // A file to keep is fetched by the browser; the router would try to show it.
   if (link.kind === 'page' && anchor.download === undefined) {
     const router: Partial<RouterLinkProps> = {}
-    if (prefetch !== undefined) router.prefetch = prefetch
     if (preventScrollReset !== undefined) router.preventScrollReset = preventScrollReset
     if (replace !== undefined) router.replace = replace
     return (
-      <RouterLink {...anchor} {...router} {...newTabRel(anchor)} to={link.href}>
+      <RouterLink {...anchor} {...router} {...newTabRel(anchor)} data-prefetch={prefetch} to={link.href}>
         {children}
         {anchor.target === '_blank' && <NewTabNote text={t('shell.opensInNewTab')} />}
       </RouterLink>

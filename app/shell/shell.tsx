@@ -18,6 +18,8 @@ import type { Route } from './+types/shell'
 import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateParts } from './late-parts.tsx'
+import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar, StickyNotice } from './notice-bar.tsx'
 import { unpack } from './packed.ts'
 import styles from './shell.module.css'
@@ -126,6 +128,8 @@ function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageF
         <Footer product={shell.product} tagline={shell.tagline} year={shell.year} footer={shell.footer} />
       )}
       {sticky ? <StickyNotice notice={sticky} /> : null}
+      <NavigationStatus />
+      <LateParts />
     </div>
   )
 }

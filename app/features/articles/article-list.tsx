@@ -122,7 +122,7 @@ function Title({ article, level }: { article: ArticleCard; level: HeadingLevel }
   const foreign = article.locale === locale ? undefined : langOf(article.locale)
   return (
     <Heading className={styles.title}>
-      <Link href={article.url} lang={foreign} prefetch="intent">
+      <Link href={article.url} lang={foreign}>
         {article.title}
       </Link>
     </Heading>

@@ -24,11 +24,7 @@ export function FrontStory({ article }: { article: ArticleCard }) {
       <div>
         <CategoryMark category={article.category} />
         <h2 className={styles.title}>
-          <Link
-            href={article.url}
-            lang={article.locale === locale ? undefined : langOf(article.locale)}
-            prefetch="intent"
-          >
+          <Link href={article.url} lang={article.locale === locale ? undefined : langOf(article.locale)}>
             {article.title}
           </Link>
         </h2>

@@ -1,0 +1,107 @@
+import { use, useEffect, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  matchRoutes,
+  PrefetchPageLinks,
+  useLocation,
+} from 'react-router'
+import { type Line, pageAhead, prefetchAllowance } from './prefetch-rules.ts'
+
+const MARGIN_PX = 200
+/** A pointer that only crosses a link means nothing by it. */
+const MEANT_AFTER_MS = 65
+
+/** Remembered for as long as the document lives: each address is fetched ahead once. */
+const asked = new Set<string>()
+
+/**
+ * Fetches ahead what a click will need: the code of pages whose links come within 200 px of the window, and code and data of
+ * a page whose link is pointed at, focused or touched. Listens on the document, so a link costs nothing by itself;
+ * `data-prefetch="none"` on a link or around it keeps it out.
+ */
+export function Prefetch() {
+  const { key } = useLocation()
+  const router = use(DataRouterContext)?.router
+  const manifest = use(FrameworkContext)?.manifest
+  const [modules, setModules] = useState<readonly string[]>([])
+  // With the visit they were reached for on: what a page lacks depends on where the reader stands.
+  const [pages, setPages] = useState<readonly { page: string; on: string }[]>([])
+
+  // A new page has new links.
+  useEffect(() => {
+    const allowed = prefetchAllowance(line(), document.cookie.includes('signed_in='))
+    const ended = new AbortController()
+    const { signal } = ended
+
+    const addModules = (page: string) => {
+      const matches = router && matchRoutes(router.routes, page)
+      const wanted = (matches ?? []).flatMap(({ route }) => {
+        const entry = manifest?.routes[route.id ?? '']
+        return entry ? [entry.module, ...(entry.imports ?? [])] : []
+      })
+      setModules((known) => {
+        const fresh = wanted.filter((href) => !known.includes(href))
+        return fresh.length === 0 ? known : [...known, ...new Set(fresh)]
+      })
+    }
+
+    const reachedFor = ({ target, type }: Event) => {
+      const link = linkOf(target)
+      const page = link && pageOf(link)
+      if (!page || asked.has(page)) return
+      const ask = () => {
+        asked.add(page)
+        addModules(page)
+        if (allowed.data) setPages((known) => [...known, { page, on: key }])
+      }
+      if (type !== 'pointerover') return ask()
+      const timer = setTimeout(ask, MEANT_AFTER_MS)
+      link.addEventListener('pointerleave', () => clearTimeout(timer), { once: true, signal })
+    }
+
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue
+          near.unobserve(target)
+          const page = pageOf(target as HTMLAnchorElement)
+          if (page) addModules(page)
+        }
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    )
+
+    if (allowed.code || allowed.data)
+      for (const type of ['pointerover', 'focusin', 'touchstart'])
+        document.addEventListener(type, reachedFor, { signal, passive: true })
+    if (allowed.code) for (const link of document.querySelectorAll('main a[href]')) near.observe(link)
+    return () => {
+      ended.abort()
+      near.disconnect()
+    }
+  }, [key, router, manifest])
+
+  return (
+    <>
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {pages.map(({ page, on }) => (on === key ? <PrefetchPageLinks key={page} page={page} /> : null))}
+    </>
+  )
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined
+}
+
+function pageOf(link: HTMLAnchorElement): string | undefined {
+  if (link.closest('[data-prefetch="none"]')) return undefined
+  const { href, target, hreflang } = link
+  return pageAhead({ href, target, hreflang, download: link.hasAttribute('download') }, location.href)
+}
+
+function line(): Line {
+  return 'connection' in navigator ? (navigator.connection as Line) : {}
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+const AT_THE_LATEST_MS = 4_000
+
+/**
+ * What makes the next page quick and this one measurable (app/shell/ahead). Nobody waits for it, so it is asked for when
+ * the page is loaded and the browser has nothing better to do.
+ */
+export function LateParts() {
+  const [Parts, setParts] = useState<ComponentType>()
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const start = () =>
+      whenIdle(async () => {
+        if (ended.signal.aborted) return
+        // Offline or withdrawn by a newer build: the page is as good without.
+        const { Ahead } = await import('./ahead/ahead.tsx').catch(() => ({ Ahead: undefined }))
+        if (Ahead && !ended.signal.aborted) setParts(() => Ahead)
+      })
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+
+  return Parts ? <Parts /> : null
+}
+
+function whenIdle(run: () => void) {
+  // Not in Safari.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: AT_THE_LATEST_MS })
+  else setTimeout(run, 1_000)
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { ARTICLE, expect, test } from './visitor.ts'
+
+const begun = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true)
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+test('a navigation by script moves the focus to the heading and says the new title', async ({ page }) => {
+  await page.goto('/global/en-us/blog')
+  await begun(page)
+  const link = page.getByRole('main').locator('a[href*="/blog/backend/"]').first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blog\/backend\//)
+  await expect.poll(() => focused(page)).toBe('H1')
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect.poll(() => focused(page)).toBe('H1')
+})
+
+test('forward and back keep place and query; a next page of a list begins at its top', async ({ page }) => {
+  await page.goto('/global/en-us/blog?page=2')
+  await begun(page)
+  const link = page.getByRole('main').locator('article a').last()
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/blog\?page=2$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1)
+  await page.goForward()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a slow navigation shows and says that it is under way, and moves nothing', async ({ page }) => {
+  await page.goto('/global/en-us/home')
+  await begun(page)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/about.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('a[href="/global/en-us/about"]:visible').first().click()
+  await expect(page.locator('[data-navigating]')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  answer()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.locator('[data-navigating]')).toHaveCount(0)
+})
+
+for (const saveData of [false, true]) {
+  test(`what a pointer rests on is fetched ahead ${saveData ? 'never with a data saver' : 'once'}`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.url())
+    })
+    await page.addInitScript((saving) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saving, effectiveType: '4g' } })
+    }, saveData)
+    const late = page.waitForResponse(/\/assets\/ahead-/)
+    await page.goto('/global/en-us/blog')
+    await late
+    const link = page.getByRole('main').locator('article a').first()
+    const pointAtIt = async () => {
+      await page.getByRole('heading', { level: 1 }).hover()
+      await link.hover()
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
+    }
+    // The module that listens has arrived; that it listens is seen by what a pointer does.
+    if (!saveData) await expect(() => pointAtIt().then(() => expect(asked).toHaveLength(1))).toPass()
+    for (let turn = 0; turn < 3; turn++) await pointAtIt()
+    await link.focus()
+    await pointAtIt()
+    expect(asked).toHaveLength(saveData ? 0 : 1)
+  })
+}
+
+test('the article reads without script, with every part that a reader needs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/global/uk-ua${ARTICLE}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.locator('pre code').first()).toBeVisible()
+  // What only a script can do is not offered.
+  for (const button of await main.getByRole('button').all()) await expect(button).toBeHidden()
+  const share = main.locator('a[href*="t.me/share"]')
+  await expect(share).toHaveAttribute('rel', /noopener/)
+  await main.locator('a[href*="#"]').first().click()
+  await expect(page).toHaveURL(/#/)
+  await context.close()
+})
