@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import styles from './radar-chart.module.css'
+import { radarOutline, radarPoint } from './radar-geometry.ts'
+import { ratioOf } from './ratio.ts'
+
+export interface RadarAxis {
+  name: string
+  value: number
+  /** The value in words, where a bare number says too little: '8 of 12'. */
+  text?: string | undefined
+}
+
+interface RadarChartProps {
+  title: string
+  /** Three or more. */
+  axes: readonly RadarAxis[]
+  max: number
+  words: { axis: string; value: string }
+}
+
+const RADIUS = 100
+const RINGS = [1 / 3, 2 / 3, 1]
+
+/**
+ * Values on axes around a centre. The drawing is for the eye alone: a table says the same, and is what stands there for
+ * listeners, on paper, in forced colours, and where there is no room for names around the drawing.
+ */
+export function RadarChart({ title, axes, max, words }: RadarChartProps) {
+  const ratios = axes.map(({ value }) => ratioOf(value, max))
+  const corners = axes.map((axis, index) => ({ ...axis, ...radarPoint(index, axes.length, 1) }))
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.plot} aria-hidden="true">
+        <svg viewBox="-104 -104 208 208" aria-hidden="true" className={styles.drawing}>
+          {RINGS.map((ring) => (
+            <polygon
+              key={ring}
+              points={radarOutline(
+                axes.map(() => ring),
+                RADIUS,
+              )}
+              className={styles.ring}
+            />
+          ))}
+          {corners.map(({ name, x, y }) => (
+            <line key={name} x2={x * RADIUS} y2={y * RADIUS} className={styles.ring} />
+          ))}
+          <polygon points={radarOutline(ratios, RADIUS)} className={styles.shape} />
+        </svg>
+        {corners.map(({ name, x, y }, index) => (
+          <span
+            key={name}
+            className={styles.label}
+            style={{ '--x': x, '--y': y } as CSSProperties}
+            data-side={x < -0.01 ? 'left' : x > 0.01 ? 'right' : undefined}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={styles.number}>{index + 1}</span>
+          </span>
+        ))}
+      </div>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.axis}</th>
+            <th scope="col">{words.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {axes.map(({ name, value, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text ?? value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '#app/locale/link.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './rows.module.css'
+
+/** A list that is read from top to bottom: results, vacancies, courses. */
+export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul className={classNames(styles.rows, className)} {...rest} />
+}
+
+interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  title: string
+  level?: 2 | 3 | 4
+  href?: string | undefined
+  /** The line under the title. */
+  facts?: ReactNode
+  /** What is compared from row to row, at the end of the line: pay, a date. */
+  aside?: ReactNode
+  /** The row whose details stand beside the list. */
+  current?: boolean | undefined
+}
+
+export function Row({
+  title,
+  level = 3,
+  href,
+  facts,
+  aside,
+  current,
+  className,
+  children,
+  ...rest
+}: RowProps) {
+  const Heading = `h${level}` as const
+  return (
+    <li className={classNames(styles.row, current && styles.current, className)} {...rest}>
+      <div className={styles.main}>
+        <Heading className={styles.title}>
+          {href ? (
+            <Link href={href} aria-current={current ? 'true' : undefined} className={styles.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Heading>
+        {facts}
+      </div>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {children ? <div className={styles.rest}>{children}</div> : null}
+    </li>
+  )
+}
