@@ -1,0 +1,117 @@
+import { useId, useRef } from 'react'
+import { ComboboxBox } from './combobox-box.tsx'
+import { ComboboxFallback, readFallback } from './combobox-fallback.tsx'
+import { Field, type FieldText, splitField } from './field.tsx'
+import type { Option } from './option.ts'
+import { useFormReset } from './use-form-reset.ts'
+import type { LoadOptions } from './use-found-options.ts'
+import { useScripted } from './use-scripted.ts'
+import { useValue } from './use-value.ts'
+
+interface Shared extends FieldText {
+  id?: string | undefined
+  /** Each chosen value is sent under it. */
+  name?: string | undefined
+  options?: readonly Option[] | undefined
+  /** Asks for the options of a query; the signal says that the answer is no longer wanted. */
+  loadOptions?: LoadOptions | undefined
+  placeholder?: string | undefined
+  /** Instead of the usual words for a query that finds nothing. */
+  emptyText?: string | undefined
+  /** Off: a list that opens, and no text to type. */
+  searchable?: boolean | undefined
+  clearable?: boolean | undefined
+  loading?: boolean | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+}
+
+interface Single {
+  multiple?: false | undefined
+  value?: Option | null | undefined
+  defaultValue?: Option | null | undefined
+  onValueChange?: ((value: Option | null) => void) | undefined
+}
+
+interface Multiple {
+  multiple: true
+  value?: readonly Option[] | undefined
+  defaultValue?: readonly Option[] | undefined
+  onValueChange?: ((value: readonly Option[]) => void) | undefined
+}
+
+export type ComboboxProps = Shared & (Single | Multiple)
+
+/** One or several of many options, found by typing. Options are known beforehand or asked for while the reader types. */
+export function Combobox(props: ComboboxProps) {
+  const initial = props.defaultValue
+  const given = props.value
+  const [selected, select] = useValue(
+    given === undefined ? undefined : listOf(given),
+    listOf(initial),
+    (next) => {
+      if (props.multiple) props.onValueChange?.(next)
+      else props.onValueChange?.(next[0] ?? null)
+    },
+  )
+  const own = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const fallback = useRef<HTMLElement>(null)
+  const [field, rest] = splitField(props)
+  const { id = own, name, multiple = false, options, clearable = true, disabled, readOnly } = rest
+  const scripted = useScripted(() => {
+    const chosen = readFallback(fallback.current, options)
+    const same = chosen?.map(({ value }) => value).join() === selected.map(({ value }) => value).join()
+    if (chosen && chosen.length > 0 && !same) select(chosen)
+  })
+  useFormReset(root, () => select(listOf(initial)))
+
+  return (
+    <div ref={root} className={field.className}>
+      <Field id={id} {...field} className={undefined}>
+        {(control) => {
+          if (!scripted) {
+            const shared = { control, name, multiple, options, selected, disabled, readOnly }
+            return <ComboboxFallback {...shared} ref={fallback} />
+          }
+          return (
+            <>
+              <ComboboxBox
+                {...rest}
+                label={field.label}
+                control={control}
+                clearable={clearable}
+                multiple={multiple}
+                selected={selected}
+                onSelect={select}
+              />
+              {name ? <Sent name={name} values={selected} single={!multiple} disabled={disabled} /> : null}
+            </>
+          )
+        }}
+      </Field>
+    </div>
+  )
+}
+
+interface SentProps {
+  name: string
+  values: readonly Option[]
+  single: boolean
+  disabled: boolean | undefined
+}
+
+/** What the form sends: as a native list would, nothing chosen of one is an empty value. */
+function Sent({ name, values, single, disabled }: SentProps) {
+  const sent = values.map(({ value }) => value)
+  return (single && sent.length === 0 ? [''] : sent).map((value) => (
+    <input key={value} type="hidden" name={name} value={value} disabled={disabled} />
+  ))
+}
+
+function listOf(value: Option | readonly Option[] | null | undefined): readonly Option[] {
+  if (value === null || value === undefined) return NONE
+  return 'length' in value ? value : [value]
+}
+
+const NONE: readonly Option[] = []

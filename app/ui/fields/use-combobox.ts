@@ -1,0 +1,173 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import type { Option } from './option.ts'
+import { type LoadOptions, useFoundOptions } from './use-found-options.ts'
+
+interface ComboboxSetting {
+  multiple: boolean
+  selected: readonly Option[]
+  onSelect: (selected: readonly Option[]) => void
+  options?: readonly Option[] | undefined
+  loadOptions?: LoadOptions | undefined
+  searchable?: boolean | undefined
+  clearable?: boolean | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  emptyText?: string | undefined
+}
+
+const TYPE_AHEAD_MS = 600
+
+/** How a combobox behaves, after the pattern of the ARIA Authoring Practices: what is typed, reached, chosen and said. */
+export function useCombobox(setting: ComboboxSetting & { id: string }) {
+  const { multiple, selected, onSelect, searchable = true, clearable = true, emptyText } = setting
+  const fixed = setting.disabled || setting.readOnly
+  const { t } = useLocale()
+  const input = useRef<HTMLElement>(null)
+  const [open, setShown] = useState(false)
+  /** What was typed since the last choice; undefined while the field shows what is chosen. */
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const [told, setTold] = useState('')
+  const ahead = useRef({ text: '', at: 0 })
+  const found = useFoundOptions(setting, typed ?? '', open)
+  const { state, options } = found
+
+  // What the list shows, for those who do not see it; a choice is said by the field itself.
+  useEffect(() => {
+    if (!open) return
+    if (state === 'loading') setTold(t('fields.loading'))
+    else if (state === 'failed') setTold(`${t('fields.optionsFailed')}. ${t('fields.tryAgain')}: Enter`)
+    else if (options.length === 0) setTold(emptyText ?? t('fields.noMatches'))
+    else setTold(t('fields.matches', { count: options.length }))
+  }, [open, state, options.length, emptyText, t])
+
+  function setOpen(next: boolean) {
+    if (fixed) return
+    setShown(next)
+    const chosen = options.findIndex(({ value }) => value === selected[0]?.value)
+    setActive(next && !multiple ? chosen : -1)
+  }
+
+  function close() {
+    setShown(false)
+    setActive(-1)
+    setTyped(undefined)
+  }
+
+  function pick(option: Option) {
+    const has = selected.some(({ value }) => value === option.value)
+    if (!multiple) {
+      onSelect([option])
+      close()
+      return
+    }
+    onSelect(has ? selected.filter(({ value }) => value !== option.value) : [...selected, option])
+    setTold(t(has ? 'fields.removed' : 'fields.added', { name: option.label }))
+    if (typed) setActive(-1)
+    setTyped(undefined)
+  }
+
+  function remove(option: Option) {
+    onSelect(selected.filter(({ value }) => value !== option.value))
+    setTold(t('fields.removed', { name: option.label }))
+    // Its button is gone; without this the focus would be nowhere.
+    input.current?.focus()
+  }
+
+  function clear() {
+    onSelect([])
+    setTyped(undefined)
+    input.current?.focus()
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+    setShown(true)
+  }
+
+  function move(step: 1 | -1) {
+    if (!open) {
+      setOpen(true)
+      return
+    }
+    let at = active
+    for (let tries = 0; tries < options.length; tries++) {
+      at = at === -1 && step === -1 ? options.length - 1 : (at + step + options.length) % options.length
+      if (!options[at]?.disabled) return setActive(at)
+    }
+  }
+
+  /** In a list without a text field, letters lead to the option that begins with them. */
+  function searchAhead(key: string, now: number) {
+    const text = (now - ahead.current.at < TYPE_AHEAD_MS ? ahead.current.text : '') + key.toLowerCase()
+    ahead.current = { text, at: now }
+    const at = options.findIndex(({ label, disabled }) => !disabled && label.toLowerCase().startsWith(text))
+    if (!open) setOpen(true)
+    if (at >= 0) setActive(at)
+  }
+
+  function keys(event: KeyboardEvent) {
+    if (fixed || event.nativeEvent.isComposing) return
+    const { key, altKey, ctrlKey, metaKey } = event
+    const reached = options[active]
+    const handled = () => event.preventDefault()
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      handled()
+      if (altKey && key === 'ArrowUp') close()
+      else if (altKey) setOpen(true)
+      else move(key === 'ArrowDown' ? 1 : -1)
+    } else if (key === 'Enter' || (key === ' ' && !searchable)) {
+      // Closed, Enter is the form's.
+      if (!open && searchable) return
+      handled()
+      if (!open) setOpen(true)
+      else if (reached) pick(reached)
+      else if (state === 'failed') found.retry()
+      else close()
+    } else if (key === 'Escape') {
+      if (open) {
+        // Not the dialog's around it, too.
+        event.stopPropagation()
+        handled()
+        close()
+      } else if (clearable && selected.length > 0 && !multiple) clear()
+    } else if (key === 'Backspace' && multiple && !typed) {
+      const last = selected.at(-1)
+      if (last) remove(last)
+    } else if (!searchable && (key === 'Home' || key === 'End') && open) {
+      handled()
+      setActive(key === 'Home' ? 0 : options.length - 1)
+    } else if (!searchable && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
+      searchAhead(key, event.timeStamp)
+    }
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    // An emptied field means what it shows.
+    if (typed?.trim() === '' && !multiple && clearable && selected.length > 0) onSelect([])
+    close()
+    setTold('')
+  }
+
+  const text = typed ?? (multiple ? '' : (selected[0]?.label ?? ''))
+  const said = open || multiple ? told : ''
+  return {
+    input,
+    open,
+    setOpen,
+    active,
+    setActive,
+    found,
+    text,
+    pick,
+    remove,
+    clear,
+    said,
+    onBlur,
+    keys,
+    type,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Option } from './option.ts'
+import { matchingOptions } from './option-matches.ts'
+
+export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
+
+export interface FoundOptions {
+  state: 'ready' | 'loading' | 'failed'
+  /** While others are on their way, those that were found before. */
+  options: readonly Option[]
+  retry: () => void
+}
+
+interface Sources {
+  /** Known beforehand. With `loadOptions` they are what an empty query shows. */
+  options?: readonly Option[] | undefined
+  loadOptions?: LoadOptions | undefined
+}
+
+const DEBOUNCE_MS = 250
+const NONE: readonly Option[] = []
+
+/** The options for a query: filtered here, or asked for while the list is open, once the typing pauses. */
+export function useFoundOptions(
+  { options, loadOptions }: Sources,
+  query: string,
+  open: boolean,
+): FoundOptions {
+  const [found, setFound] = useState<Omit<FoundOptions, 'retry'>>({ state: 'loading', options: NONE })
+  const [attempt, setAttempt] = useState(0)
+  const known = useRef(new Map<string, readonly Option[]>())
+  // The newest function, without asking again only because a parent was rendered again.
+  const load = useRef(loadOptions)
+  useEffect(() => {
+    load.current = loadOptions
+  })
+
+  const asks = loadOptions !== undefined && !(query.trim() === '' && options !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (!open) known.current.clear()
+    if (!open || !asks) return
+    const before = known.current.get(query)
+    if (before) {
+      setFound({ state: 'ready', options: before })
+      return
+    }
+    setFound((last) => ({ state: 'loading', options: last.options }))
+    const controller = new AbortController()
+    const ask = async () => {
+      try {
+        const answer = (await load.current?.(query, controller.signal)) ?? NONE
+        if (controller.signal.aborted) return
+        known.current.set(query, answer)
+        setFound({ state: 'ready', options: answer })
+      } catch {
+        if (!controller.signal.aborted) setFound({ state: 'failed', options: NONE })
+      }
+    }
+    const timer = setTimeout(ask, query === '' ? 0 : DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [query, open, asks, attempt])
+
+  const filtered = useMemo(
+    () => (asks ? NONE : matchingOptions(options ?? NONE, query)),
+    [asks, options, query],
+  )
+  return asks
+    ? { ...found, retry: () => setAttempt((last) => last + 1) }
+    : { state: 'ready', options: filtered, retry: () => {} }
+}
