@@ -20,9 +20,9 @@ export function answersOf(field: Field, value: unknown): Answer[] {
     case 'number':
       return scalar(value).map((text) => [numberText(text)])
     case 'amount':
-      return scalar(member(value, 'input')).map((text) => [numberText(text)])
+      return scalar(member(value, 'amount')).map((text) => [numberText(text)])
     case 'slot':
-      return scalar(member(value, 'date')).map((text) => [text])
+      return scalar(member(value, 'from')).map((text) => [text])
     case 'files':
       return (Array.isArray(value) ? value : []).flatMap((file) =>
         scalar(member(file, 'name')).map((text) => [text]),

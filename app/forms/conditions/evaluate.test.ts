@@ -76,14 +76,11 @@ describe.each(['visible', 'hidden', 'enabled', 'disabled'] as const)('%s', (type
   row('box, not touched', { type: 'checkbox' }, { value: true }, undefined, [false, false])
   row('box, not touched, and wanted so', { type: 'checkbox' }, { value: false }, undefined, [true, true])
   row('day', { type: 'datepicker' }, { value: '2026-11-21' }, '2026-11-21', [true, true])
-  row(
-    'slot, by its day',
-    { type: 'timeSlot' },
-    { value: '2026-11-21' },
-    { date: '2026-11-21', from: '9:00', to: '10:00' },
-    [true, true],
-  )
-  row('amount', { type: 'inputWithSelect', ...options }, { value: '3' }, { input: '3', select: 'r' }, [
+  row('slot, by its start', { type: 'timeSlot' }, { value: '09:00' }, { from: '09:00', to: '10:00' }, [
+    true,
+    true,
+  ])
+  row('amount', { type: 'inputWithSelect', ...options }, { value: '3' }, { amount: '3', unit: 'r' }, [
     true,
     true,
   ])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { patternFault } from '../patterns/pattern.ts'
+import type { Field } from './field-schema.ts'
 import { type FormDefinition, formSchema } from './form-schema.ts'
 
 /** Something in a definition that its author has to change: of which form and part, where, and why. */
@@ -80,6 +81,7 @@ function crossChecks(form: FormDefinition): Place[] {
     group.fields.forEach((field, f) => {
       const path = ['groups', g, 'fields', f]
       claim(field.field_id, 'field', [...path, 'field_id'])
+      for (const part of partNames(field)) claim(part, 'a part of field', [...path, 'field_id'])
       const { value, flags } = field.custom_validator ?? {}
       const fault = typeof value === 'string' ? patternFault(value, flags) : undefined
       if (fault !== undefined) places.push([[...path, 'custom_validator', 'value'], fault])
@@ -115,6 +117,15 @@ function crossChecks(form: FormDefinition): Place[] {
   function needField(id: string | undefined, path: PropertyKey[]) {
     if (id !== undefined && !fields.has(id)) places.push([path, `there is no field '${id}'`])
   }
+}
+
+/** Some fields post more than one control. */
+function partNames({ field_id: id, type, preferable_variant }: Field): string[] {
+  return [
+    ...(type === 'inputWithSelect' ? [`${id}_unit`] : []),
+    ...(type === 'timeSlot' ? [`${id}_from`, `${id}_to`] : []),
+    ...(preferable_variant ? [`${id}_preferred`] : []),
+  ]
 }
 
 function faultAt(given: unknown, path: PropertyKey[], reason: string): Fault {

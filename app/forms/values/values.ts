@@ -9,16 +9,14 @@ export type FormValues = Readonly<Record<string, unknown>>
 
 /** An amount with its unit: the value of inputWithSelect. */
 export interface Amount {
-  input: string
+  /** As typed. */
+  amount: string
   /** Id of the unit. */
-  select?: string
+  unit: string
 }
 
-/** Part of a day: the value of timeSlot. */
+/** Part of a day, `09:30`: the value of timeSlot. */
 export interface Slot {
-  /** 2026-11-21 */
-  date: string
-  /** 09:00 */
   from: string
   to: string
 }

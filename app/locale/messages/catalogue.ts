@@ -2,6 +2,7 @@ import type { Lang } from '../locales.ts'
 import type { messages as blog } from './blog/en.ts'
 import type { messages as errors } from './errors/en.ts'
 import type { messages as fields } from './fields/en.ts'
+import type { messages as forms } from './forms/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as shell } from './shell/en.ts'
 
@@ -34,7 +35,7 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof shell & typeof pages & typeof blog & typeof errors & typeof fields
+type Sources = typeof shell & typeof pages & typeof blog & typeof errors & typeof forms & typeof fields
 
 export type MessageKey = keyof Sources
 

@@ -48,6 +48,15 @@ const areas = {
     es: () => import('./fields/es.ts'),
     nl: () => import('./fields/nl.ts'),
   },
+  forms: {
+    en: () => import('./forms/en.ts'),
+    ru: () => import('./forms/ru.ts'),
+    uk: () => import('./forms/uk.ts'),
+    de: () => import('./forms/de.ts'),
+    fr: () => import('./forms/fr.ts'),
+    es: () => import('./forms/es.ts'),
+    nl: () => import('./forms/nl.ts'),
+  },
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 
 export type MessageArea = keyof typeof areas

@@ -1,0 +1,35 @@
+// The analyser knows 1,400 endings and how domains are written in every script. It is loaded with the first form that
+// asks for an address, and never with a page that does not.
+import type { FormsKey } from './messages.ts'
+
+/** @returns what is wrong with an address; undefined when nothing is */
+export type EmailCheck = (text: string) => FormsKey | undefined
+
+const keys: Record<string, FormsKey> = {
+  MULTIPLE_AT_CHAR: 'forms.emailOneAt',
+  MISSING_AT_CHAR: 'forms.emailNoAt',
+  EMPTY_LOCAL: 'forms.emailNoLocal',
+  EMPTY_LOCAL_SEGMENT: 'forms.emailEmptyPart',
+  INVALID_LOCAL_CHARS: 'forms.emailLocalChars',
+  DOMAIN_NON_EMPTY_STRING: 'forms.emailNoDomain',
+  DOMAIN_TOO_LONG: 'forms.emailDomainTooLong',
+  DOMAIN_INVALID_CHARS: 'forms.emailDomainChars',
+  DOMAIN_INVALID_TLDS_CHARS: 'forms.emailEndingChars',
+  DOMAIN_SEGMENTS_COUNT: 'forms.emailDomainParts',
+  DOMAIN_FORBIDDEN_TLDS: 'forms.emailEnding',
+  DOMAIN_EMPTY_SEGMENT: 'forms.emailDomainEmptyPart',
+  DOMAIN_LONG_SEGMENT: 'forms.emailDomainPartTooLong',
+}
+
+export async function loadEmailCheck(): Promise<EmailCheck> {
+  const [{ analyzeEmail }, { tlds }] = await Promise.all([import('@hapi/address'), import('@hapi/tlds')])
+  const options = { tlds: { allow: tlds }, ignoreLength: true }
+  return (text) => {
+    const found = analyzeEmail(text, options)
+    return found ? (keys[found.code] ?? 'forms.emailInvalid') : undefined
+  }
+}
+
+/** The newsletter's simpler pattern: local part, at-sign, domain, an ending of two to four letters. */
+export const isNewsletterEmail = (text: string): boolean =>
+  text.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,4}$/i.test(text)

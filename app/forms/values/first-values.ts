@@ -1,0 +1,64 @@
+// What a form starts with: the definition's own values, a cookie, the profile of who is signed in.
+import type { Field } from '../definition/field-schema.ts'
+import { valueKindOf } from '../definition/field-types.ts'
+import type { FormDefinition, Group } from '../definition/form-schema.ts'
+import { findOption } from '../definition/options.ts'
+import { preferredName } from './preferred.ts'
+import { ownOptions, readValue } from './read-value.ts'
+import { type FormValues, isFilled, type RowValues } from './values.ts'
+
+export interface Sources {
+  /** A cookie's value; undefined when there is none. */
+  cookie?: (name: string) => string | undefined
+  /** The member's profile, as the product API gives it. */
+  profile?: unknown
+}
+
+export function firstValues(form: FormDefinition, sources: Sources = {}): FormValues {
+  const values: Record<string, unknown> = {}
+  for (const group of form.groups) {
+    if (group.is_multiple) values[group.group_id] = [firstRowValues(group)]
+    else Object.assign(values, firstRowValues(group, sources))
+  }
+  return values
+}
+
+export function firstRowValues(group: Group, sources: Sources = {}): RowValues {
+  const values: Record<string, unknown> = {}
+  for (const field of group.fields) {
+    const value = firstValue(field, sources)
+    if (value !== undefined) values[field.field_id] = value
+    const marker = preferredName(field)
+    if (marker !== undefined && field.preferred && isFilled(value)) values[marker] = true
+  }
+  return values
+}
+
+/** The profile wins over a cookie, a cookie over the definition. */
+function firstValue(field: Field, { cookie, profile }: Sources): unknown {
+  const cookieName = field.default_value_from_cookie
+  const candidates = [
+    field.user_data_field === undefined ? undefined : memberAt(profile, field.user_data_field),
+    cookieName === undefined ? undefined : cookie?.(cookieName),
+    field.value,
+    chosenAtFirst(field),
+    field.checked ? true : undefined,
+  ]
+  return candidates.map((given) => readValue(field, given)).find(isFilled)
+}
+
+function chosenAtFirst(field: Field): unknown {
+  const ids = field.default_option ?? field.dictionary?.default_options
+  if (ids === undefined) return undefined
+  const known = [...(ownOptions(field) ?? []), ...(field.dictionary?.default_list ?? [])]
+  const options = [ids].flat().flatMap((id) => findOption(known, String(id)) ?? [])
+  return valueKindOf(field) === 'options' ? options : options[0]
+}
+
+/** `currentTitleLine.id` of a profile; undefined where there is nothing. */
+function memberAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce((here, key) => {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
+    return (here as Record<string, unknown>)[key]
+  }, value)
+}

@@ -1,0 +1,61 @@
+// What a browser posts without script: names are the fields' paths, each value a text or a file.
+
+import type { Field } from '../definition/field-schema.ts'
+import { valueKindOf } from '../definition/field-types.ts'
+import type { FormDefinition, Group } from '../definition/form-schema.ts'
+import { preferredName } from './preferred.ts'
+import { readValue } from './read-value.ts'
+import { type FormValues, pathOf, type RowValues } from './values.ts'
+
+/** The answers of a post. Names that belong to no field are left out; rows beyond what a group allows are, too. */
+export function readPost(form: FormDefinition, data: FormData): FormValues {
+  const values: Record<string, unknown> = {}
+  for (const group of form.groups) {
+    if (!group.is_multiple) Object.assign(values, readRow(group, undefined, data))
+    else values[group.group_id] = rowNumbers(group, data).map((row) => readRow(group, row, data))
+  }
+  return values
+}
+
+function readRow(group: Group, row: number | undefined, data: FormData): RowValues {
+  const values: Record<string, unknown> = {}
+  for (const field of group.fields) {
+    const path = pathOf(group, row, field.field_id)
+    const value = readValue(field, postedValue(field, path, data))
+    if (value !== undefined) values[field.field_id] = value
+    const marker = preferredName(field)
+    if (marker !== undefined && data.has(pathOf(group, row, marker))) values[marker] = true
+  }
+  return values
+}
+
+function postedValue(field: Field, path: string, data: FormData): unknown {
+  const text = (name: string) => data.getAll(name).findLast((each) => typeof each === 'string') ?? ''
+  switch (valueKindOf(field)) {
+    case 'flag':
+      return data.has(path)
+    case 'options':
+      return data.getAll(path).filter((each) => each !== '')
+    case 'amount':
+      return { amount: text(path), unit: text(`${path}_unit`) }
+    case 'slot':
+      return { from: text(`${path}_from`), to: text(`${path}_to`) }
+    case 'files':
+      return data.getAll(path).flatMap((each) => {
+        if (typeof each === 'string' || (each.name === '' && each.size === 0)) return []
+        return [{ name: each.name, size: each.size, type: each.type }]
+      })
+    default:
+      return text(path)
+  }
+}
+
+/** The rows that a post speaks of, in their order. */
+function rowNumbers(group: Group, data: FormData): number[] {
+  const start = `${group.group_id}.`
+  const numbers = [...data.keys()].flatMap((name) => {
+    const number = name.startsWith(start) ? /^(\d{1,3})\./.exec(name.slice(start.length))?.[1] : undefined
+    return number === undefined ? [] : [Number(number)]
+  })
+  return [...new Set(numbers)].sort((a, b) => a - b).slice(0, group.max_entries)
+}
