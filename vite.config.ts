@@ -34,6 +34,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // One file of 11 kB that every page has already, instead of a dozen that hold up the first paint in turns.
-    cssCodeSplit: false,
+    cssCodeSplit: true,
   },
 })

@@ -7,6 +7,7 @@ import { anonymous } from '#services/identity/viewer.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
+import { withStyles } from './page-styles.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
@@ -130,7 +131,7 @@ async function rendered(
     scriptMark,
     texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
     finish: (html, headers) =>
-      finished(services, html, headers, { scriptMark, preview: preview !== undefined }),
+      finished(services, html, headers, { scriptMark, shared, preview: preview !== undefined }),
   })
   for (const [name, value] of Object.entries(services.securityHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
@@ -138,16 +139,18 @@ async function rendered(
   return answer
 }
 
-/** Puts a document's scripts after its first paint and allows exactly those that the framework wrote. */
+/** Puts a document's scripts after its first paint, and allows exactly those that the framework wrote. */
 function finished(
   services: Services,
   written: Buffer,
   headers: Headers,
-  { scriptMark, preview }: { scriptMark: string; preview: boolean },
+  { scriptMark, shared, preview }: { scriptMark: string; shared: boolean; preview: boolean },
 ): Buffer {
-  const { page, sources } = hashMarkedScripts(withLateScripts(written), scriptMark)
+  const styled = shared ? withStyles(written, services.styles) : { page: written, sources: [] }
+  const { page, sources } = hashMarkedScripts(withLateScripts(styled.page), scriptMark)
   const security = securityHeaders({
     scriptSources: sources,
+    styleSources: styled.sources,
     secure: services.origin.startsWith('https:'),
     development: services.env.NODE_ENV === 'development',
     frameAncestors: preview ? PREVIEW_FRAMES : [],

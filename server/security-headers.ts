@@ -1,6 +1,8 @@
 export interface SecurityOptions {
   /** Sources of inline scripts that the page may run: 'sha256-…' */
   scriptSources?: readonly string[]
+  /** Sources of style sheets that stand in the page: 'sha256-…' */
+  styleSources?: readonly string[]
   /** The site is served over https. */
   secure: boolean
   /** Vite adds styles to a page as it is edited; never set for a built site. */
@@ -12,6 +14,7 @@ export interface SecurityOptions {
 /** Headers of every answer. The policy holds no unsafe-inline for scripts and nothing that differs from visitor to visitor. */
 export function securityHeaders({
   scriptSources = [],
+  styleSources = [],
   secure,
   development = false,
   frameAncestors = [],
@@ -19,7 +22,7 @@ export function securityHeaders({
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}`.trim(),
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styleSources.join(' ')}`.trim(),
     // Widths and positions of single elements (placeholders, meters) are style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

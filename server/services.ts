@@ -16,6 +16,7 @@ import { watchContentChanges } from './content-changes.ts'
 import type { Env } from './env.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
+import { readStyles, type Style } from './page-styles.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SingleFlight } from './single-flight.ts'
 import { trialViews } from './trial-view.ts'
@@ -115,6 +116,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     pageCache,
     messages: loadMessages,
     rendering: new SingleFlight<CachedPage>(),
+    // Vite serves the styles of a site in development, as they are edited.
+    styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),
     securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
     siteOf,
     hasContent,
