@@ -14,6 +14,8 @@ import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
+import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
 import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
@@ -103,11 +105,9 @@ function ShellLocale({ data, children }: { data: ShellLoaderData; children: Reac
 
 /** The alphabets that this language is written in: the browser would find out about them only when it lays out text. */
 function preloadFonts(locale: Locale) {
-  const alphabets = locale === 'ru-ru' || locale === 'uk-ua' ? ['latin', 'cyrillic'] : ['latin']
-  for (const alphabet of alphabets) {
-    const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-    preload(`/fonts/onest-${alphabet}-wght-normal.woff2`, options)
-  }
+  const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  preload(latinFont, options)
+  if (locale === 'ru-ru' || locale === 'uk-ua') preload(cyrillicFont, options)
 }
 
 function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageFrame; children: ReactNode }) {
