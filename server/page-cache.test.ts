@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { describe, expect, test } from 'vitest'
 import { acceptedEncoding, hasSession, PageCache, pageAddress } from './page-cache.ts'
 
@@ -56,6 +57,31 @@ test('the cache never holds more than its bound, and lets the oldest go', async 
   expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
   expect(cache.get('/a')).toBeUndefined()
   expect(cache.get('/h')).toBeDefined()
+})
+
+test('a page that is asked for again is packed tighter and says the same', async () => {
+  const cache = cacheAt({ ms: 0 })
+  const text = Array.from({ length: 400 }, (_, at) => `<p class="a${at % 7}">${(at * 7919) % 1009}</p>`).join(
+    '',
+  )
+  const { br: quick } = await cache.put('/a', page(text), used('1'))
+  const before = cache.size.bytes
+  cache.get('/a')
+  await cache.settled
+  const tight = cache.get('/a')?.br ?? Buffer.alloc(0)
+  expect(tight.length).toBeLessThan(quick.length)
+  expect(brotliDecompressSync(tight).toString()).toBe(text)
+  expect(before - cache.size.bytes).toBe(quick.length - tight.length)
+})
+
+test('a page that was dropped meanwhile stays dropped', async () => {
+  const cache = cacheAt({ ms: 0 })
+  await cache.put('/a', page('a'), used('1'))
+  cache.get('/a')
+  cache.setRevision('stack', '2')
+  await cache.settled
+  expect(cache.get('/a')).toBeUndefined()
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
 })
 
 describe('the address that a page is kept under', () => {

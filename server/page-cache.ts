@@ -30,6 +30,8 @@ interface Entry extends CachedPage {
   used: ReadonlyMap<string, string>
   storedAt: number
   bytes: number
+  /** Packed as tightly as it can be, or about to be. */
+  tight: boolean
 }
 
 export interface PageCacheOptions {
@@ -45,6 +47,7 @@ export class PageCache {
   readonly #revisions = new Map<string, string>()
   readonly #options: PageCacheOptions
   #bytes = 0
+  #tightening: Promise<void> = Promise.resolve()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -75,7 +78,13 @@ export class PageCache {
       this.#drop(key, entry)
       return undefined
     }
+    if (!entry.tight) this.#tighten(key, entry)
     return entry
+  }
+
+  /** Resolves when every page that was asked for a second time is packed tightly. */
+  get settled(): Promise<void> {
+    return this.#tightening
   }
 
   /** Compresses a page and keeps it, unless a stack that it used has changed since `used` was read. */
@@ -90,7 +99,16 @@ export class PageCache {
     ])
     const etag = `W/"${createHash('sha256').update(page.identity).digest('base64url').slice(0, 22)}"`
     const bytes = page.identity.length + br.length + gzip.length + 1_024
-    const entry: Entry = { ...page, etag, br, gzip, used, storedAt: this.#options.clock(), bytes }
+    const entry: Entry = {
+      ...page,
+      etag,
+      br,
+      gzip,
+      used,
+      storedAt: this.#options.clock(),
+      bytes,
+      tight: false,
+    }
     const stale = [...used].some(
       ([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision,
     )
@@ -105,6 +123,27 @@ export class PageCache {
       this.#drop(oldest, value)
     }
     return entry
+  }
+
+  /**
+   * The first reader should not wait for the last tenth of compression; a page that is asked for again is worth it. One at a
+   * time, on a thread of the pool, so that a crawler cannot take the machine with it.
+   */
+  #tighten(key: string, entry: Entry): void {
+    entry.tight = true
+    this.#tightening = this.#tightening.then(async () => {
+      if (this.#entries.get(key) !== entry) return
+      const br = await brotli(entry.identity, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: entry.identity.length,
+        },
+      })
+      if (this.#entries.get(key) !== entry) return
+      this.#bytes += br.length - entry.br.length
+      entry.bytes += br.length - entry.br.length
+      entry.br = br
+    })
   }
 
   #drop(key: string, entry: Entry): void {
