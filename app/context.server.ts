@@ -6,6 +6,7 @@ import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
+import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
 
 /** What a request carries to its loaders. */
 export interface RequestContext {
@@ -30,6 +31,8 @@ export interface RequestContext {
   /** Hosts whose links count as links to the training site. */
   trainingHosts: readonly string[]
   log: Log
+  /** Whose browsers report how pages fared; the same for everybody. */
+  telemetry: TelemetrySetting
   /** Who asks; a page that is kept for everybody is made for the anonymous. */
   viewer: Viewer
   /** The page shows drafts to an editor; the stack and environment that they are drafts of. */

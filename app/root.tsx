@@ -10,8 +10,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, direction, hydrate, preview } = context.get(requestContext)
-  return { locale, direction, hydrate, preview }
+  const { locale, direction, hydrate, preview, telemetry } = context.get(requestContext)
+  return { locale, direction, hydrate, preview, telemetry }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */
@@ -30,7 +30,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale: Locale = data?.locale ?? defaultLocale
   return (
     // app/first-paint.js has marked the element before React looks at it.
-    <html lang={langOf(locale)} dir={data?.direction ?? directionOf(locale)} suppressHydrationWarning>
+    <html
+      lang={langOf(locale)}
+      dir={data?.direction ?? directionOf(locale)}
+      data-telemetry={data?.telemetry}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
+import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { problem } from '#services/problem.ts'
 import type { Services } from './services.ts'
@@ -24,6 +25,8 @@ export function createApi(services: Services) {
     // Answers of the product API are about one person or one moment, unless the call says otherwise.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
+
+  api.route('/telemetry', telemetryApi(services.telemetry))
 
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -28,6 +28,10 @@ describe('a wrong value is refused by name', () => {
     ['CONTENT_CACHE_POLICY', '1.5'],
     ['CONTENT_CACHE_POLICY', '4'],
     ['CONTENT_WEBHOOK_SECRET', 'short'],
+    ['TELEMETRY', 'yes'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a token without a name'],
+    ['METRICS_TOKEN', 'short'],
   ])('%s=%s', (name, value) => expect(() => parseEnv({ [name]: value })).toThrow(name))
 })
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { parseHeaders } from '#services/telemetry/forwarder.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
@@ -15,6 +16,15 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 )
+
+const headers = z.string().transform((value, context) => {
+  try {
+    return parseHeaders(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -48,6 +58,11 @@ const schema = z.object({
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).optional(),
   CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(),
   CONTENT_CACHE_POLICY: z.coerce.number().int().min(-1).max(3).default(1),
+  TELEMETRY: z.enum(['off', 'consent', 'on']).default('consent'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).max(64).default('guildhall-web'),
+  METRICS_TOKEN: z.string().min(16).optional(),
 })
 
 export type Env = z.output<typeof schema> & {

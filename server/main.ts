@@ -10,6 +10,7 @@ import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { type Env, parseEnv } from './env.ts'
+import { createMetrics, routeKindOf } from './metrics.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
 import { staticFiles } from './static-files.ts'
@@ -46,10 +47,17 @@ if (app === undefined) {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const refuse = refuseWrongHost(env.ORIGIN)
   const answerStatic = staticFiles('build/client', services.securityHeaders)
+  const metrics = createMetrics(services)
   server.on('request', (request, response) => {
+    const since = performance.now()
+    const passed = () => performance.now() - since
     if (refuse(request, response)) return
-    if (answerFromCache(services.pageCache, request, response)) return
-    if (answerStatic(request, response)) return
+    if (answerFromCache(services.pageCache, request, response))
+      return metrics.hit(response.statusCode, passed())
+    if (answerStatic(request, response)) return metrics.observe('file', response.statusCode, passed())
+    if (metrics.answer(request, response)) return
+    const kind = routeKindOf(request.url ?? '')
+    response.once('close', () => metrics.observe(kind, response.statusCode, passed()))
     void listener(request, response)
   })
 }

@@ -124,6 +124,7 @@ async function rendered(
     now: services.clock.now(),
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
+    telemetry: services.env.TELEMETRY,
     log: logAbout(services.log, { requestId: page.requestId }),
     viewer: anonymous,
     preview: preview ? { apiKey: site.apiKey, environment: site.environment } : undefined,

@@ -12,6 +12,7 @@ import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { createImages } from '#services/images/images.ts'
+import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { watchContentChanges } from './content-changes.ts'
 import type { Env } from './env.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
@@ -97,6 +98,16 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     }
   }
 
+  const telemetry = createTelemetry({
+    setting: env.TELEMETRY,
+    collector: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, headers: env.OTEL_EXPORTER_OTLP_HEADERS }
+      : undefined,
+    serviceName: env.OTEL_SERVICE_NAME,
+    clock,
+    log,
+  })
+
   const housekeeping = setInterval(() => {
     expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old preview drafts could not be removed')
@@ -124,6 +135,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     previewing: pagePreviews({ env, reader, log, clock }),
     trialViewOf: trialViews(env),
     readiness,
+    telemetry,
     async contentWebhook(request: Request): Promise<Response> {
       return (
         (await upstream?.handleWebhook(request)) ??
@@ -134,6 +146,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     contentChanged: changes.refresh,
     async stop() {
       clearInterval(housekeeping)
+      await telemetry.stop()
       await upstream?.stop()
       await changes.stop()
     },

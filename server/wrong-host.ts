@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Asked by balancers and probes under whatever name they know. */
-const ANYWHERE = new Set(['/healthz', '/readyz'])
+const ANYWHERE = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Refuses requests for another host than the public origin's: an address that a page, a mail or a cache builds must never

@@ -1,0 +1,80 @@
+import { createThrottle } from './throttle.ts'
+import { encodeTraces, randomHex, type SpanFacts, type SpanInput, type SpanName } from './trace.ts'
+
+const FLUSH_MS = 500
+/** As many as the server takes at once (services/telemetry/spans.ts). */
+const MOST_AT_ONCE = 20
+
+type Told = Pick<SpanFacts, 'http.route' | 'page.language' | 'window.size'>
+
+export interface ReporterOptions {
+  /** `urgent`: the page may be gone in a moment. */
+  send: (body: string, urgent: boolean) => void
+  /** Whether this visit is measured, asked for every event. */
+  sampled: () => boolean
+  /** Nothing waits while the page is hidden: there may be no later. */
+  hidden?: () => boolean
+}
+
+/** Gathers what is measured on one page view after the other, and sends it in bundles. Time comes from Date and setTimeout. */
+export function createReporter({ send, sampled, hidden = () => false }: ReporterOptions) {
+  const mayPass = createThrottle()
+  let view: { traceId: string; spanId: string; from: number; told: Told } | undefined
+  let waiting: SpanInput[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dropped = 0
+
+  function add(span: SpanInput): boolean {
+    if (!sampled()) return false
+    if (!mayPass(Date.now())) {
+      dropped++
+      return false
+    }
+    waiting.push(span)
+    if (hidden() || waiting.length >= MOST_AT_ONCE) flush(hidden())
+    else timer ??= setTimeout(flush, FLUSH_MS)
+    return true
+  }
+
+  function flush(urgent = false) {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length === 0) return
+    const spans = waiting
+    waiting = []
+    send(encodeTraces(spans), urgent)
+  }
+
+  return {
+    /** A page is in view; `from` in milliseconds since 1970. */
+    arrive(told: Told, from = Date.now()) {
+      view = { traceId: randomHex(16), spanId: randomHex(8), from, told }
+    },
+    /** Something happened on the page in view; it took no time of its own. */
+    record(name: Exclude<SpanName, 'page'>, facts: Omit<SpanFacts, keyof Told>) {
+      if (view === undefined) return
+      const { traceId, spanId: parentSpanId, told } = view
+      const now = Date.now()
+      add({
+        traceId,
+        spanId: randomHex(8),
+        parentSpanId,
+        name,
+        from: now,
+        to: now,
+        facts: { ...told, ...facts },
+      })
+    },
+    /** The page is left, for another one or for good: the span that all others of its view hang on. */
+    leave(facts: Omit<SpanFacts, keyof Told>, urgent: boolean) {
+      if (view === undefined) return
+      const { traceId, spanId, from } = view
+      const more = dropped > 0 ? { 'telemetry.dropped': dropped } : {}
+      const told = { ...view.told, ...facts, ...more }
+      if (add({ traceId, spanId, name: 'page', from, to: Date.now(), facts: told })) dropped = 0
+      if (urgent) flush(true)
+    },
+  }
+}
+
+export type Reporter = ReturnType<typeof createReporter>

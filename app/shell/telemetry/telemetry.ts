@@ -1,0 +1,94 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { createReporter } from './reporter.ts'
+import { depthOf, marksPassed } from './scroll-depth.ts'
+import { sampledNow } from './session.ts'
+import { ratingOf } from './vitals.ts'
+
+const ADDRESS = '/api/telemetry/v1/traces'
+
+/** Begins to measure. @returns what to call with the pattern of each page that is navigated to */
+export function startTelemetry(route: string): (route: string) => void {
+  const hidden = () => document.visibilityState === 'hidden'
+  const reporter = createReporter({ send, sampled: sampledNow, hidden })
+  let here = route
+  let deepest = 0
+  let inView = !hidden()
+
+  const arrive = (from?: number) => {
+    deepest = 0
+    const told = {
+      'http.route': here,
+      'page.language': document.documentElement.lang,
+      'window.size': windowSize(innerWidth),
+    } as const
+    reporter.arrive(told, from)
+  }
+  const leave = (urgent: boolean) => reporter.leave({ 'scroll.depth': Math.round(deepest) }, urgent)
+
+  const look = () => {
+    const depth = depthOf({
+      top: scrollY,
+      window: innerHeight,
+      page: document.documentElement.scrollHeight,
+    })
+    for (const mark of marksPassed(depth, deepest)) reporter.record('scroll', { 'scroll.depth': mark })
+    deepest = Math.max(deepest, depth)
+  }
+  let waiting = false
+  const scrolled = () => {
+    if (waiting) return
+    waiting = true
+    requestAnimationFrame(() => {
+      waiting = false
+      look()
+    })
+  }
+
+  arrive(performance.timeOrigin)
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure(({ name, value, navigationType }) =>
+      reporter.record('web-vital', {
+        'web_vital.name': name,
+        'web_vital.value': value,
+        'web_vital.rating': ratingOf(name, value),
+        'web_vital.navigation': navigationType,
+      }),
+    )
+  addEventListener('scroll', scrolled, { passive: true })
+  // After the measurements' own listeners: their last values belong to this view.
+  document.addEventListener('visibilitychange', () => {
+    if (hidden() === !inView) return
+    inView = !hidden()
+    if (inView) arrive()
+    else leave(true)
+  })
+
+  return (next) => {
+    if (inView) leave(false)
+    here = next
+    arrive()
+  }
+}
+
+/** Three sizes, after the design's breakpoints: enough to understand a number, too little to know a device. */
+function windowSize(width: number) {
+  if (width <= 639) return 'small'
+  return width <= 1279 ? 'medium' : 'large'
+}
+
+// Without cookies: the server is to know nothing about who sends. A request that fails is not worth a second one.
+function send(body: string, urgent: boolean) {
+  if (urgent && !('keepalive' in Request.prototype)) {
+    navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))
+    return
+  }
+  const options = {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    keepalive: true,
+    priority: 'low',
+  } as const
+  fetch(ADDRESS, options).catch(() => {})
+}

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
+/** What a proxy on the same machine adds: behind one, everybody comes from loopback. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+interface Asker {
+  headers: Record<string, string | string[] | undefined>
+  socket: { remoteAddress?: string | undefined }
+}
+
+/** With a token set, who has it; otherwise a program on this machine that asks without a proxy in between. */
+export function mayReadMetrics({ headers, socket }: Asker, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const given = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1] ?? ''
+    return timingSafeEqual(digest(given), digest(token))
+  }
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    OWN_NAME.test(String(headers.host ?? '')) &&
+    FORWARDED.every((name) => headers[name] === undefined)
+  )
+}
+
+// Of equal length, whatever was sent.
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,45 @@
+import { factOf, type Span } from './spans.ts'
+
+/** Why something measured went nowhere: whole requests where they were turned away unread, else spans. */
+export type Loss = 'invalid' | 'busy' | 'queue' | 'collector'
+
+/** What has been reported since this process began, as plain numbers. */
+export interface TelemetryCounts {
+  spans: number
+  /** 'LCP good' → how often. */
+  vitals: ReadonlyMap<string, number>
+  /** Percent of a page's height → how often it was passed. */
+  scrolls: ReadonlyMap<string, number>
+  pagesLeft: number
+  /** Handed over to the operator's collector. */
+  forwarded: number
+  lost: Readonly<Record<Loss, number>>
+}
+
+export function createCounts() {
+  const vitals = new Map<string, number>()
+  const scrolls = new Map<string, number>()
+  const lost: Record<Loss, number> = { invalid: 0, busy: 0, queue: 0, collector: 0 }
+  const counts = { spans: 0, pagesLeft: 0, forwarded: 0, vitals, scrolls, lost }
+  const raise = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
+  return {
+    counts,
+    lose: (reason: Loss, count: number) => {
+      lost[reason] += count
+    },
+    add(spans: readonly Span[]) {
+      counts.spans += spans.length
+      for (const span of spans) {
+        if (span.name === 'page') counts.pagesLeft++
+        // The schema lets through a handful of names and values, so these maps stay small.
+        const [name, rating, depth] = [
+          factOf(span, 'web_vital.name'),
+          factOf(span, 'web_vital.rating'),
+          factOf(span, 'scroll.depth'),
+        ]
+        if (span.name === 'web-vital' && name && rating) raise(vitals, `${name} ${rating}`)
+        if (span.name === 'scroll' && depth) raise(scrolls, depth)
+      }
+    },
+  }
+}

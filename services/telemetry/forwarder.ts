@@ -1,0 +1,122 @@
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { specifiedRetries, waitBeforeRetry } from '#services/content/reader/retry.ts'
+import type { Loss } from './counts.ts'
+import type { Span } from './spans.ts'
+
+export interface ForwarderOptions {
+  /** Base address of an OTLP/HTTP collector, as OTEL_EXPORTER_OTLP_ENDPOINT gives it: `http://127.0.0.1:4318`. */
+  endpoint: string
+  headers: Readonly<Record<string, string>>
+  /** What the collector knows the site by. */
+  serviceName: string
+  clock: Clock
+  log: Log
+  lose: (reason: Loss, spans: number) => void
+  forwarded: (spans: number) => void
+  fetch?: typeof fetch
+  random?: () => number
+}
+
+const MOST_WAITING = 2_048
+const MOST_AT_ONCE = 512
+const GATHER_MS = 1_000
+const LIMIT_MS = 10_000
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * Hands spans over to a collector, in the background and in bundles. Nobody waits for it: what does not fit into the queue
+ * is dropped, and so is a bundle that the collector refuses or does not take in three attempts. Both are counted.
+ */
+export function createForwarder(options: ForwarderOptions) {
+  const { endpoint, clock, log, lose, random = Math.random } = options
+  const address = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const stopping = new AbortController()
+  let waiting: Span[] = []
+  let working: Promise<void> | undefined
+
+  async function work() {
+    await clock.sleep(GATHER_MS, stopping.signal).catch(() => {})
+    while (waiting.length > 0) {
+      const spans = waiting.slice(0, MOST_AT_ONCE)
+      waiting = waiting.slice(MOST_AT_ONCE)
+      await handOver(spans)
+    }
+    working = undefined
+  }
+
+  async function handOver(spans: readonly Span[]) {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await ask(spans)
+      const status = outcome.response?.status
+      if (status !== undefined && status < 300) return options.forwarded(spans.length)
+      const wait = stopping.signal.aborted
+        ? undefined
+        : waitBeforeRetry(outcome, attempt, {
+            rules: specifiedRetries.slice(1),
+            now: clock.now(),
+            random,
+            longest: LONGEST_WAIT_MS,
+          })
+      if (wait === undefined || attempt >= 3) {
+        log.warn({ status, spans: spans.length }, 'The telemetry collector did not take what was measured')
+        return lose('collector', spans.length)
+      }
+      await clock.sleep(wait, stopping.signal).catch(() => {})
+    }
+  }
+
+  async function ask(spans: readonly Span[]) {
+    try {
+      const answer = await (options.fetch ?? fetch)(address, {
+        method: 'POST',
+        headers: { ...options.headers, 'content-type': 'application/json' },
+        body: bodyOf(spans, options.serviceName),
+        // A collector that sends us elsewhere would get the operator's headers there.
+        redirect: 'manual',
+        signal: clock.limit(LIMIT_MS),
+      })
+      await answer.body?.cancel()
+      return {
+        response: { status: answer.status, headers: Object.fromEntries(answer.headers), body: undefined },
+      }
+    } catch (failure) {
+      return { failure }
+    }
+  }
+
+  return {
+    take(spans: readonly Span[]) {
+      const room = Math.max(0, MOST_WAITING - waiting.length)
+      waiting.push(...spans.slice(0, room))
+      if (spans.length > room) lose('queue', spans.length - room)
+      working ??= work()
+    },
+    /** Hands over what waits, once and without a second attempt. */
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+/** The spans under the site's own name, whatever the browser called it. */
+function bodyOf(spans: readonly Span[], serviceName: string): string {
+  const attributes = [{ key: 'service.name', value: { stringValue: serviceName } }]
+  return JSON.stringify({
+    resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope: { name: 'guildhall-web' }, spans }] }],
+  })
+}
+
+/** OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, values percent-encoded. @throws Error that names what is wrong */
+export function parseHeaders(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      const name = pair.slice(0, at).trim().toLowerCase()
+      if (at < 1 || !/^[\w-]+$/.test(name)) throw new Error('must look like name=value,name=value')
+      return [name, decodeURIComponent(pair.slice(at + 1).trim())]
+    }),
+  )
+}

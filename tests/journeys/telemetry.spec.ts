@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { ARTICLE, expect, test } from './visitor.ts'
+
+interface Reported {
+  name: string
+  attributes: { key: string; value: Record<string, string | number> }[]
+}
+
+/** What the page reports, and what it is answered. */
+function listen(page: Page) {
+  const spans: Reported[] = []
+  const statuses: Promise<number | undefined>[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/telemetry/v1/traces')) return
+    spans.push(...(JSON.parse(request.postData() ?? '').resourceSpans[0].scopeSpans[0].spans as Reported[]))
+    statuses.push(request.response().then((answer) => answer?.status()))
+    expect(request.headers().cookie).toBeUndefined()
+  })
+  const fact = (key: string) =>
+    spans.flatMap(({ attributes }) =>
+      attributes.filter((one) => one.key === key).map(({ value }) => Object.values(value)[0]),
+    )
+  return { spans, statuses, fact, names: () => spans.map(({ name }) => name) }
+}
+
+/** A visit that chance has chosen. */
+const measured = (page: Page) =>
+  page.addInitScript(() => {
+    Math.random = () => 0
+  })
+
+const agree = (page: Page) =>
+  page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('consent', 'given')
+  })
+
+test('who has agreed is measured: reading, leaving for a page, leaving for good', async ({ page }) => {
+  await measured(page)
+  await agree(page)
+  const { statuses, fact, names } = listen(page)
+  const started = page.waitForResponse(/\/assets\/telemetry-/)
+  await page.goto(`/global/uk-ua${ARTICLE}?token=of-somebody`)
+  await started
+  await expect.poll(names).toContain('web-vital')
+  for (const share of [0.3, 0.6, 1])
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
+  await expect.poll(() => fact('scroll.depth')).toEqual(expect.arrayContaining(['25', '50', '75', '95']))
+
+  await page.getByRole('main').locator('a[href*="/authors/"]').first().click()
+  await expect(page).toHaveURL(/\/authors\//)
+  await expect.poll(names).toContain('page')
+  await page.goto('about:blank')
+  await expect.poll(() => fact('http.route')).toContain('/authors/:slug')
+
+  expect(fact('http.route')).toContain('/blog/:category/:slug')
+  expect(new Set(fact('page.language'))).toEqual(new Set(['uk']))
+  expect(fact('web_vital.name')).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'LCP']))
+  // What the leaving page sends is answered when it is gone; everything before was taken.
+  const answered = (await Promise.all(statuses)).filter((status) => status !== undefined)
+  expect(answered.length).toBeGreaterThan(0)
+  expect(new Set(answered)).toEqual(new Set([200]))
+})
+
+test('without consent nothing is loaded, kept or sent', async ({ page }) => {
+  await measured(page)
+  const { spans } = listen(page)
+  const late = page.waitForResponse(/\/assets\/ahead-/)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/global/en-us/home')
+  await late
+  await page.getByRole('banner').getByRole('link', { name: /^Read/ }).first().click()
+  await expect(page).toHaveURL(/\/blog$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('telemetry-session'))).toBeNull()
+  await page.goto('about:blank')
+  expect(spans).toEqual([])
+  expect(loaded.filter((url) => url.includes('/assets/telemetry-'))).toEqual([])
+})
