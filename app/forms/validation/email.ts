@@ -25,6 +25,8 @@ export async function loadEmailCheck(): Promise<EmailCheck> {
   const [{ analyzeEmail }, { tlds }] = await Promise.all([import('@hapi/address'), import('@hapi/tlds')])
   const options = { tlds: { allow: tlds }, ignoreLength: true }
   return (text) => {
+    // Half a character cannot be written in any mail.
+    if (!text.isWellFormed()) return 'forms.emailLocalChars'
     const found = analyzeEmail(text, options)
     return found ? (keys[found.code] ?? 'forms.emailInvalid') : undefined
   }

@@ -21,8 +21,8 @@ export function readValue(field: Field, given: unknown): unknown {
     case 'files':
       return Array.isArray(given) ? given : [given]
     case 'phone': {
-      const text = String(typeof given === 'number' ? given : given).trim()
-      if (typeof given !== 'string' && typeof given !== 'number') return given
+      if (!isText(given)) return given
+      const text = String(given).trim()
       // A calling code alone is what the control puts there by itself.
       return text === '' || text.length < (field.min_phone_length ?? 0) ? undefined : text
     }
@@ -47,7 +47,7 @@ export function ownOptions(field: Field): readonly Option[] | undefined {
 }
 
 function choice(field: Field, given: unknown): unknown {
-  const id = typeof given === 'string' || typeof given === 'number' ? String(given) : optionId(given)
+  const id = isText(given) ? String(given) : optionId(given)
   if (id === undefined) return given
   const known = [...(ownOptions(field) ?? []), ...(field.dictionary?.default_list ?? [])]
   // The definition's own choice, so that nobody sends another name under a known id.
@@ -64,8 +64,14 @@ function amount(field: Field, given: unknown): unknown {
   const typed = given.amount
   if (typed === undefined || typed === null || typed === '') return undefined
   const unit = given.unit ?? field.dropdown_value ?? optionId(ownOptions(field)?.[0]) ?? ''
-  return { amount: typeof typed === 'number' ? String(typed) : typed, unit: optionId(unit) ?? String(unit) }
+  return {
+    amount: typeof typed === 'number' ? String(typed) : typed,
+    unit: optionId(unit) ?? (isText(unit) ? String(unit) : ''),
+  }
 }
+
+const isText = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
