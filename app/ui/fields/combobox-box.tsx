@@ -3,6 +3,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import boxStyles from './box.module.css'
 import styles from './combobox.module.css'
 import { ComboboxList } from './combobox-list.tsx'
 import controlStyles from './control.module.css'
@@ -77,7 +78,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       data-disabled={disabled || undefined}
       data-readonly={readOnly || undefined}
       data-invalid={control['aria-invalid']}
-      className={classNames(controlStyles.control, styles.box)}
+      className={classNames(controlStyles.control, boxStyles.box)}
       onBlur={onBlur}
       onMouseDown={(event) => {
         // Between the chips, too, a press is meant for the field.
@@ -118,17 +119,17 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           required={required && selected.length === 0}
           placeholder={selected.length === 0 ? placeholder : undefined}
           value={text}
-          className={styles.input}
+          className={boxStyles.input}
           onChange={(event) => type(event.target.value)}
         />
       ) : (
-        <button {...shared} type="button" className={classNames(styles.input, styles.opener)}>
+        <button {...shared} type="button" className={classNames(boxStyles.input, styles.opener)}>
           {(multiple ? undefined : selected[0]?.label) ?? (
             <span className={styles.placeholder}>{placeholder ?? t('fields.choose')}</span>
           )}
         </button>
       )}
-      <span className={styles.end}>
+      <span className={boxStyles.end}>
         {busy ? <span className={controlStyles.busy} /> : null}
         {clearable && !fixed && (selected.length > 0 || (searchable && !multiple && text !== '')) ? (
           <button

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import boxStyles from './box.module.css'
 import styles from './combobox.module.css'
 import controlStyles from './control.module.css'
 import { FieldSign } from './field-sign.tsx'
@@ -43,7 +44,7 @@ export function ComboboxList(props: ComboboxListProps) {
       ref={popover}
       popover="manual"
       role="presentation"
-      className={styles.popover}
+      className={boxStyles.popover}
       onMouseDown={(event) => event.preventDefault()}
     >
       <div>
