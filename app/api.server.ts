@@ -33,3 +33,9 @@ export const featureApi = () =>
       if (!result.success) return problem(422, c.get('requestId'), { errors: faultsOf(result.error) })
     },
   })
+
+/**
+ * A finished answer as the answer of a described call. The description's types know `c.json` alone; a problem and what is
+ * described more widely than its type come this way.
+ */
+export const described = (answer: Response) => answer as never

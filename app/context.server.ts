@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
+import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
@@ -26,6 +27,9 @@ export interface RequestContext {
   /** A few pixels and the size of an asset's picture; undefined while they are not known. */
   imagePreview: Images['preview']
   now: Date
+  db: Db
+  /** Which addresses the newsletter takes. */
+  newsletterEmailRule: 'tolerant' | 'short-ending'
   /** Public origin, such as https://guildhall.example */
   origin: string
   /** Hosts whose links count as links to the training site. */

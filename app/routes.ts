@@ -21,6 +21,8 @@ export default [
       route('blog/:category', 'features/blog/category.tsx'),
       route('blog/:category/:slug', 'features/blog/article.tsx'),
       route('authors/:slug', 'features/authors/author.tsx'),
+      route('newsletter', 'features/newsletter/newsletter-page.tsx'),
+      route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       ...gallery,
       route('*', 'features/pages/page.tsx'),
     ]),

@@ -129,6 +129,17 @@ export interface UpstreamTable {
   failure: string | null
 }
 
+export interface NewsletterSubscriptionTable {
+  tenant: string
+  address: string
+  locale: string
+  region: string
+  consent_text: string
+  subscribed_at: Timestamp
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unsubscribe_token: Generated<string>
+}
+
 export interface Tables {
   'content.stack': StackTable
   'content.locale': LocaleTable
@@ -147,4 +158,5 @@ export interface Tables {
   'content.asset_file': AssetFileTable
   'content.site': SiteTable
   'content.upstream': UpstreamTable
+  'newsletter.subscription': NewsletterSubscriptionTable
 }

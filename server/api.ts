@@ -1,6 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
+import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
+import { noticesApi } from '#app/shell/notices.api.server.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { problem } from '#services/problem.ts'
 import type { Services } from './services.ts'
@@ -27,6 +29,24 @@ export function createApi(services: Services) {
   })
 
   api.route('/telemetry', telemetryApi(services.telemetry))
+  api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
+  api.route(
+    '/',
+    noticesApi({
+      visitorCountry: services.visitorCountry,
+      contextOf: async ({ region, locale }) => {
+        const site = await services.siteOf(region)
+        return {
+          locale,
+          site,
+          reader: services.reader,
+          messages: services.messages,
+          newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
+          log: services.log,
+        }
+      },
+    }),
+  )
 
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -25,6 +25,8 @@ describe('a wrong value is refused by name', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['TENANT', 'somebody'],
     ['DEMO', 'yes'],
+    ['NEWSLETTER_EMAIL_RULE', 'strict'],
+    ['COUNTRY_HEADER', 'x country'],
     ['CONTENT_CACHE_POLICY', '1.5'],
     ['CONTENT_CACHE_POLICY', '4'],
     ['CONTENT_WEBHOOK_SECRET', 'short'],

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
+import { emailRules } from '#app/features/newsletter/email-rule.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
@@ -47,6 +48,11 @@ const schema = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),
+  NEWSLETTER_EMAIL_RULE: z.enum(emailRules).default('tolerant'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
+    .optional(),
   CONTENT_HOST: z.string().min(1).optional(),
   CONTENT_API_KEY: z.string().min(1).optional(),
   CONTENT_DELIVERY_TOKEN: z.string().min(1).optional(),

@@ -122,6 +122,8 @@ async function rendered(
     messages: trial?.messages ?? services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),
+    db: services.database.db,
+    newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
     telemetry: services.env.TELEMETRY,

@@ -11,6 +11,7 @@ import { noRetries } from '#services/content/reader/retry.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { createImages } from '#services/images/images.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { watchContentChanges } from './content-changes.ts'
@@ -126,6 +127,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     reader,
     pageCache,
     messages: loadMessages,
+    visitorCountry: countryFromHeader(env.COUNTRY_HEADER),
     rendering: new SingleFlight<CachedPage>(),
     // Vite serves the styles of a site in development, as they are edited.
     styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),

@@ -1,3 +1,4 @@
+import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { Brand } from './brand.ts'
 import type { MenuColumn, MenuItem, MenuLink } from './menu.ts'
@@ -12,10 +13,12 @@ export interface ShellNotice {
   heading: string
   message: string
   action: { text: string; url: string } | undefined
+  /** The form for the digest; undefined: none. */
+  subscribe: DigestForm | undefined
   /** The browser keeps under this name that the notice was seen, and what it then said. */
   storageItem: string
   storageValue: string
-  /** At once, or when a third of the page has been read. */
+  /** At once, or when 30 % of the page has gone by. */
   immediately: boolean
   placement: 'notification' | 'sticky'
 }
@@ -39,7 +42,12 @@ export interface ShellData {
     burgerRight: MenuItem[]
   }
   footer: { statement: string; columns: MenuColumn[]; social: MenuLink[]; legal: string }
+  /** For everybody, at most one in each place. */
   notices: ShellNotice[]
+  /** There are notices for certain countries, which the browser is to ask for. */
+  targetedNotices: boolean
+  /** The page that says what is stored and why; undefined where the stack has none. */
+  privacy: string | undefined
 }
 
 /** Who is signed in, as the menus show it. */

@@ -1,35 +1,22 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
-import {
-  buttonVisibilities,
-  isButtonVisible,
-  type Reader,
-  readerOf,
-} from '#app/features/audience/audience.ts'
-import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { readerOf } from '#app/features/audience/audience.ts'
+import { findByUrl, findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { langOf } from '#app/locale/locales.ts'
-import {
-  file,
-  flag,
-  flagOn,
-  mandatoryText,
-  many,
-  option,
-  optionalGroup,
-  problemsOf,
-  text,
-  texts,
-} from '#services/content/entry-fields.ts'
+import { file, many, option, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { readBrand } from './brand.ts'
 import type { MenuItem } from './menu.ts'
 import { countForMenus } from './menu-counts.server.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
+import { loadPageNotices } from './notices.server.ts'
 import { type Packed, pack } from './packed.ts'
-import type { Logo, MenuUser, ShellData, ShellNotice, Surroundings } from './shell-data.ts'
+import type { Logo, MenuUser, ShellData, Surroundings } from './shell-data.ts'
 
 const PRODUCT = 'Guildhall'
+/** The page that says what is stored and why, where a stack has one. */
+const PRIVACY = '/privacy'
 
 const headerEntry = z.object({
   theme: option(['dark', 'light']),
@@ -60,19 +47,6 @@ const settingsEntry = z.object({
   title: text,
   tagline: text,
   brand: optionalGroup(z.object({ accent_light: text, accent_dark: text, logo: file })),
-})
-
-const bannerEntry = z.object({
-  heading: text,
-  message: mandatoryText,
-  action: optionalGroup(z.object({ text, url: text, visibility: option(buttonVisibilities) })),
-  with_subscribe_form: flag,
-  target_locations: texts,
-  storage_item: mandatoryText,
-  storage_value: text,
-  show_immediately: flagOn,
-  placement: option(['notification', 'sticky']),
-  active: flagOn,
 })
 
 /** What every page of a place has around it, as one text. */
@@ -112,11 +86,12 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     )
     return schema.parse({})
   }
-  const [header, footer, settings, banners, counts] = await Promise.all([
+  const [header, footer, settings, { notices, targeted }, privacy, counts] = await Promise.all([
     first('header', headerEntry),
     first('footer', footerEntry),
     first('site_settings', settingsEntry),
-    find(context, 'banner', 20),
+    loadPageNotices(context),
+    findByUrl(context, 'landing_page', PRIVACY),
     countForMenus(context),
   ])
 
@@ -159,7 +134,9 @@ async function readShell(context: RequestContext): Promise<ShellData> {
       social: linksOf(footer.social, 'footer.social', 'footer', conversion),
       legal: footer.legal,
     },
-    notices: noticesOf(banners, reader, context),
+    notices,
+    targetedNotices: targeted,
+    privacy: privacy === undefined ? undefined : PRIVACY,
   }
 }
 
@@ -194,41 +171,6 @@ const isWayOut = ({ kind }: MenuItem) => kind === 'profile' || kind === 'sign-ou
 
 async function find(context: RequestContext, contentType: string, limit: number) {
   return (await findEntries(context, { contentType, limit, desc: 'updated_at' })).entries
-}
-
-/** At most one notice in each place; the newest wins. Nobody's country is known yet, so targeted ones wait. */
-function noticesOf(
-  entries: readonly { uid: string }[],
-  reader: Reader,
-  { log }: RequestContext,
-): ShellNotice[] {
-  const notices: ShellNotice[] = []
-  for (const entry of entries) {
-    const parsed = bannerEntry.safeParse(entry)
-    if (!parsed.success) {
-      log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, 'A banner is broken')
-      continue
-    }
-    const banner = parsed.data
-    // A banner with a subscription form is shown by the newsletter, which keeps the addresses.
-    if (!banner.active || banner.with_subscribe_form || banner.target_locations.length > 0) continue
-    const placement = banner.show_immediately ? banner.placement : 'sticky'
-    if (notices.some((notice) => notice.placement === placement)) continue
-    const { action } = banner
-    notices.push({
-      heading: banner.heading,
-      message: banner.message,
-      action:
-        action?.text && action.url && isButtonVisible(action.visibility, reader)
-          ? { text: action.text, url: action.url }
-          : undefined,
-      storageItem: banner.storage_item,
-      storageValue: banner.storage_value || 'shown',
-      immediately: banner.show_immediately,
-      placement,
-    })
-  }
-  return notices
 }
 
 function logoImage(

@@ -22,11 +22,12 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateParts } from './late-parts.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
-import { NotificationBar, StickyNotice } from './notice-bar.tsx'
+import { NotificationBar } from './notice-bar.tsx'
 import { unpack } from './packed.ts'
 import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
 import { frameOf, type PageFrame, type ShellData } from './shell-data.ts'
+import { StickySlot } from './sticky-slot.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
@@ -113,7 +114,6 @@ function preloadFonts(locale: Locale) {
 function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageFrame; children: ReactNode }) {
   const { t } = useLocale()
   const notification = shell.notices.find(({ placement }) => placement === 'notification')
-  const sticky = shell.notices.find(({ placement }) => placement === 'sticky')
   return (
     <div className={styles.shell} style={shell.brand as CSSProperties | undefined}>
       <a href="#main" className={styles.skip}>
@@ -127,7 +127,7 @@ function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageF
       {frame.hideFooter ? null : (
         <Footer product={shell.product} tagline={shell.tagline} year={shell.year} footer={shell.footer} />
       )}
-      {sticky ? <StickyNotice notice={sticky} /> : null}
+      <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
       <NavigationStatus />
       <LateParts />
     </div>

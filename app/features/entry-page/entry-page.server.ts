@@ -10,6 +10,9 @@ import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
 import type { EntryPage } from './entry-page.ts'
 
+/** What finding an entry takes. */
+export type FindContext = Pick<RequestContext, 'reader' | 'site' | 'locale'>
+
 type PageEntries = Omit<EntriesAsk, 'locale' | 'includeFallback'>
 
 /** A found entry that is to be shown as a page. */
@@ -26,7 +29,7 @@ export interface PageAsk {
  * language alone (`de`), or not know it and answer in its own; a content type that it does not have has no entries.
  */
 export async function findEntries(
-  { reader, site, locale }: RequestContext,
+  { reader, site, locale }: FindContext,
   ask: PageEntries,
 ): Promise<EntriesAnswer<Entry>> {
   for (const spelling of [locale, langOf(locale), undefined]) {
@@ -52,7 +55,7 @@ export function localeOfEntry({ locale }: Pick<Entry, 'locale'>): Locale {
 
 /** The entry of a content type at an address: `/about`, also where its author wrote `about/`. */
 export async function findByUrl(
-  context: RequestContext,
+  context: FindContext,
   contentType: string,
   page: string,
   ask: Pick<PageEntries, 'include' | 'embedded'> = {},

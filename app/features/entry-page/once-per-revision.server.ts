@@ -8,7 +8,7 @@ const MOST_REMEMBERED = 500
  * articles and menus as everybody. `name` says what it is; place and stack are added here.
  */
 export function oncePerRevision<Value>(
-  { site, region, locale, revision }: RequestContext,
+  { site, region, locale, revision }: Pick<RequestContext, 'site' | 'region' | 'locale' | 'revision'>,
   name: string,
   make: () => Promise<Value>,
 ): Promise<Value> {

@@ -3,7 +3,9 @@ import type { messages as blog } from './blog/en.ts'
 import type { messages as errors } from './errors/en.ts'
 import type { messages as fields } from './fields/en.ts'
 import type { messages as forms } from './forms/en.ts'
+import type { messages as newsletter } from './newsletter/en.ts'
 import type { messages as pages } from './pages/en.ts'
+import type { messages as privacy } from './privacy/en.ts'
 import type { messages as shell } from './shell/en.ts'
 
 // What a message is, and what the compiler holds every language to. English is the source: its keys and its
@@ -35,7 +37,14 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof shell & typeof pages & typeof blog & typeof errors & typeof forms & typeof fields
+type Sources = typeof shell &
+  typeof pages &
+  typeof blog &
+  typeof errors &
+  typeof forms &
+  typeof fields &
+  typeof newsletter &
+  typeof privacy
 
 export type MessageKey = keyof Sources
 

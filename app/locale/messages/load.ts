@@ -57,6 +57,24 @@ const areas = {
     es: () => import('./forms/es.ts'),
     nl: () => import('./forms/nl.ts'),
   },
+  newsletter: {
+    en: () => import('./newsletter/en.ts'),
+    ru: () => import('./newsletter/ru.ts'),
+    uk: () => import('./newsletter/uk.ts'),
+    de: () => import('./newsletter/de.ts'),
+    fr: () => import('./newsletter/fr.ts'),
+    es: () => import('./newsletter/es.ts'),
+    nl: () => import('./newsletter/nl.ts'),
+  },
+  privacy: {
+    en: () => import('./privacy/en.ts'),
+    ru: () => import('./privacy/ru.ts'),
+    uk: () => import('./privacy/uk.ts'),
+    de: () => import('./privacy/de.ts'),
+    fr: () => import('./privacy/fr.ts'),
+    es: () => import('./privacy/es.ts'),
+    nl: () => import('./privacy/nl.ts'),
+  },
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 
 export type MessageArea = keyof typeof areas

@@ -33,12 +33,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Hinweis',
   'shell.closeNotice': 'Hinweis schließen',
-  'shell.email': 'E-Mail',
-  'shell.emailInvalid': 'Bitte eine Adresse wie name@example.com eingeben',
-  'shell.subscribe': 'Abonnieren',
-  'shell.subscribed': 'Geschafft! Der Newsletter ist abonniert.',
   'shell.cookieTitle': 'Cookies',
-  'shell.cookieText': 'Diese Website verwendet Cookies, um zu funktionieren und deine Auswahl zu behalten.',
+  'shell.cookieText':
+    'Wir speichern, was die Website zum Funktionieren braucht und was du gewählt hast. Wenn du zustimmst, messen wir auf unserem eigenen Server auch, wie die Seiten genutzt werden.',
   'shell.cookieMore': 'Was gespeichert wird und warum',
-  'shell.cookieAccept': 'Verstanden',
+  'shell.cookieAccept': 'Alle erlauben',
+  'shell.cookieReject': 'Nur notwendige',
+  'shell.cookieSettings': 'Cookie-Einstellungen',
 }

@@ -32,12 +32,11 @@ export const messages = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Notice',
   'shell.closeNotice': 'Close this notice',
-  'shell.email': 'E-mail',
-  'shell.emailInvalid': 'Enter an address such as name@example.com',
-  'shell.subscribe': 'Subscribe',
-  'shell.subscribed': 'Success! You are a subscriber now.',
   'shell.cookieTitle': 'Cookies',
-  'shell.cookieText': 'This site uses cookies to work and to remember your choices.',
+  'shell.cookieText':
+    'We keep what the site needs to work and to remember your choices. If you agree, we also measure how pages are used, on our own server.',
   'shell.cookieMore': 'What is stored and why',
-  'shell.cookieAccept': 'Understood',
+  'shell.cookieAccept': 'Allow all',
+  'shell.cookieReject': 'Only necessary',
+  'shell.cookieSettings': 'Cookie settings',
 } as const satisfies SourceMessages<'shell'>

@@ -38,12 +38,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Aviso',
   'shell.closeNotice': 'Cerrar este aviso',
-  'shell.email': 'Correo electrónico',
-  'shell.emailInvalid': 'Escribe una dirección como nombre@example.com',
-  'shell.subscribe': 'Suscribirse',
-  'shell.subscribed': '¡Listo! La suscripción está activa.',
   'shell.cookieTitle': 'Cookies',
-  'shell.cookieText': 'Este sitio usa cookies para funcionar y recordar lo que eliges.',
+  'shell.cookieText':
+    'Guardamos lo que el sitio necesita para funcionar y recordar lo que eliges. Si estás de acuerdo, también medimos cómo se usan las páginas, en nuestro propio servidor.',
   'shell.cookieMore': 'Qué se guarda y por qué',
-  'shell.cookieAccept': 'Entendido',
+  'shell.cookieAccept': 'Permitir todo',
+  'shell.cookieReject': 'Solo lo necesario',
+  'shell.cookieSettings': 'Ajustes de cookies',
 }

@@ -38,12 +38,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Annonce',
   'shell.closeNotice': 'Fermer cette annonce',
-  'shell.email': 'E-mail',
-  'shell.emailInvalid': 'Saisissez une adresse du type nom@example.com',
-  'shell.subscribe': 'S’abonner',
-  'shell.subscribed': 'C’est fait ! Vous êtes maintenant abonné.',
   'shell.cookieTitle': 'Cookies',
-  'shell.cookieText': 'Ce site utilise des cookies pour fonctionner et se souvenir de vos choix.',
+  'shell.cookieText':
+    'Nous conservons ce qu’il faut au site pour fonctionner et se souvenir de vos choix. Avec votre accord, nous mesurons aussi l’usage des pages, sur notre propre serveur.',
   'shell.cookieMore': 'Ce qui est conservé et pourquoi',
-  'shell.cookieAccept': 'J’ai compris',
+  'shell.cookieAccept': 'Tout accepter',
+  'shell.cookieReject': 'Tout refuser',
+  'shell.cookieSettings': 'Réglages des cookies',
 }

@@ -33,12 +33,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Melding',
   'shell.closeNotice': 'Deze melding sluiten',
-  'shell.email': 'E-mail',
-  'shell.emailInvalid': 'Vul een adres in zoals naam@example.com',
-  'shell.subscribe': 'Abonneren',
-  'shell.subscribed': 'Gelukt! Je bent nu geabonneerd.',
   'shell.cookieTitle': 'Cookies',
-  'shell.cookieText': 'Deze site gebruikt cookies om te werken en je keuzes te onthouden.',
+  'shell.cookieText':
+    'We bewaren wat de site nodig heeft om te werken en je keuzes te onthouden. Als je het goed vindt, meten we op onze eigen server ook hoe pagina’s worden gebruikt.',
   'shell.cookieMore': 'Wat er wordt bewaard en waarom',
-  'shell.cookieAccept': 'Begrepen',
+  'shell.cookieAccept': 'Alles toestaan',
+  'shell.cookieReject': 'Alleen noodzakelijk',
+  'shell.cookieSettings': 'Cookie-instellingen',
 }

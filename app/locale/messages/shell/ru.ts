@@ -39,12 +39,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Объявление',
   'shell.closeNotice': 'Закрыть объявление',
-  'shell.email': 'Электронная почта',
-  'shell.emailInvalid': 'Введите адрес в виде name@example.com',
-  'shell.subscribe': 'Подписаться',
-  'shell.subscribed': 'Готово! Вы подписались на рассылку.',
   'shell.cookieTitle': 'Файлы cookie',
-  'shell.cookieText': 'Сайт использует файлы cookie, чтобы работать и помнить ваш выбор.',
+  'shell.cookieText':
+    'Мы храним то, что нужно сайту для работы и чтобы помнить ваш выбор. Если вы согласны, мы также измеряем на своём сервере, как пользуются страницами.',
   'shell.cookieMore': 'Что хранится и зачем',
-  'shell.cookieAccept': 'Понятно',
+  'shell.cookieAccept': 'Разрешить всё',
+  'shell.cookieReject': 'Только необходимое',
+  'shell.cookieSettings': 'Настройки cookie',
 }

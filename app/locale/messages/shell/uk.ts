@@ -39,12 +39,11 @@ export const messages: Translation<typeof english, 'uk'> = {
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Оголошення',
   'shell.closeNotice': 'Закрити оголошення',
-  'shell.email': 'Електронна пошта',
-  'shell.emailInvalid': 'Введіть адресу у вигляді name@example.com',
-  'shell.subscribe': 'Підписатися',
-  'shell.subscribed': 'Готово! Ви підписалися на розсилку.',
   'shell.cookieTitle': 'Файли cookie',
-  'shell.cookieText': 'Сайт використовує файли cookie, щоб працювати й пам’ятати ваш вибір.',
+  'shell.cookieText':
+    'Ми зберігаємо те, що потрібно сайту для роботи і щоб пам’ятати ваш вибір. Якщо ви згодні, ми також вимірюємо на власному сервері, як користуються сторінками.',
   'shell.cookieMore': 'Що зберігається і навіщо',
-  'shell.cookieAccept': 'Зрозуміло',
+  'shell.cookieAccept': 'Дозволити все',
+  'shell.cookieReject': 'Лише необхідне',
+  'shell.cookieSettings': 'Налаштування cookie',
 }

@@ -1,0 +1,68 @@
+import { data, Form } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { withProductName } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/section.tsx'
+import type { Route } from './+types/leave-page'
+import { digestForm } from './newsletter.server.ts'
+import styles from './newsletter-page.module.css'
+import { removeSubscription } from './subscription-store.server.ts'
+
+const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Where the link in a letter leads. Opening it removes nothing: programs that check mail open links too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(requestContext)
+  const [{ messages }, { product }] = await Promise.all([digestForm(request), loadSiteIdentity(request)])
+  // The address holds a letter's secret, so nobody keeps the page.
+  return data(
+    { messages, product },
+    { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
+  )
+}
+
+/** Answers the same for a token that nothing is kept under. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { db } = context.get(requestContext)
+  if (TOKEN.test(params.token)) await removeSubscription(db, params.token)
+  return { left: true }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
+
+export default function LeavePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Leave product={loaderData.product} left={actionData?.left ?? false} />
+    </MoreMessages>
+  )
+}
+
+function Leave({ product, left }: { product: string; left: boolean }) {
+  const { t } = useLocale()
+  const title = t(left ? 'newsletter.leftTitle' : 'newsletter.leaveTitle')
+  return (
+    <Container className={styles.page}>
+      <title>{withProductName(title, product)}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <p role="status" className={styles.text}>
+        {t(left ? 'newsletter.leftText' : 'newsletter.leaveText')}
+      </p>
+      {left ? (
+        <p className={styles.on}>
+          <ButtonLink href="/blog" variant="quiet">
+            {t('newsletter.backToReading')}
+          </ButtonLink>
+        </p>
+      ) : (
+        <Form method="post" className={styles.on}>
+          <Button type="submit">{t('newsletter.leave')}</Button>
+        </Form>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { withProductName } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/section.tsx'
+import type { Route } from './+types/newsletter-page'
+import { digestForm, subscribe } from './newsletter.server.ts'
+import type { DigestForm } from './newsletter.ts'
+import styles from './newsletter-page.module.css'
+import type { SubscribeState } from './subscribe-fields.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+const statusOf: Record<string, number> = { missing: 422, invalid: 422, failed: 503 }
+
+const titles: Record<SubscribeState, MessageKey> = {
+  idle: 'newsletter.title',
+  sending: 'newsletter.title',
+  missing: 'newsletter.fix',
+  invalid: 'newsletter.fix',
+  failed: 'newsletter.failedTitle',
+  done: 'newsletter.done',
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(requestContext)
+  const [form, { product }] = await Promise.all([digestForm(request), loadSiteIdentity(request)])
+  return { form, product }
+}
+
+/** What a form that was sent without script is answered with: the outcome as a page, and what was typed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(requestContext)
+  const typed = (await request.formData()).get('email')
+  const email = typeof typed === 'string' ? typed : ''
+  const { locale, region, newsletterEmailRule: rule } = call
+  const state = await subscribe(call, { email, locale, region, rule })
+  return data(
+    { state, typed: state === 'done' ? '' : email.slice(0, 500) },
+    { status: statusOf[state] ?? 200, headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, follow' }]
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.form.messages}>
+      <Outcome {...loaderData} state={actionData?.state ?? 'idle'} typed={actionData?.typed ?? ''} />
+    </MoreMessages>
+  )
+}
+
+interface OutcomeProps {
+  form: DigestForm
+  product: string
+  state: SubscribeState
+  typed: string
+}
+
+function Outcome({ form, product, state, typed }: OutcomeProps) {
+  const { t } = useLocale()
+  return (
+    <Container className={styles.page}>
+      {/* Here, because a page's meta knows nothing of what its action answered. */}
+      <title>{withProductName(t(titles[state]), product)}</title>
+      <h1 className={styles.title}>{t(titles[state])}</h1>
+      {state === 'failed' ? <p className={styles.text}>{t('newsletter.failedText')}</p> : null}
+      {state === 'done' ? (
+        <p className={styles.on}>
+          <ButtonLink href="/blog" variant="quiet">
+            {t('newsletter.backToReading')}
+          </ButtonLink>
+        </p>
+      ) : (
+        <SubscribeForm form={form} typed={typed} state={state} opened={state !== 'idle'} />
+      )}
+    </Container>
+  )
+}

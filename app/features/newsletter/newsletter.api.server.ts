@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { described, featureApi } from '#app/api.server.ts'
+import { defaultLocale, defaultRegion, locales, regions } from '#app/locale/locales.ts'
+import { problem, problemSchema } from '#services/problem.ts'
+import { type EmailRule, MAX_EMAIL } from './email-rule.ts'
+import { subscribe } from './newsletter.server.ts'
+
+const wish = z.strictObject({
+  email: z.string().max(MAX_EMAIL),
+  /** The language of the digest, and the region whose pages it leads to. */
+  locale: z.enum(locales).default(defaultLocale),
+  region: z.enum(regions).default(defaultRegion),
+})
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+
+const route = createRoute({
+  method: 'post',
+  path: '/club/newsletter/subscribe',
+  summary: 'Subscribes an address to the digest; the answer is the same when it was subscribed before',
+  request: { body: { required: true, content: { 'application/json': { schema: wish } } } },
+  responses: {
+    200: {
+      description: 'The address is subscribed',
+      content: {
+        'application/json': { schema: z.object({ data: z.object({ subscribed: z.literal(true) }) }) },
+      },
+    },
+    422: failure('The body or the address is not valid'),
+    503: failure('The address could not be kept'),
+  },
+})
+
+export const newsletterApi = ({ emailRule }: { emailRule: EmailRule }) =>
+  featureApi().openapi(route, async (c) => {
+    const { requestId } = c.get('call')
+    const outcome = await subscribe(c.get('call'), { ...c.req.valid('json'), rule: emailRule })
+    if (outcome === 'done') return c.json({ data: { subscribed: true as const } }, 200)
+    if (outcome === 'failed') return described(problem(503, requestId, { headers: { 'retry-after': '30' } }))
+    const message = outcome === 'missing' ? 'is empty' : 'is no e-mail address'
+    return described(problem(422, requestId, { errors: [{ pointer: '/email', message }] }))
+  })

@@ -1,0 +1,66 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { type Locale, langOf, type Region } from '#app/locale/locales.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import { type EmailRule, parseEmail } from './email-rule.ts'
+import type { DigestForm } from './newsletter.ts'
+import { keepSubscription } from './subscription-store.server.ts'
+
+/** What a form for the digest needs on a page of this language. */
+export async function digestForm({
+  locale,
+  messages,
+  newsletterEmailRule,
+}: Pick<RequestContext, 'locale' | 'messages' | 'newsletterEmailRule'>): Promise<DigestForm> {
+  return {
+    emailRule: newsletterEmailRule,
+    successText: '',
+    messages: await messages(langOf(locale), ['newsletter']),
+  }
+}
+
+export interface SubscribeContext {
+  db: Db
+  tenant: string
+  now: Date
+  log: Log
+}
+
+export interface SubscribeWish {
+  email: string
+  locale: Locale
+  region: Region
+  rule: EmailRule
+}
+
+/**
+ * Subscribes an address to the digest.
+ * @returns `done` whether or not the address was known, so that nobody learns who reads it; `failed` when it could not
+ * be kept, which the log tells without the address
+ */
+export async function subscribe(
+  { db, tenant, now, log }: SubscribeContext,
+  { email, locale, region, rule }: SubscribeWish,
+): Promise<'done' | 'missing' | 'invalid' | 'failed'> {
+  if (email.trim() === '') return 'missing'
+  const address = parseEmail(email, rule)
+  if (address === undefined) return 'invalid'
+  try {
+    const t = createTranslate(await loadMessages(langOf(locale), ['newsletter']), locale)
+    const consentText = t('newsletter.consent')
+    await keepSubscription(db, { tenant, address, locale, region, consentText, at: now })
+    return 'done'
+  } catch (error) {
+    // The database's own words may quote the row.
+    log.error({ reason: reasonOf(error) }, 'Unable to POST email for digest subscription')
+    return 'failed'
+  }
+}
+
+/** The code of a failure, or its kind; never its text. */
+function reasonOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code)
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { type EmailRule, parseEmail } from './email-rule.ts'
+
+/** The name under which a browser keeps that its reader subscribed, or closed the banner that asks. */
+export const DIGEST_ITEM = 'blogEmailDigest'
+
+/** What a form for the digest is to know; the same wherever it stands. */
+export interface DigestForm {
+  emailRule: EmailRule
+  /** Said instead of the usual words when it worked; empty for those. */
+  successText: string
+  /** The words of the area `newsletter`, which pages without such a form do not carry. */
+  messages: Messages
+}
+
+/**
+ * Whether a form may send what was typed: only the digest's own form, and only an address.
+ * @returns the address to send
+ */
+export function addressToSend(storageItem: string, typed: string, rule: EmailRule): string | undefined {
+  return storageItem === DIGEST_ITEM ? parseEmail(typed, rule) : undefined
+}
+
+/** The page that answers a form sent without script. */
+export const NEWSLETTER_PAGE = '/newsletter'

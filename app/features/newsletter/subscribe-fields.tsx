@@ -1,0 +1,113 @@
+import { type RefObject, type SubmitEvent, useId } from 'react'
+import { Link } from '#app/locale/link.tsx'
+import { prefixPath } from '#app/locale/links.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { MAX_EMAIL } from './email-rule.ts'
+import { NEWSLETTER_PAGE } from './newsletter.ts'
+import styles from './subscribe-fields.module.css'
+
+export type SubscribeState = 'idle' | 'missing' | 'invalid' | 'sending' | 'failed' | 'done'
+
+interface SubscribeFieldsProps {
+  state: SubscribeState
+  successText?: string
+  typed?: string
+  opened?: boolean
+  input?: RefObject<HTMLInputElement | null>
+  result?: RefObject<HTMLParagraphElement | null>
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  onType?: (value: string) => void
+  onLeave?: (value: string) => void
+}
+
+const faults = { missing: 'newsletter.emailMissing', invalid: 'newsletter.emailInvalid' } as const
+
+/** The form for the digest in one of its states. */
+export function SubscribeFields({
+  state,
+  successText,
+  typed,
+  opened,
+  input,
+  result,
+  onSubmit,
+  onType,
+  onLeave,
+}: SubscribeFieldsProps) {
+  const { t, here } = useLocale()
+  const id = useId()
+  if (state === 'done') {
+    return (
+      <p ref={result} tabIndex={-1} role="status" className={styles.done}>
+        <Icon name="check" />
+        {successText || t('newsletter.done')}
+      </p>
+    )
+  }
+  const fault = state === 'missing' || state === 'invalid' ? faults[state] : undefined
+  const sending = state === 'sending'
+  return (
+    // The server says what is wrong in the reader's language; the browser's own bubble would say it in its.
+    <form
+      action={prefixPath(NEWSLETTER_PAGE, here)}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
+      <label htmlFor={`${id}email`} className={styles.label}>
+        {t('newsletter.email')}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={`${id}email`}
+          type="email"
+          name="email"
+          required
+          maxLength={MAX_EMAIL}
+          autoComplete="email"
+          // biome-ignore lint/a11y/noAutofocus: the page is the answer to this very form
+          autoFocus={opened}
+          defaultValue={typed}
+          readOnly={sending}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}fault ${id}consent` : `${id}consent`}
+          className={styles.input}
+          onChange={(event) => onType?.(event.target.value)}
+          onBlur={(event) => onLeave?.(event.target.value)}
+        />
+        <Button
+          type="submit"
+          disabled={state === 'invalid'}
+          aria-disabled={sending || undefined}
+          className={styles.send}
+        >
+          {t(
+            sending
+              ? 'newsletter.sending'
+              : state === 'failed'
+                ? 'newsletter.tryAgain'
+                : 'newsletter.subscribe',
+          )}
+        </Button>
+      </div>
+      {fault ? (
+        <p id={`${id}fault`} className={styles.fault}>
+          {t(fault)}
+        </p>
+      ) : null}
+      <p id={`${id}consent`} className={styles.consent}>
+        {t('newsletter.consent')} <Link href="/privacy">{t('newsletter.privacy')}</Link>
+      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {sending ? t('newsletter.sending') : state === 'failed' ? t('newsletter.failedTitle') : ''}
+        </span>
+      </VisuallyHidden>
+    </form>
+  )
+}

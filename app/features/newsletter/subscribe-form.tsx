@@ -1,0 +1,83 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { parseEmail } from './email-rule.ts'
+import { addressToSend, DIGEST_ITEM, type DigestForm } from './newsletter.ts'
+import { postSubscription } from './post-subscription.ts'
+import { SubscribeFields, type SubscribeState } from './subscribe-fields.tsx'
+
+interface SubscribeFormProps {
+  form: Pick<DigestForm, 'emailRule' | 'successText'>
+  /** The name that the notice around it is kept under. */
+  storageItem?: string
+  onSubscribed?: () => void
+  /** What was typed before, where the page is the answer to a form sent without script. */
+  typed?: string
+  state?: SubscribeState
+  /** The page is about this form alone: what is to be mended has the focus. */
+  opened?: boolean
+}
+
+/**
+ * Subscribes an address to the digest. Without script it posts to the page `/newsletter`; with one it stays on this
+ * page, and what was typed stays in the field until the address is kept.
+ */
+export function SubscribeForm({
+  form,
+  storageItem = DIGEST_ITEM,
+  onSubscribed,
+  typed = '',
+  state: first = 'idle',
+  opened = false,
+}: SubscribeFormProps) {
+  const { region, locale } = useLocale()
+  const [state, setState] = useState<SubscribeState>(first)
+  const input = useRef<HTMLInputElement>(null)
+  const result = useRef<HTMLParagraphElement>(null)
+  const wrong = state === 'missing' || state === 'invalid'
+
+  useEffect(() => {
+    // The button that was pressed is gone; the result takes its place.
+    if (state === 'done') result.current?.focus()
+  }, [state])
+
+  function look(value: string) {
+    const isAddress = parseEmail(value, form.emailRule) !== undefined
+    if (isAddress && wrong) setState('idle')
+  }
+
+  function leave(value: string) {
+    if (state === 'sending' || value.trim() === '') return
+    setState(parseEmail(value, form.emailRule) === undefined ? 'invalid' : wrong ? 'idle' : state)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'sending') return
+    const value = input.current?.value ?? ''
+    const email = addressToSend(storageItem, value, form.emailRule)
+    if (email === undefined) {
+      setState(value.trim() === '' ? 'missing' : 'invalid')
+      input.current?.focus()
+      return
+    }
+    setState('sending')
+    const outcome = await postSubscription({ email, locale, region })
+    setState(outcome)
+    if (outcome === 'done') onSubscribed?.()
+    if (outcome === 'invalid') input.current?.focus()
+  }
+
+  return (
+    <SubscribeFields
+      state={state}
+      successText={form.successText}
+      typed={typed}
+      opened={opened}
+      input={input}
+      result={result}
+      onSubmit={submit}
+      onType={look}
+      onLeave={leave}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'newsletter.email': 'Електронна пошта',
+  'newsletter.emailMissing': 'Введіть адресу електронної пошти',
+  'newsletter.emailInvalid': 'Введіть адресу у вигляді name@example.com',
+  'newsletter.subscribe': 'Підписатися',
+  'newsletter.sending': 'Надсилаємо',
+  'newsletter.tryAgain': 'Спробувати ще раз',
+  'newsletter.done': 'Готово! Ви підписалися на розсилку.',
+  'newsletter.consent':
+    'Підписуючись, ви погоджуєтеся, що ми зберігаємо цю адресу, щоб надсилати вам дайджест. Відписатися можна будь-коли.',
+  'newsletter.privacy': 'Що ми зберігаємо',
+  'newsletter.title': 'Дайджест',
+  'newsletter.fix': 'Перевірте адресу',
+  'newsletter.failedTitle': 'Вашу адресу не збережено',
+  'newsletter.failedText':
+    'Сталася помилка на нашому боці. Введена адреса залишилася в полі, можна спробувати ще раз.',
+  'newsletter.backToReading': 'Повернутися до читання',
+  'newsletter.leaveTitle': 'Відписатися від дайджесту',
+  'newsletter.leaveText': 'Вашу адресу буде вилучено зі списку разом з усім, що про неї зберігається.',
+  'newsletter.leave': 'Відписатися',
+  'newsletter.leftTitle': 'Ви відписалися від дайджесту',
+  'newsletter.leftText': 'Якщо адреса була в списку, її вилучено.',
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './notice-frame.module.css'
+import type { ShellNotice } from './shell-data.ts'
+
+interface NoticeFrameProps {
+  notice: ShellNotice
+  className: string | undefined
+  /** The notice was closed, or its link was followed. */
+  onClose: () => void
+  /** For app/first-paint.js. */
+  storage?: Record<`data-${string}`, string>
+  children?: ReactNode
+}
+
+/** What every notice has: heading, message, a way on, and a way to be rid of it. */
+export function NoticeFrame({ notice, className, onClose, storage, children }: NoticeFrameProps) {
+  const { t } = useLocale()
+  return (
+    <aside
+      aria-label={notice.heading || t('shell.notice')}
+      className={classNames(styles.notice, className)}
+      data-no-print
+      {...storage}
+    >
+      <Container className={styles.row}>
+        <div className={styles.words}>
+          <p>
+            {notice.heading ? <strong>{notice.heading} </strong> : null}
+            {notice.message}
+            {notice.action ? (
+              <Link href={notice.action.url} className={styles.action} onClick={onClose}>
+                {notice.action.text}
+              </Link>
+            ) : null}
+          </p>
+          {children}
+        </div>
+        <button type="button" className={styles.close} onClick={onClose} data-needs-script>
+          <Icon name="close" />
+          <VisuallyHidden>{t('shell.closeNotice')}</VisuallyHidden>
+        </button>
+      </Container>
+    </aside>
+  )
+}
+
+/** The focused control is about to go away with what it stands in: the page itself takes its place. */
+export function focusPage() {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

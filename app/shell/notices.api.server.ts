@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { described, featureApi } from '#app/api.server.ts'
+import { emailRules } from '#app/features/newsletter/email-rule.ts'
+import { locales, regions } from '#app/locale/locales.ts'
+import type { VisitorCountry } from '#services/country/visitor-country.ts'
+import { loadCountryNotices, type NoticesContext } from './notices.server.ts'
+
+const asked = z.object({
+  region: z.enum(regions),
+  locale: z.enum(locales),
+})
+
+/** A notice as shell-data.ts describes it. */
+const notice = z.object({
+  heading: z.string(),
+  message: z.string(),
+  action: z.object({ text: z.string(), url: z.string() }).optional(),
+  subscribe: z
+    .object({
+      emailRule: z.enum(emailRules),
+      successText: z.string(),
+      messages: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+    })
+    .optional(),
+  storageItem: z.string(),
+  storageValue: z.string(),
+  immediately: z.boolean(),
+  placement: z.enum(['notification', 'sticky']),
+})
+
+const answer = z.object({ data: z.object({ notices: z.array(notice) }) })
+
+const route = createRoute({
+  method: 'get',
+  path: '/notices',
+  summary: "The notices for the visitor's country; those for everybody are part of each page",
+  request: { query: asked },
+  responses: {
+    200: { description: 'The newest first', content: { 'application/json': { schema: answer } } },
+  },
+})
+
+export interface NoticesApiOptions {
+  visitorCountry: VisitorCountry
+  /** What a place reads. */
+  contextOf: (place: z.output<typeof asked>) => Promise<Omit<NoticesContext, 'viewer'>>
+}
+
+/**
+ * What a page cannot carry, because its bytes are the same in every country. Asked by browsers only where such notices
+ * exist; answers nothing about other countries, and is never kept.
+ */
+export const noticesApi = ({ visitorCountry, contextOf }: NoticesApiOptions) =>
+  featureApi().openapi(route, async (c) => {
+    const context = { ...(await contextOf(c.req.valid('query'))), viewer: c.get('call').viewer }
+    const country = await visitorCountry(c.req.raw.headers)
+    const notices = country === undefined ? [] : await loadCountryNotices(context, country)
+    return described(Response.json({ data: { notices } }))
+  })

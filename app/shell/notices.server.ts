@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import {
+  buttonVisibilities,
+  isButtonVisible,
+  type Reader,
+  readerOf,
+} from '#app/features/audience/audience.ts'
+import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
+import { DIGEST_ITEM, type DigestForm } from '#app/features/newsletter/newsletter.ts'
+import {
+  flag,
+  flagOn,
+  mandatoryText,
+  option,
+  optionalGroup,
+  problemsOf,
+  text,
+  texts,
+} from '#services/content/entry-fields.ts'
+import { isForCountry, SEEN } from './notice-rules.ts'
+import type { ShellNotice } from './shell-data.ts'
+
+const bannerEntry = z.object({
+  heading: text,
+  message: mandatoryText,
+  action: optionalGroup(z.object({ text, url: text, visibility: option(buttonVisibilities) })),
+  with_subscribe_form: flag,
+  success_text: text,
+  target_locations: texts,
+  storage_item: mandatoryText,
+  storage_value: text,
+  show_immediately: flagOn,
+  placement: option(['notification', 'sticky']),
+  active: flagOn,
+})
+
+/** What notices are made of; less than a page's request, because they are asked for without a page too. */
+export type NoticesContext = Pick<
+  RequestContext,
+  'reader' | 'site' | 'locale' | 'viewer' | 'messages' | 'newsletterEmailRule' | 'log'
+>
+
+export interface PageNotices {
+  /** For everybody, at most one in each place; the newest wins. */
+  notices: ShellNotice[]
+  /** Some are for certain countries. They are no part of any page: the browser asks for its own. */
+  targeted: boolean
+}
+
+/** The notices that a page carries, the same for all of its readers. */
+export async function loadPageNotices(context: NoticesContext): Promise<PageNotices> {
+  const banners = await loadBanners(context)
+  const forEverybody = banners.filter(({ targets }) => targets.length === 0)
+  const placed = new Map<string, ShellNotice>()
+  for (const { notice } of forEverybody) {
+    if (!placed.has(notice.placement)) placed.set(notice.placement, notice)
+  }
+  return { notices: [...placed.values()], targeted: banners.length > forEverybody.length }
+}
+
+/** The notices that are meant for one country alone, the newest first. */
+export async function loadCountryNotices(
+  context: NoticesContext,
+  country: string | undefined,
+): Promise<ShellNotice[]> {
+  const banners = await loadBanners(context)
+  return banners
+    .filter(({ targets }) => targets.length > 0 && isForCountry(targets, country))
+    .map(({ notice }) => notice)
+}
+
+interface Banner {
+  notice: ShellNotice
+  targets: string[]
+}
+
+async function loadBanners(context: NoticesContext): Promise<Banner[]> {
+  const { log } = context
+  const { entries } = await findEntries(context, { contentType: 'banner', limit: 20, desc: 'updated_at' })
+  const form = await digestForm(context)
+  const reader = readerOf(context.viewer)
+  return entries.flatMap((entry): Banner[] => {
+    const parsed = bannerEntry.safeParse(entry)
+    if (!parsed.success) {
+      log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, 'A banner is broken')
+      return []
+    }
+    const banner = parsed.data
+    if (!banner.active) return []
+    if (banner.with_subscribe_form && banner.storage_item !== DIGEST_ITEM) {
+      const problem = `storage_item: a subscribe form works with '${DIGEST_ITEM}' alone, so it is left out`
+      log.warn({ entry: entry.uid, problem }, 'A banner is broken')
+    }
+    return [{ notice: noticeOf(banner, reader, form), targets: banner.target_locations }]
+  })
+}
+
+function noticeOf(banner: z.output<typeof bannerEntry>, reader: Reader, form: DigestForm): ShellNotice {
+  const { action } = banner
+  const subscribe = banner.with_subscribe_form && banner.storage_item === DIGEST_ITEM
+  return {
+    heading: banner.heading,
+    message: banner.message,
+    action:
+      action?.text && action.url && isButtonVisible(action.visibility, reader)
+        ? { text: action.text, url: action.url }
+        : undefined,
+    subscribe: subscribe ? { ...form, successText: banner.success_text } : undefined,
+    storageItem: banner.storage_item,
+    storageValue: banner.storage_value || SEEN,
+    immediately: banner.show_immediately,
+    // The line above the header is there from the first paint on, and has no room for a form.
+    placement: banner.show_immediately && !subscribe ? banner.placement : 'sticky',
+  }
+}
