@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither the chosen theme nor a closed notice flashes up. Everything here is
+// Runs before the first paint, so that neither the chosen theme nor a closed notice nor an answered question flashes up. Everything here is
 // about this browser alone: the page's bytes are the same for everybody.
 ;(() => {
   const root = document.documentElement
@@ -17,6 +17,9 @@
     },
     true,
   )
+  // As app/shell/consent.ts reads it.
+  const consent = /(?:^|;)\s*consent=(all|necessary)\s*(?:;|$)/.exec(document.cookie)
+  if (consent) root.dataset.consent = consent[1]
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme

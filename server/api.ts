@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
+import { consentApi } from '#app/shell/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices.api.server.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { problem } from '#services/problem.ts'
@@ -29,6 +30,7 @@ export function createApi(services: Services) {
   })
 
   api.route('/telemetry', telemetryApi(services.telemetry))
+  api.route('/', consentApi())
   api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
   api.route(
     '/',

@@ -2,6 +2,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { ConsentAgain } from './consent-notice.tsx'
 import styles from './footer.module.css'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuAnchor } from './menu-link.tsx'
@@ -13,7 +14,8 @@ export function Footer({
   tagline,
   year,
   footer,
-}: Pick<ShellData, 'product' | 'tagline' | 'year' | 'footer'>) {
+  asksForConsent,
+}: Pick<ShellData, 'product' | 'tagline' | 'year' | 'footer' | 'asksForConsent'>) {
   const { t } = useLocale()
   return (
     <footer data-theme="dark" className={styles.footer}>
@@ -53,6 +55,7 @@ export function Footer({
           <nav aria-label={t('shell.chooseLanguage')}>
             <LanguageLinks className={styles.languages} linkClassName={styles.link} />
           </nav>
+          {asksForConsent ? <ConsentAgain className={styles.again} /> : null}
           <ThemeSwitch />
         </div>
         <Caption className={styles.legal}>

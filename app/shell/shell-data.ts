@@ -46,6 +46,8 @@ export interface ShellData {
   notices: ShellNotice[]
   /** There are notices for certain countries, which the browser is to ask for. */
   targetedNotices: boolean
+  /** Anonymous visitors are asked what they allow to be stored. */
+  asksForConsent: boolean
   /** The page that says what is stored and why; undefined where the stack has none. */
   privacy: string | undefined
 }

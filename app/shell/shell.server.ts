@@ -136,6 +136,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     },
     notices,
     targetedNotices: targeted,
+    asksForConsent: !reader.isAuthorized,
     privacy: privacy === undefined ? undefined : PRIVACY,
   }
 }

@@ -17,6 +17,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
+import { ConsentNotice } from './consent-notice.tsx'
 import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -119,14 +120,13 @@ function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageF
       <a href="#main" className={styles.skip}>
         {t('shell.skipToContent')}
       </a>
+      {shell.asksForConsent ? <ConsentNotice privacy={shell.privacy} /> : null}
       {notification ? <NotificationBar notice={notification} /> : null}
       <Header product={shell.product} header={shell.header} theme={frame.headerTheme ?? shell.header.theme} />
       <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
         {children}
       </main>
-      {frame.hideFooter ? null : (
-        <Footer product={shell.product} tagline={shell.tagline} year={shell.year} footer={shell.footer} />
-      )}
+      {frame.hideFooter ? null : <Footer {...shell} />}
       <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
       <NavigationStatus />
       <LateParts />

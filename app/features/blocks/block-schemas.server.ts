@@ -68,6 +68,8 @@ export const blockSchemas = {
   faq: z.object({ heading: text, items: many(z.object({ question: mandatoryText, answer: richText })) }),
   quote: z.object({ quote: mandatoryText, source: text, author: uids }),
   cta_band: z.object({ heading: mandatoryText, text, actions: many(action) }),
+  digest: z.object({ heading: mandatoryText, text, success_text: text }),
+  cookie_choice: z.object({ heading: mandatoryText, text }),
   figure: z
     .object({ image: file, alt: text, caption: text, art_seed: text })
     .refine(

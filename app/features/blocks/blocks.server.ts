@@ -10,6 +10,8 @@ import {
 import { isButtonVisible, type Reader, readerOf } from '#app/features/audience/audience.ts'
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
+import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
+import { langOf } from '#app/locale/locales.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import {
@@ -146,6 +148,18 @@ const fillers: {
     heading,
     text,
     actions: actionsOf(actions, readerOf(context.viewer)),
+  }),
+  digest: async ({ heading, text, success_text }, { context }) => ({
+    kind: 'digest',
+    heading,
+    text,
+    form: { ...(await digestForm(context)), successText: success_text },
+  }),
+  cookie_choice: async ({ heading, text }, { context }) => ({
+    kind: 'cookie_choice',
+    heading,
+    text,
+    messages: await context.messages(langOf(context.locale), ['privacy']),
   }),
   figure: async ({ image, alt, caption, art_seed }, { context }) => ({
     kind: 'figure',

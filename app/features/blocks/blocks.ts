@@ -1,5 +1,7 @@
 import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
+import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { ButtonVariant } from '#app/ui/button.tsx'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import type { Screens } from './visibility.ts'
@@ -58,6 +60,8 @@ export type BlockContent =
   | { kind: 'faq'; heading: string; items: { question: string; html: string }[] }
   | { kind: 'quote'; quote: string; source: string; author: AuthorCard | undefined }
   | { kind: 'cta_band'; heading: string; text: string; actions: Action[] }
+  | { kind: 'digest'; heading: string; text: string; form: DigestForm }
+  | { kind: 'cookie_choice'; heading: string; text: string; messages: Messages }
   | { kind: 'figure'; image: PictureImage | undefined; alt: string; caption: string; artSeed: string }
   /** Could not be read. Says so in its place; the log knows why. */
   | { kind: 'broken' }

@@ -1,0 +1,44 @@
+import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ConsentForm } from '#app/shell/consent-form.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { BlockOf } from './blocks.ts'
+import styles from './form-blocks.module.css'
+
+export function Digest({ block }: { block: BlockOf<'digest'> }) {
+  return (
+    <Section heading={block.heading} text={block.text} theme={block.theme}>
+      <MoreMessages messages={block.form.messages}>
+        <div className={styles.form}>
+          <SubscribeForm form={block.form} />
+        </div>
+      </MoreMessages>
+    </Section>
+  )
+}
+
+/** What the visitor allows now, and the way to change it. Which of the sentences shows is decided in the browser. */
+export function CookieChoice({ block }: { block: BlockOf<'cookie_choice'> }) {
+  return (
+    <Section id="cookies" heading={block.heading} text={block.text} theme={block.theme}>
+      <MoreMessages messages={block.messages}>
+        <ChosenNow />
+      </MoreMessages>
+      <ConsentForm place="#cookies" className={styles.choices} />
+      <noscript>
+        <link rel="stylesheet" href="/api/consent.css" />
+      </noscript>
+    </Section>
+  )
+}
+
+function ChosenNow() {
+  const { t } = useLocale()
+  return (
+    <p role="status" className={styles.now}>
+      <span data-consent-state="nothing">{t('privacy.chosenNothing')}</span>
+      <span data-consent-state="necessary">{t('privacy.chosenNecessary')}</span>
+      <span data-consent-state="all">{t('privacy.chosenAll')}</span>
+    </p>
+  )
+}

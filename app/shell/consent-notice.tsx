@@ -1,0 +1,48 @@
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import styles from './consent-notice.module.css'
+import { focusPage } from './notice-frame.tsx'
+
+/**
+ * The question at the foot of the window, for the anonymous. It is in the page for all of them; app/first-paint.js hides it
+ * where it was answered, before anything is painted, so nothing flashes and nothing moves.
+ */
+export function ConsentNotice({ privacy }: { privacy: string | undefined }) {
+  const { t } = useLocale()
+  return (
+    <section
+      id="cookies-question"
+      tabIndex={-1}
+      aria-label={t('shell.cookieTitle')}
+      className={styles.notice}
+      data-consent-question
+      data-no-print
+    >
+      <Container className={styles.row}>
+        <p className={styles.words}>
+          {t('shell.cookieText')} {privacy ? <Link href={privacy}>{t('shell.cookieMore')}</Link> : null}
+        </p>
+        <ConsentForm className={styles.choices} onChoose={focusPage} />
+      </Container>
+      <noscript>
+        <link rel="stylesheet" href="/api/consent.css" />
+      </noscript>
+    </section>
+  )
+}
+
+/** Brings the question back. Needs script; without one the privacy page has the same form. */
+export function ConsentAgain({ className }: { className?: string | undefined }) {
+  const { t } = useLocale()
+  const ask = () => {
+    document.documentElement.dataset.consentOpen = ''
+    document.getElementById('cookies-question')?.focus()
+  }
+  return (
+    <button type="button" className={className} onClick={ask} data-needs-script>
+      {t('shell.cookieSettings')}
+    </button>
+  )
+}
