@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { parseHeaders } from '#services/telemetry/forwarder.ts'
 import { emailRules } from '#app/features/newsletter/email-rule.ts'
+import { parseHeaders } from '#services/telemetry/forwarder.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z

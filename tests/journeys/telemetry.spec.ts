@@ -29,14 +29,15 @@ const measured = (page: Page) =>
     Math.random = () => 0
   })
 
-const agree = (page: Page) =>
-  page.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('consent', 'given')
-  })
+const agree = async (page: Page, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'consent', value: 'all', url: baseURL ?? '' }])
 
-test('who has agreed is measured: reading, leaving for a page, leaving for good', async ({ page }) => {
+test('who has agreed is measured: reading, leaving for a page, leaving for good', async ({
+  page,
+  baseURL,
+}) => {
   await measured(page)
-  await agree(page)
+  await agree(page, baseURL)
   const { statuses, fact, names } = listen(page)
   const started = page.waitForResponse(/\/assets\/telemetry-/)
   await page.goto(`/global/uk-ua${ARTICLE}?token=of-somebody`)
@@ -75,4 +76,22 @@ test('without consent nothing is loaded, kept or sent', async ({ page }) => {
   await page.goto('about:blank')
   expect(spans).toEqual([])
   expect(loaded.filter((url) => url.includes('/assets/telemetry-'))).toEqual([])
+})
+
+test('consent on this page starts it, and taken back ends it', async ({ page }) => {
+  await measured(page)
+  const { spans, names } = listen(page)
+  await page.goto('/global/en-us/privacy')
+  const question = page.getByRole('region', { name: 'Cookies' })
+  const late = page.waitForResponse(/\/assets\/telemetry-/)
+  await question.getByRole('button', { name: 'Allow all' }).click()
+  await late
+  await expect.poll(names).toContain('web-vital')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await question.getByRole('button', { name: 'Only necessary' }).click()
+  expect(await page.evaluate(() => sessionStorage.getItem('telemetry-session'))).toBeNull()
+  const before = spans.length
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.goto('about:blank')
+  expect(spans.length).toBe(before)
 })

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, matchRoutes, useLocation } from 'react-router'
-import { sampledNow } from '../telemetry/session.ts'
-import { consentGiven, onConsent } from './consent.ts'
+import { consentGiven, onConsent, onConsentWithdrawn } from '../consent.ts'
+import { forgetSession, sampledNow } from '../telemetry/session.ts'
 import { routePattern } from './route-pattern.ts'
 
 let arrived: Promise<((route: string) => void) | undefined> | undefined
@@ -13,17 +13,22 @@ export function useTelemetry() {
 
   useEffect(() => {
     const route = routePattern(matchRoutes(routes ?? [], pathname) ?? [])
-    const { telemetry } = document.documentElement.dataset
     if (arrived !== undefined) void arrived.then((next) => next?.(route))
-    else if (telemetry === 'on' || (telemetry === 'consent' && consentGiven())) start(route)
-    else if (telemetry === 'consent') return onConsent(() => start(route))
+    else if (mayMeasure()) start(route)
+    else if (setting() === 'consent') return onConsent(() => start(route))
   }, [pathname, routes])
 }
 
+const setting = () => document.documentElement.dataset.telemetry
+
+/** Asked before each time that something is kept or sent: consent can be taken back. */
+const mayMeasure = () => setting() === 'on' || (setting() === 'consent' && consentGiven())
+
 function start(route: string) {
   if (arrived !== undefined || !sampledNow()) return
+  if (setting() === 'consent') onConsentWithdrawn(forgetSession)
   arrived = import('../telemetry/telemetry.ts').then(
-    ({ startTelemetry }) => startTelemetry(route),
+    ({ startTelemetry }) => startTelemetry(route, mayMeasure),
     () => undefined,
   )
 }

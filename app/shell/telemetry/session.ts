@@ -39,6 +39,15 @@ export function sampledNow(): boolean {
   }
 }
 
+/** Keeps nothing of the visit. */
+export function forgetSession(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 function read(text: string | null): Session | undefined {
   const value: unknown = text === null ? undefined : JSON.parse(text)
   const complete =

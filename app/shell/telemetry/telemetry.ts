@@ -6,10 +6,19 @@ import { ratingOf } from './vitals.ts'
 
 const ADDRESS = '/api/telemetry/v1/traces'
 
-/** Begins to measure. @returns what to call with the pattern of each page that is navigated to */
-export function startTelemetry(route: string): (route: string) => void {
+/**
+ * Begins to measure; `allowed` is asked before anything is kept or sent.
+ * @returns what to call with the pattern of each page that is navigated to
+ */
+export function startTelemetry(route: string, allowed: () => boolean): (route: string) => void {
   const hidden = () => document.visibilityState === 'hidden'
-  const reporter = createReporter({ send, sampled: sampledNow, hidden })
+  const reporter = createReporter({
+    send: (body, urgent) => {
+      if (allowed()) send(body, urgent)
+    },
+    sampled: () => allowed() && sampledNow(),
+    hidden,
+  })
   let here = route
   let deepest = 0
   let inView = !hidden()
