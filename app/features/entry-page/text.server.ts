@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { pictureAddresses } from '#app/features/rich-text/picture-addresses.ts'
 import { type RenderedRichText, renderRichText } from '#app/features/rich-text/render-rich-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
@@ -10,10 +11,17 @@ export type TextRenderer = (value: unknown, options?: { firstLevel?: number }) =
 
 /** Renders the rich text of one entry for the page that it stands on. */
 export async function createTextRenderer(
-  { region, locale, origin, trainingHosts, messages }: RequestContext,
+  { region, locale, origin, trainingHosts, messages, imagePreview }: RequestContext,
   { entry, page }: { entry: Entry; page: string },
 ): Promise<TextRenderer> {
-  const t = createTranslate(await messages(langOf(locale), ['pages']), locale)
+  const [texts, previews] = await Promise.all([
+    messages(langOf(locale), ['pages']),
+    Promise.all(
+      pictureAddresses(entry).map(async (address) => [address, await imagePreview(address)] as const),
+    ),
+  ])
+  const known = new Map(previews)
+  const t = createTranslate(texts, locale)
   const here = { region, locale, path: pagePath({ region, locale, page }) }
   const linkHref = (href: string) => {
     const link = resolveLink(href, here, { origin, trainingHosts })
@@ -27,9 +35,12 @@ export async function createTextRenderer(
         linkHref,
         labels,
         embedded: entry._embedded_items,
+        imagePreview: (address) => known.get(address),
         ...options,
       })
-    return onceForText(value, `${here.path} ${entry.locale} ${options.firstLevel} ${labels.code}`, render)
+    const shown = previews.filter(([, preview]) => preview !== undefined).length
+    const place = `${here.path} ${entry.locale} ${options.firstLevel} ${labels.code} ${shown}`
+    return onceForText(value, place, render)
   }
 }
 

@@ -15,7 +15,8 @@ export function picture(
   inline: boolean,
 ): readonly HtmlNode[] {
   const asset: AssetImage = item ?? { url: image.url }
-  const size = sizeOf(image, asset)
+  const preview = page.imagePreview(asset.url)
+  const size = sizeOf(image, { ...asset, dimension: asset.dimension ?? preview })
   const sources = page.imageSources(asset) ?? ownFile(asset.url)
   const alt = altOf(image, item)
   if (sources === undefined) return mention(image, asset.url, alt, page)
@@ -37,6 +38,7 @@ export function picture(
       ...(size === undefined ? {} : { width: String(size.width), height: String(size.height) }),
       loading: 'lazy',
       decoding: 'async',
+      ...(preview === undefined ? {} : { style: placeholderStyle(preview.placeholder) }),
     },
     [],
   )
@@ -55,6 +57,9 @@ export function picture(
     ]),
   ]
 }
+
+/** The only form that serialise lets through besides alignment; see STYLE. */
+const placeholderStyle = (placeholder: string) => `background-image:url(${placeholder})`
 
 function sizeOf(image: ImageNode, { dimension }: AssetImage): { width: number; height: number } | undefined {
   if (dimension === undefined)

@@ -1,10 +1,19 @@
 import type { AssetImage, ImageSources } from '#services/images/image-address.ts'
 
+/** What is known of a picture before it has come. */
+export interface ImagePreview {
+  /** A few pixels of it as a data address. */
+  placeholder: string
+  width: number
+  height: number
+}
+
 /** What the page that shows a text knows and the text does not. */
 export interface PageContext {
   /** An address as this page must write it: region, language, tracking. */
   linkHref(href: string): string
   imageSources(asset: AssetImage): ImageSources | undefined
+  imagePreview(url: string): ImagePreview | undefined
   /** The embedded entry or asset, as delivery gives it. */
   item(uid: string, contentType: string): EmbeddedItem | undefined
   labels: RichTextLabels

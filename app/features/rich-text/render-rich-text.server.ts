@@ -4,7 +4,7 @@ import { serialise } from './allowed-html.ts'
 import { arrange } from './arrange.ts'
 import { findItems } from './embedded-items.ts'
 import type { Heading } from './headings.ts'
-import type { RichTextLabels } from './page-context.ts'
+import type { ImagePreview, RichTextLabels } from './page-context.ts'
 import { plainText } from './plain-text.ts'
 import { countWords } from './reading-time.ts'
 import { resolve } from './resolve.ts'
@@ -23,6 +23,8 @@ export interface RichTextOptions {
   /** Level of the highest heading; 2 because the page's title is the first. */
   firstLevel?: number
   imageSources?: (asset: AssetImage) => ImageSources | undefined
+  /** By the address that the text or the embedded asset has. */
+  imagePreview?: (url: string) => ImagePreview | undefined
 }
 
 export interface RenderedRichText {
@@ -34,8 +36,9 @@ export interface RenderedRichText {
 }
 
 export function renderRichText(value: unknown, options: RichTextOptions): RenderedRichText {
-  const { locale, linkHref, labels, embedded, firstLevel = 2, imageSources = assetSources } = options
-  const page = { linkHref, labels, imageSources, item: findItems(embedded) }
+  const { locale, linkHref, labels, embedded, firstLevel = 2 } = options
+  const { imageSources = assetSources, imagePreview = () => undefined } = options
+  const page = { linkHref, labels, imageSources, imagePreview, item: findItems(embedded) }
   const { nodes, headings } = arrange(resolve(read(value), page), { firstLevel, tableLabel: labels.table })
   const text = plainText(nodes)
   return { html: serialise(nodes), headings, words: countWords(text, locale), text }

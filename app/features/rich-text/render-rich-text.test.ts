@@ -242,6 +242,27 @@ describe('images', () => {
     )
   })
 
+  test('a few pixels and the size stand there until the picture has come', () => {
+    const { dimension: _, ...unsized } = asset
+    const rendered = html(doc(reference()), {
+      embedded: [unsized],
+      imagePreview: (url) =>
+        url === asset.url
+          ? { placeholder: 'data:image/webp;base64,UklG+/=', width: 640, height: 480 }
+          : undefined,
+    })
+    expect(rendered).toContain('width="640" height="480"')
+    expect(rendered).toContain('style="background-image:url(data:image/webp;base64,UklG+/=)"')
+  })
+
+  test.each([
+    'url(https://elsewhere.example/a.webp)',
+    'url(data:image/svg+xml;base64,PHN2Zz4=)',
+    'url(data:image/webp;base64,UklG);position:fixed',
+  ])('a style with %s is not written', (background) => {
+    expect(html(`<p style="background-image:${background}">a</p>`)).toBe('<p>a</p>')
+  })
+
   test('the width that the author gave is kept in proportion', () => {
     expect(html(doc(reference({ width: 300 })), { embedded: [asset] })).toContain('width="300" height="150"')
   })
