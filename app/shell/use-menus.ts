@@ -1,86 +1,129 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-
-const OPENS_AFTER_MS = 250
-const CLOSES_AFTER_MS = 295
+import { createHoverIntent } from './hover-intent.ts'
+import { linkAfter, type MenuKey, menuKeyOf, titleAfter } from './menu-keys.ts'
 
 /**
- * Makes the <details> of a menu behave as menus do: they open under a resting pointer, and close when it leaves, on
- * Escape, on a click elsewhere and when another page opens. Without script they still open and close by click and key.
+ * Makes the <details> of a header behave as menus do: they open under a resting pointer and close when it leaves, on
+ * Escape, on a click elsewhere and when another page opens, and arrows lead through them. Without script they still
+ * open and close by click and key. It listens on the header, so menus may come and go.
  */
-export function useMenus(bar: RefObject<HTMLElement | null>) {
+export function useMenus(header: RefObject<HTMLElement | null>) {
   const location = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change itself
   useEffect(() => {
-    for (const menu of bar.current?.querySelectorAll('details') ?? []) menu.open = false
-  }, [location.key, bar])
+    for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false
+    // What was clicked keeps the focus, and with it the header in view. A reader with a keyboard is left where they are.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && header.current?.contains(activeElement))
+      if (!activeElement.matches(':focus-visible')) activeElement.blur()
+  }, [location.key, header])
 
   useEffect(() => {
-    const element = bar.current
+    const element = header.current
     if (element === null) return
     const ended = new AbortController()
-    const menus = [...element.querySelectorAll('details')]
-    for (const menu of menus) openUnderPointer(menu, ended.signal)
+    const { signal } = ended
+    const intent = createHoverIntent<HTMLDetailsElement>({
+      staysOpen: (menu) => menu.querySelector(':focus-visible') !== null,
+    })
+    const closeAllBut = (target: EventTarget | null) => {
+      for (const menu of element.querySelectorAll('details[open]'))
+        if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open')
+    }
 
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
-      },
-      { signal: ended.signal },
-    )
+    // A title says by itself whether its menu is open; not every reading tool asks it.
+    for (const menu of element.querySelectorAll('details')) sayWhetherOpen(menu)
+    element.addEventListener('toggle', ({ target }) => sayWhetherOpen(menuAround(target)), {
+      signal,
+      capture: true,
+    })
+    for (const [type, step] of [
+      ['pointerover', intent.enter],
+      ['pointerout', intent.leave],
+    ] as const) {
+      element.addEventListener(
+        type,
+        ({ target, relatedTarget, pointerType }) => {
+          const menu = menuAround(target)
+          if (menu && pointerType === 'mouse' && menu !== menuAround(relatedTarget)) step(menu)
+        },
+        { signal },
+      )
+    }
     element.addEventListener(
-      'keydown',
-      ({ key }) => {
-        const open = menus.find((menu) => menu.open)
-        if (key !== 'Escape' || open === undefined) return
-        open.open = false
-        open.querySelector('summary')?.focus()
+      'click',
+      (event) => {
+        const title = event.target instanceof Element ? event.target.closest('summary') : null
+        const menu = menuAround(title)
+        if (menu && !intent.click(menu)) event.preventDefault()
       },
-      { signal: ended.signal },
+      { signal },
     )
-    element.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        for (const menu of menus)
-          if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
-      },
-      { signal: ended.signal },
-    )
-    return () => ended.abort()
-  }, [bar])
+    element.addEventListener('keydown', (event) => onKey(event, element), { signal })
+    element.addEventListener('focusout', ({ relatedTarget }) => closeAllBut(relatedTarget), { signal })
+    document.addEventListener('pointerdown', ({ target }) => closeAllBut(target), { signal })
+    return () => {
+      ended.abort()
+      intent.stop()
+    }
+  }, [header])
 }
 
-function openUnderPointer(menu: HTMLDetailsElement, signal: AbortSignal) {
-  let timer = 0
-  // A click on the way in would close what the pointer has just opened.
-  let openedByPointer = false
-  const wait = (milliseconds: number, open: boolean) => {
-    clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      openedByPointer = open && !menu.open
-      menu.open = open
-    }, milliseconds)
+function menuAround(target: EventTarget | null): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest('details') : null
+}
+
+function sayWhetherOpen(menu: HTMLDetailsElement | null) {
+  menu?.querySelector('summary')?.setAttribute('aria-expanded', String(menu.open))
+}
+
+function onKey(event: KeyboardEvent, header: HTMLElement) {
+  const { target, key } = event
+  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
+  if (key === 'Escape') {
+    const open = header.querySelector<HTMLDetailsElement>('details[open]')
+    if (open === null) return
+    const held = open.contains(document.activeElement)
+    open.open = false
+    if (held) open.querySelector('summary')?.focus()
+    return
   }
-  menu.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => pointerType === 'mouse' && wait(OPENS_AFTER_MS, true),
-    { signal },
+  const meant = menuKeyOf(key, getComputedStyle(header).direction === 'rtl' ? 'rtl' : 'ltr')
+  const next = meant && (nextInMenu(meant, target) ?? nextInBar(meant, target, header))
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Opens the menu when an arrow leads from its title into it. */
+function nextInMenu(key: MenuKey, from: HTMLElement): HTMLElement | undefined {
+  const menu = menuAround(from)
+  if (menu === null) return undefined
+  const onTitle = from.closest('summary') !== null
+  if (onTitle && key !== 'down' && key !== 'up') return undefined
+  const columns = [...menu.querySelectorAll('ul')].map((list) => [
+    ...list.querySelectorAll<HTMLElement>('a[href], button'),
+  ])
+  const links = columns.flat()
+  const at = linkAfter(
+    key,
+    links.indexOf(from),
+    columns.map(({ length }) => length),
   )
-  menu.addEventListener(
-    'pointerleave',
-    ({ pointerType }) => pointerType === 'mouse' && wait(CLOSES_AFTER_MS, false),
-    { signal },
-  )
-  menu.querySelector('summary')?.addEventListener(
-    'click',
-    (event) => {
-      clearTimeout(timer)
-      if (openedByPointer) event.preventDefault()
-      openedByPointer = false
-    },
-    { signal },
-  )
-  signal.addEventListener('abort', () => clearTimeout(timer))
+  if (at === undefined) return undefined
+  menu.open = true
+  return links[at]
+}
+
+function nextInBar(key: MenuKey, from: HTMLElement, header: HTMLElement): HTMLElement | undefined {
+  const titles = [
+    ...header.querySelectorAll<HTMLElement>(
+      '[data-menu-bar] > li > :is(a, button), [data-menu-bar] > li > details > summary',
+    ),
+  ].filter((title) => title.checkVisibility())
+  const at = titles.indexOf(from)
+  const next = at < 0 ? undefined : titleAfter(key, at, titles.length)
+  return next === undefined ? undefined : titles[next]
 }
