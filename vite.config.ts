@@ -13,7 +13,10 @@ export default defineConfig({
             advancedChunks: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                { name: 'site', test: /app[\\/](ui[\\/][^\\/]+$|locale[\\/]|shell[\\/][^\\/]+$|root)/ },
+                {
+                  name: 'site',
+                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/][^\\/]+$|locale[\\/]|shell[\\/][^\\/]+$|root)/,
+                },
                 {
                   name: 'reading',
                   test: /app[\\/]features[\\/](articles|entry-page|authors[\\/]author-list|blog[\\/]article)/,

@@ -1,82 +1,61 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { Link } from '#app/locale/link.tsx'
-import { signInHref, signOutHref } from '#app/locale/links.ts'
+import { useRef } from 'react'
+import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { nameOf } from '#app/locale/locales.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { AccountLink } from './account-link.tsx'
 import styles from './burger.module.css'
+import { BURGER, BurgerLinks, BurgerPanel, CloseButton } from './burger-panel.tsx'
+import { ButtonAnchor } from './button-anchor.tsx'
+import { CustomItem } from './custom-item.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import type { MenuColumn, MenuItem } from './menu.ts'
+import { LazyBurgerProfile } from './lazy-profile.tsx'
+import type { LanguageSwitcher, MenuColumn, MenuItem } from './menu.ts'
 import { MenuAnchor } from './menu-link.tsx'
+import type { MenuUser } from './shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useBurger } from './use-burger.ts'
 
-const ROOT = 'burger'
+interface BurgerProps {
+  left: readonly MenuItem[]
+  right: readonly MenuItem[]
+  product: string
+  user: MenuUser | undefined
+}
 
 /**
  * The menu of narrow screens: a popover, and one more for each menu inside it. The browser opens, stacks and closes
  * them; the page behind stands still while one is open (base.css).
  */
-export function Burger({
-  left,
-  right,
-  product,
-}: {
-  left: readonly MenuItem[]
-  right: readonly MenuItem[]
-  product: string
-}) {
+export function Burger({ left, right, product, user }: BurgerProps) {
   const { t } = useLocale()
   const panel = useRef<HTMLDivElement>(null)
-  const location = useLocation()
+  useBurger(panel)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has opened
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
-  }, [location.key])
-
-  useEffect(() => {
-    const element = panel.current
-    if (element === null) return
-    // The panel covers the page: focus must not wander to what nobody can see.
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (
-        relatedTarget instanceof Node &&
-        !element.contains(relatedTarget) &&
-        element.matches(':popover-open')
-      )
-        element.hidePopover()
-    }
-    element.addEventListener('focusout', leave)
-    return () => element.removeEventListener('focusout', leave)
-  }, [])
+  const list = (items: readonly MenuItem[], side: string) => (
+    <ul className={styles.items}>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
+        <li key={at}>
+          <BurgerItem item={item} id={`${BURGER}-${side}-${at}`} user={user} />
+        </li>
+      ))}
+    </ul>
+  )
 
   return (
     <>
-      <button type="button" popoverTarget={ROOT} className={styles.open} aria-label={t('shell.openMenu')}>
+      <button type="button" popoverTarget={BURGER} className={styles.open} aria-label={t('shell.openMenu')}>
         <Icon name="menu" />
       </button>
-      <div id={ROOT} ref={panel} popover="auto" data-locks-scroll className={styles.panel}>
+      <div id={BURGER} ref={panel} popover="auto" data-locks-scroll className={styles.panel}>
         <div className={styles.head}>
           <span className={styles.title}>{product}</span>
           <CloseButton />
         </div>
         <nav aria-label={t('shell.menu')}>
-          <ul className={styles.items}>
-            {left.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
-              <BurgerItem key={at} item={item} id={`${ROOT}-left-${at}`} />
-            ))}
-          </ul>
-          <ul className={styles.items}>
-            {right.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
-              <BurgerItem key={at} item={item} id={`${ROOT}-right-${at}`} />
-            ))}
-          </ul>
+          {list(left, 'left')}
+          {list(right, 'right')}
         </nav>
         <div className={styles.rest}>
           <ThemeSwitch />
@@ -86,133 +65,100 @@ export function Burger({
   )
 }
 
-function BurgerItem({ item, id }: { item: MenuItem; id: string }) {
-  const { t, here, locale } = useLocale()
+function BurgerItem({ item, id, user }: { item: MenuItem; id: string; user: MenuUser | undefined }) {
   switch (item.kind) {
     case 'link':
-      return (
-        <li>
-          <MenuAnchor link={item} className={styles.item} />
-        </li>
+      return item.isButton ? (
+        <div className={styles.buttonRow}>
+          <ButtonAnchor link={item} className={styles.button} />
+        </div>
+      ) : (
+        <MenuAnchor link={item} className={styles.item} />
       )
     case 'dropdown':
-      return <Nested id={id} title={item.title} columns={[{ title: item.headline, items: item.items }]} />
+      return (
+        <BurgerPanel id={id} title={item.title}>
+          <Columns columns={[{ title: item.headline, items: item.items }]} />
+          {item.switcher ? <Languages switcher={item.switcher} /> : null}
+        </BurgerPanel>
+      )
     case 'mega-menu':
-      return <Nested id={id} title={item.title} columns={item.columns} />
+      return (
+        <BurgerPanel id={id} title={item.title}>
+          <Columns columns={item.columns} />
+        </BurgerPanel>
+      )
     case 'profile':
-      return (
-        <Nested
-          id={id}
-          title={t('shell.profile')}
-          columns={[{ title: '', items: [...item.primary, ...item.secondary] }]}
-        />
-      )
+      return user ? <LazyBurgerProfile id={id} item={item} user={user} /> : null
     case 'language-switcher':
-      return (
-        <NestedPanel id={id} title={item.headline || t('shell.language')} note={nameOf(locale)}>
-          <LanguageLinks className={styles.items} linkClassName={styles.item} />
-        </NestedPanel>
-      )
+      return <LanguagePanel id={id} item={item} />
     case 'sign-in':
-      return <Address href={signInHref(here)} title={item.title} />
+      return (
+        <div className={styles.buttonRow}>
+          <AccountLink to="sign-in" look="button" className={styles.button}>
+            {item.title}
+          </AccountLink>
+        </div>
+      )
     case 'sign-in-via':
       return (
-        <Address
-          href={`${signInHref(here)}&kc_idp_hint=${encodeURIComponent(item.provider)}`}
-          title={item.title}
-        />
+        <AccountLink to="sign-in" provider={item.provider} className={styles.item}>
+          {item.title}
+        </AccountLink>
       )
     case 'sign-out':
-      return <Address href={signOutHref(here)} title={item.title} />
+      return (
+        <AccountLink to="sign-out" className={styles.item}>
+          {item.title}
+        </AccountLink>
+      )
     case 'cta-button':
       return (
-        <li className={styles.rest}>
-          <ButtonLink
+        <div className={styles.buttonRow}>
+          <CtaButton
             href={item.url}
+            analytics={item.analytics}
+            marketing={item.marketing}
             className={styles.button}
-            pagesource
-            data-analytics={item.analytics || undefined}
           >
             {item.title}
-          </ButtonLink>
-        </li>
+          </CtaButton>
+        </div>
       )
     case 'separator':
+      return <hr className={styles.separator} />
     case 'custom':
-      return null
+      return (
+        <div className={styles.buttonRow}>
+          <CustomItem name={item.name} />
+        </div>
+      )
   }
 }
 
-function Address({ href, title }: { href: string; title: string }) {
+function Columns({ columns }: { columns: readonly MenuColumn[] }) {
+  return columns.map((column) => (
+    <div key={column.title}>
+      {column.title ? <p className={styles.headline}>{column.title}</p> : null}
+      <BurgerLinks links={column.items} />
+    </div>
+  ))
+}
+
+function LanguagePanel({ id, item }: { id: string; item: LanguageSwitcher }) {
+  const { t, locale } = useLocale()
   return (
-    <li>
-      <Link href={href} rel="nofollow" className={styles.item}>
-        {title}
-      </Link>
-    </li>
+    <BurgerPanel id={id} title={item.headline || t('shell.language')} note={nameOf(locale)}>
+      <LanguageLinks only={item.locales} className={styles.items} linkClassName={styles.item} />
+    </BurgerPanel>
   )
 }
 
-function Nested({ id, title, columns }: { id: string; title: string; columns: readonly MenuColumn[] }) {
+function Languages({ switcher: { headline, locales } }: { switcher: LanguageSwitcher }) {
   return (
-    <NestedPanel id={id} title={title}>
-      {columns.map((column) => (
-        <div key={column.title}>
-          {column.title ? <p className={styles.headline}>{column.title}</p> : null}
-          <ul className={styles.items}>
-            {column.items.map((link) => (
-              <li key={link.url}>
-                <MenuAnchor link={link} className={styles.item} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </NestedPanel>
-  )
-}
-
-/** A popover inside the popover: going back closes this one, closing closes both. */
-function NestedPanel({
-  id,
-  title,
-  note,
-  children,
-}: {
-  id: string
-  title: string
-  note?: string
-  children: React.ReactNode
-}) {
-  const { t } = useLocale()
-  return (
-    <li>
-      <button type="button" popoverTarget={id} className={styles.item}>
-        {title}
-        {note ? <span className={styles.more}>{note}</span> : null}
-        <Icon name="chevron-right" className={note ? undefined : styles.more} />
-      </button>
-      <div id={id} popover="auto" data-locks-scroll className={classNames(styles.panel, styles.nested)}>
-        <div className={styles.head}>
-          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.tool}>
-            <Icon name="arrow-left" />
-            {t('shell.back')}
-          </button>
-          <CloseButton />
-        </div>
-        <p className={styles.headline}>{title}</p>
-        {children}
-      </div>
-    </li>
-  )
-}
-
-function CloseButton() {
-  const { t } = useLocale()
-  return (
-    <button type="button" popoverTarget={ROOT} popoverTargetAction="hide" className={styles.tool}>
-      <Icon name="close" />
-      <VisuallyHidden>{t('shell.closeMenu')}</VisuallyHidden>
-    </button>
+    <>
+      {headline ? <p className={styles.headline}>{headline}</p> : null}
+      <LanguageLinks only={locales} className={styles.items} linkClassName={styles.item} />
+    </>
   )
 }

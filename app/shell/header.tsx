@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Burger } from './burger.tsx'
 import styles from './header.module.css'
 import { BrandLink } from './logo.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import type { HeaderTheme, ShellData } from './shell-data.ts'
+import { isHeaderAway } from './scroll-direction.ts'
+import type { HeaderTheme, MenuUser, ShellData } from './shell-data.ts'
 import { useMenus } from './use-menus.ts'
 
-const HIDES_AFTER_PX = 81
-
-export function Header({
-  product,
-  header,
-  theme,
-}: {
+interface HeaderProps {
   product: string
   header: ShellData['header']
   theme: HeaderTheme
-}) {
+  user: MenuUser | undefined
+}
+
+export function Header({ product, header, theme, user }: HeaderProps) {
   const { t } = useLocale()
   const element = useRef<HTMLElement>(null)
   useMenus(element)
@@ -27,9 +28,9 @@ export function Header({
     let before = window.scrollY
     const follow = () => {
       const now = window.scrollY
-      // A few pixels are a trembling finger, no direction.
-      if (Math.abs(now - before) < 6) return
-      element.current?.toggleAttribute('data-away', now > before && now > HIDES_AFTER_PX)
+      const away = isHeaderAway(before, now)
+      if (away === undefined) return
+      element.current?.toggleAttribute('data-away', away)
       before = now
     }
     window.addEventListener('scroll', follow, { passive: true })
@@ -41,13 +42,19 @@ export function Header({
       <Container className={styles.row}>
         <BrandLink product={product} logo={header.logo} />
         <nav aria-label={t('shell.mainNavigation')} className={styles.start}>
-          <MenuBar items={header.left} side="start" />
+          <MenuBar items={header.left} side="start" user={user} />
         </nav>
         <div className={styles.end}>
+          {header.search ? (
+            <Link href={header.search} title={t('shell.searchCourses')} className={styles.search}>
+              <Icon name="search" />
+              <VisuallyHidden>{t('shell.searchCourses')}</VisuallyHidden>
+            </Link>
+          ) : null}
           <div className={styles.endMenu}>
-            <MenuBar items={header.right} side="end" />
+            <MenuBar items={header.right} side="end" user={user} />
           </div>
-          <Burger left={header.burgerLeft} right={header.burgerRight} product={product} />
+          <Burger left={header.burgerLeft} right={header.burgerRight} product={product} user={user} />
         </div>
       </Container>
     </header>

@@ -1,29 +1,49 @@
-import { switchLanguage } from '#app/locale/links.ts'
+import { type Here, switchLanguage } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { langOf, locales, nameOf } from '#app/locale/locales.ts'
+import { type Lang, type Locale, langOf, locales, nameOf } from '#app/locale/locales.ts'
+
+export interface Language {
+  name: string
+  locale: Locale
+  lang: Lang
+  /** This page in the language. */
+  url: string
+  isActive: boolean
+}
+
+/** The languages to choose from, each in its own name. */
+export function languagesOf(here: Here, only: readonly Locale[] = locales): Language[] {
+  const address = `${here.path}${here.search ?? ''}`
+  return only.map((locale) => ({
+    name: nameOf(locale),
+    locale,
+    lang: langOf(locale),
+    url: switchLanguage(address, locale),
+    isActive: locale === here.locale,
+  }))
+}
 
 interface LanguageLinksProps {
+  only?: readonly Locale[] | undefined
   className?: string | undefined
   linkClassName?: string | undefined
 }
 
-/** The languages in their own names, each leading to this page in it; app/first-paint.js adds query and hash on the way. */
-export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
-  const { here, locale: current } = useLocale()
-  const address = `${here.path}${here.search ?? ''}`
-
+/** The languages as links; app/first-paint.js adds query and hash on the way. */
+export function LanguageLinks({ only, className, linkClassName }: LanguageLinksProps) {
+  const { here } = useLocale()
   return (
     <ul className={className}>
-      {locales.map((locale) => (
+      {languagesOf(here, only).map(({ name, locale, lang, url, isActive }) => (
         <li key={locale}>
           <a
-            href={switchLanguage(address, locale)}
-            hrefLang={langOf(locale)}
-            lang={langOf(locale)}
-            aria-current={locale === current ? 'true' : undefined}
+            href={url}
+            hrefLang={lang}
+            lang={lang}
+            aria-current={isActive ? 'true' : undefined}
             className={linkClassName}
           >
-            {nameOf(locale)}
+            {name}
           </a>
         </li>
       ))}

@@ -1,142 +1,123 @@
-import { Link } from '#app/locale/link.tsx'
-import { signInHref, signOutHref } from '#app/locale/links.ts'
+import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { nameOf } from '#app/locale/locales.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { LanguageLinks } from './language-links.tsx'
-import type { MenuItem, MenuLink } from './menu.ts'
+import { AccountLink } from './account-link.tsx'
+import { ButtonAnchor } from './button-anchor.tsx'
+import { CustomItem } from './custom-item.tsx'
+import { LanguageLinks, languagesOf } from './language-links.tsx'
+import { LazyProfileMenu } from './lazy-profile.tsx'
+import type { Dropdown, LanguageSwitcher, MenuItem } from './menu.ts'
 import styles from './menu-bar.module.css'
+import { listLook, MenuDisclosure, MenuHeadline, MenuLinks } from './menu-disclosure.tsx'
 import { MenuAnchor } from './menu-link.tsx'
+import type { MenuUser } from './shell-data.ts'
 
-const SCROLLS_ABOVE = 5
+interface MenuBarProps {
+  items: readonly MenuItem[]
+  side: 'start' | 'end'
+  user: MenuUser | undefined
+}
 
-/** A row of menu items. Its menus are <details> that close each other by name, so they need no script. */
-export function MenuBar({ items, side }: { items: readonly MenuItem[]; side: 'start' | 'end' }) {
+/** A row of menu items. */
+export function MenuBar({ items, side, user }: MenuBarProps) {
   return (
-    <ul className={classNames(styles.bar, side === 'end' && styles.end)}>
+    <ul data-menu-bar className={classNames(styles.bar, side === 'end' && styles.end)}>
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
-        <li key={at}>
-          <BarItem item={item} />
+        <li key={at} className={item.kind === 'mega-menu' ? undefined : styles.place}>
+          <BarItem item={item} user={user} />
         </li>
       ))}
     </ul>
   )
 }
 
-function BarItem({ item }: { item: MenuItem }) {
-  const { t, here, locale } = useLocale()
+function BarItem({ item, user }: { item: MenuItem; user: MenuUser | undefined }) {
   switch (item.kind) {
     case 'link':
-      return item.isButton ? (
-        <ButtonLink href={item.url} variant="quiet" size="small">
-          {item.title}
-        </ButtonLink>
-      ) : (
-        <MenuAnchor link={item} className={styles.top} />
-      )
+      return item.isButton ? <ButtonAnchor link={item} /> : <MenuAnchor link={item} className={styles.top} />
     case 'dropdown':
-      return (
-        <Menu title={item.title} icon={item.icon} hideTitle={item.hideTitle}>
-          {item.headline ? <p className={styles.headline}>{item.headline}</p> : null}
-          <Items links={item.items} />
-        </Menu>
-      )
+      return <DropdownMenu item={item} />
     case 'mega-menu':
-      return (
-        <Menu title={item.title}>
-          <div className={styles.columns}>
-            {item.columns.map((column) => (
-              <div key={column.title} className={styles.column}>
-                {column.title ? <p className={styles.headline}>{column.title}</p> : null}
-                <Items links={column.items} />
-              </div>
-            ))}
-          </div>
-        </Menu>
-      )
+      return <MegaMenu item={item} />
     case 'language-switcher':
-      return (
-        <Menu title={nameOf(locale)} icon="globe" label={t('shell.chooseLanguage')}>
-          {item.headline ? <p className={styles.headline}>{item.headline}</p> : null}
-          <LanguageLinks className={styles.items} linkClassName={styles.item} />
-        </Menu>
-      )
+      return <LanguageMenu item={item} />
+    case 'profile':
+      return user ? <LazyProfileMenu item={item} user={user} /> : null
     case 'sign-in':
       return (
-        <ButtonLink href={signInHref(here)} variant="quiet" size="small" rel="nofollow">
+        <AccountLink to="sign-in" look="button">
           {item.title}
-        </ButtonLink>
+        </AccountLink>
       )
     case 'sign-in-via':
       return (
-        <Link
-          href={`${signInHref(here)}&kc_idp_hint=${encodeURIComponent(item.provider)}`}
-          rel="nofollow"
-          className={styles.top}
-        >
+        <AccountLink to="sign-in" provider={item.provider} className={styles.top}>
           {item.title}
-        </Link>
+        </AccountLink>
       )
     case 'sign-out':
       return (
-        <Link href={signOutHref(here)} rel="nofollow" className={styles.top}>
+        <AccountLink to="sign-out" className={styles.top}>
           {item.title}
-        </Link>
-      )
-    case 'profile':
-      return (
-        <Menu title={t('shell.profile')}>
-          <Items links={[...item.primary, ...item.secondary]} />
-        </Menu>
+        </AccountLink>
       )
     case 'cta-button':
       return (
-        <ButtonLink href={item.url} size="small" pagesource data-analytics={item.analytics || undefined}>
+        <CtaButton href={item.url} size="small" analytics={item.analytics} marketing={item.marketing}>
           {item.title}
-        </ButtonLink>
+        </CtaButton>
       )
     case 'separator':
       return <span className={styles.separator} />
     case 'custom':
-      return null
+      return <CustomItem name={item.name} />
   }
 }
 
-interface MenuProps {
-  title: string
-  icon?: Parameters<typeof Icon>[0]['name'] | undefined
-  hideTitle?: boolean | undefined
-  /** For a menu that changes a setting: what it is for, as its title is the present value. */
-  label?: string
-  children: React.ReactNode
-}
-
-function Menu({ title, icon, hideTitle = false, label, children }: MenuProps) {
+function DropdownMenu({ item }: { item: Dropdown }) {
+  const { title, icon, hideTitle, headline, items, switcher, attributes } = item
   return (
-    <details name="menu-bar" className={classNames(styles.menu, label && styles.setting)}>
-      <summary className={styles.top}>
-        {icon ? <Icon name={icon} /> : null}
-        {label ? <VisuallyHidden>{label}: </VisuallyHidden> : null}
-        {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <div className={styles.panel}>{children}</div>
-    </details>
+    <MenuDisclosure title={title} icon={icon} hideTitle={hideTitle} attributes={attributes}>
+      {headline ? <MenuHeadline>{headline}</MenuHeadline> : null}
+      {items.length > 0 ? <MenuLinks links={items} /> : null}
+      {switcher ? <Languages switcher={switcher} /> : null}
+    </MenuDisclosure>
   )
 }
 
-function Items({ links }: { links: readonly MenuLink[] }) {
+function MegaMenu({ item }: { item: Extract<MenuItem, { kind: 'mega-menu' }> }) {
   return (
-    <ul className={classNames(styles.items, links.length > SCROLLS_ABOVE && styles.scrolling)}>
-      {links.map((link) => (
-        <li key={link.url}>
-          <MenuAnchor link={link} className={styles.item} />
-        </li>
-      ))}
-    </ul>
+    <MenuDisclosure title={item.title} wide>
+      <p className={styles.sheetTitle}>{item.title}</p>
+      <div className={styles.columns}>
+        {item.columns.map((column) => (
+          <div key={column.title} className={styles.column}>
+            {column.title ? <MenuHeadline>{column.title}</MenuHeadline> : null}
+            <MenuLinks links={column.items} />
+          </div>
+        ))}
+      </div>
+    </MenuDisclosure>
+  )
+}
+
+function LanguageMenu({ item }: { item: LanguageSwitcher }) {
+  const { t, locale } = useLocale()
+  return (
+    <MenuDisclosure title={nameOf(locale)} icon="globe" label={t('shell.chooseLanguage')}>
+      <Languages switcher={item} />
+    </MenuDisclosure>
+  )
+}
+
+function Languages({ switcher: { headline, locales } }: { switcher: LanguageSwitcher }) {
+  const { here } = useLocale()
+  return (
+    <>
+      {headline ? <MenuHeadline>{headline}</MenuHeadline> : null}
+      <LanguageLinks only={locales} {...listLook(languagesOf(here, locales).length)} />
+    </>
   )
 }

@@ -37,7 +37,7 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
 }
 
 /** A menu's links stay in their tab unless they say otherwise, to other sites too. */
-function targetOf({ newTab, url }: MenuLink): '_blank' | '_self' | undefined {
+export function targetOf({ newTab, url }: MenuLink): '_blank' | '_self' | undefined {
   if (newTab) return '_blank'
   return /^https?:/i.test(url) ? '_self' : undefined
 }

@@ -14,20 +14,20 @@ export interface MenuLink {
   title: string
   url: string
   /** Unique in the page, for analytics and tests. */
-  id: string | undefined
-  icon: IconName | undefined
+  id?: string | undefined
+  icon?: IconName | undefined
   /** One line about what is behind the link, drawn in mega menus. */
-  description: string | undefined
+  description?: string | undefined
   /** Shown beside the title: how much there is behind the link. */
-  badge: { count: number; of: Counted } | undefined
-  newTab: boolean | undefined
-  rel: string | undefined
+  badge?: { count: number; of: Counted } | undefined
+  newTab?: boolean | undefined
+  rel?: string | undefined
   /** The sign alone is drawn, its name is a tooltip. */
-  titleAsTooltip: boolean | undefined
-  isButton: boolean | undefined
+  titleAsTooltip?: boolean | undefined
+  isButton?: boolean | undefined
   /** In menus that all screens share: the only ones that show it. */
-  screens: 'mobiles' | 'desktops' | undefined
-  attributes: MenuAttributes | undefined
+  screens?: 'mobiles' | 'desktops' | undefined
+  attributes?: MenuAttributes | undefined
 }
 
 export interface MenuColumn {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHeaderAway } from './scroll-direction.ts'
 
-test.each([
+test.each<[number, number, boolean | undefined, string]>([
   [0, 80, false, 'down, but not far enough'],
   [0, 81, false, 'down to the threshold'],
   [0, 82, true, 'down past the threshold'],
@@ -12,6 +12,6 @@ test.each([
   [700, 703, undefined, 'trembling'],
   [84, 80, false, 'back at the top by a little'],
   [200, -12, false, 'pulled beyond the top'],
-])('from %d to %d: %s (%s)', (from, to, away) => {
+])('from %d to %d: %s (%s)', (from, to, away, _) => {
   expect(isHeaderAway(from, to)).toBe(away)
 })

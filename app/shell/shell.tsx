@@ -27,7 +27,7 @@ import { NotificationBar } from './notice-bar.tsx'
 import { unpack } from './packed.ts'
 import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
-import { frameOf, type PageFrame, type ShellData } from './shell-data.ts'
+import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-data.ts'
 import { StickySlot } from './sticky-slot.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const frame = frameOf(useMatches().at(-1)?.loaderData)
   return (
     <ShellLocale data={loaderData}>
-      <ShellFrame shell={unpack(loaderData.surroundings).shell} frame={frame}>
+      <ShellFrame shell={unpack(loaderData.surroundings).shell} user={loaderData.user} frame={frame}>
         <Outlet />
       </ShellFrame>
     </ShellLocale>
@@ -73,7 +73,7 @@ export function ErrorBoundary() {
   if (data === undefined) throw error
   return (
     <ShellLocale data={data}>
-      <ShellFrame shell={unpack(data.surroundings).shell} frame={{}}>
+      <ShellFrame shell={unpack(data.surroundings).shell} user={data.user} frame={{}}>
         <ErrorPage kind={errorKindOf(statusOf(error))} requestId={data.requestId} />
       </ShellFrame>
     </ShellLocale>
@@ -112,7 +112,14 @@ function preloadFonts(locale: Locale) {
   if (locale === 'ru-ru' || locale === 'uk-ua') preload(cyrillicFont, options)
 }
 
-function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageFrame; children: ReactNode }) {
+interface ShellFrameProps {
+  shell: ShellData
+  user: MenuUser | undefined
+  frame: PageFrame
+  children: ReactNode
+}
+
+function ShellFrame({ shell, user, frame, children }: ShellFrameProps) {
   const { t } = useLocale()
   const notification = shell.notices.find(({ placement }) => placement === 'notification')
   return (
@@ -122,7 +129,12 @@ function ShellFrame({ shell, frame, children }: { shell: ShellData; frame: PageF
       </a>
       {shell.asksForConsent ? <ConsentNotice privacy={shell.privacy} /> : null}
       {notification ? <NotificationBar notice={notification} /> : null}
-      <Header product={shell.product} header={shell.header} theme={frame.headerTheme ?? shell.header.theme} />
+      <Header
+        product={shell.product}
+        header={shell.header}
+        theme={frame.headerTheme ?? shell.header.theme}
+        user={user}
+      />
       <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
         {children}
       </main>

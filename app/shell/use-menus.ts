@@ -14,10 +14,6 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change itself
   useEffect(() => {
     for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false
-    // What was clicked keeps the focus, and with it the header in view. A reader with a keyboard is left where they are.
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && header.current?.contains(activeElement))
-      if (!activeElement.matches(':focus-visible')) activeElement.blur()
   }, [location.key, header])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import type { Action } from './blocks.ts'
 
 export function ActionLinks({
@@ -12,9 +12,9 @@ export function ActionLinks({
   return (
     <p className={className}>
       {actions.map(({ text, url, variant }) => (
-        <ButtonLink key={`${url} ${text}`} href={url} variant={variant} pagesource={url.startsWith('/')}>
+        <CtaButton key={`${url} ${text}`} href={url} variant={variant}>
           {text}
-        </ButtonLink>
+        </CtaButton>
       ))}
     </p>
   )

@@ -1,0 +1,78 @@
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { AccountLink } from '../account-link.tsx'
+import { BurgerLinks, BurgerPanel, rowLook } from '../burger-panel.tsx'
+import type { ProfileItem } from '../menu.ts'
+import { listLook, MenuDisclosure, MenuLinks } from '../menu-disclosure.tsx'
+import type { MenuUser } from '../shell-data.ts'
+import { profileLinks } from './profile-links.ts'
+import styles from './profile-menus.module.css'
+
+interface ProfileProps {
+  item: ProfileItem
+  user: MenuUser
+}
+
+/** The menu behind a member's picture: who they are here, where they go from here, and out. */
+export function ProfileMenu({ item, user }: ProfileProps) {
+  const { t } = useLocale()
+  const { className, linkClassName } = listLook(1)
+  return (
+    <MenuDisclosure
+      label={t('shell.openProfileMenu')}
+      title={
+        <>
+          <Avatar name={user.fullName} src={user.avatar} seed={user.email} size="small" />
+          <VisuallyHidden>{user.fullName}</VisuallyHidden>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <MemberCard user={user} />
+      </div>
+      {profileLinks(item, user, t('shell.editProfile')).map((links, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: primary and secondary links, always in this order
+        <div key={at} className={styles.group}>
+          <MenuLinks links={links} />
+        </div>
+      ))}
+      <ul className={className}>
+        <li>
+          <AccountLink to="sign-out" className={linkClassName}>
+            {t('shell.signOut')}
+          </AccountLink>
+        </li>
+      </ul>
+    </MenuDisclosure>
+  )
+}
+
+/** The same in the burger. */
+export function BurgerProfile({ item, user, id }: ProfileProps & { id: string }) {
+  const { t } = useLocale()
+  return (
+    <BurgerPanel id={id} title={<MemberCard user={user} />} headline={t('shell.profile')}>
+      {profileLinks(item, user, t('shell.editProfile')).map((links, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: primary and secondary links, always in this order
+        <BurgerLinks key={at} links={links} />
+      ))}
+      <AccountLink to="sign-out" className={rowLook}>
+        {t('shell.signOut')}
+      </AccountLink>
+    </BurgerPanel>
+  )
+}
+
+/** Picture, name and address of whoever is signed in. */
+function MemberCard({ user }: { user: MenuUser }) {
+  return (
+    <span className={styles.member}>
+      <Avatar name={user.fullName} src={user.avatar} seed={user.email} />
+      <span className={styles.words}>
+        <span className={styles.name}>{user.fullName}</span>
+        <span className={styles.email}>{user.email}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './burger.module.css'
+import type { MenuLink } from './menu.ts'
+import { MenuAnchor } from './menu-link.tsx'
+
+/** The burger's own popover. */
+export const BURGER = 'burger'
+
+/** How a row of the burger looks, whatever it is. */
+export const rowLook = styles.item
+
+interface BurgerPanelProps {
+  id: string
+  title: ReactNode
+  /** Above what the panel holds, where the title is more than words. */
+  headline?: string
+  /** The present value of what the panel sets. */
+  note?: string
+  children: ReactNode
+}
+
+/** A row that opens a popover inside the popover: going back closes this one, closing closes both. */
+export function BurgerPanel({ id, title, headline, note, children }: BurgerPanelProps) {
+  const { t } = useLocale()
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.item}>
+        {title}
+        {note ? <span className={styles.more}>{note}</span> : null}
+        <Icon name="chevron-right" className={note ? undefined : styles.more} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        data-locks-scroll
+        data-burger-panel
+        className={classNames(styles.panel, styles.nested)}
+      >
+        <div className={styles.head}>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.tool}>
+            <Icon name="arrow-left" />
+            {t('shell.back')}
+          </button>
+          <CloseButton />
+        </div>
+        <p className={styles.panelTitle}>{headline ?? title}</p>
+        {children}
+      </div>
+    </>
+  )
+}
+
+export function BurgerLinks({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul className={styles.items}>
+      {links.map((link) => (
+        <li key={`${link.url} ${link.title}`}>
+          <MenuAnchor link={link} className={styles.item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CloseButton() {
+  const { t } = useLocale()
+  return (
+    <button type="button" popoverTarget={BURGER} popoverTargetAction="hide" className={styles.tool}>
+      <Icon name="close" />
+      <VisuallyHidden>{t('shell.closeMenu')}</VisuallyHidden>
+    </button>
+  )
+}
