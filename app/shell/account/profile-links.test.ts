@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { MenuLink } from '../menu.ts'
+import { profileLinks } from './profile-links.ts'
+
+const link = (url: string): MenuLink => ({ kind: 'link', title: url, url })
+const member = { fullName: 'A B', email: 'a@b.example', avatar: undefined, isEmployee: false }
+const addresses = (primary: string[], secondary: string[], isEmployee: boolean) =>
+  profileLinks(
+    { kind: 'profile', primary: primary.map(link), secondary: secondary.map(link) },
+    { ...member, isEmployee },
+    'Edit',
+  ).map((group) => group.map(({ url }) => url))
+
+test.each<[string[], string[], boolean, string[][]]>([
+  [[], [], false, [['/profile/edit']]],
+  [['/favourites'], ['/start'], false, [['/favourites', '/profile/edit'], ['/start']]],
+  [['/favourites'], ['/profile/edit/'], false, [['/favourites'], ['/profile/edit/']]],
+  [[], [], true, []],
+  [['/profile/edit?step=2', '/favourites'], [], true, [['/favourites']]],
+])('primary %j and secondary %j, employee %s', (primary, secondary, isEmployee, expected) => {
+  expect(addresses(primary, secondary, isEmployee)).toEqual(expected)
+})
