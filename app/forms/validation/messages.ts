@@ -17,3 +17,6 @@ export function errorText(t: Translate, error: ErrorMessage): string {
   // Which values a key wants is held where the error is made and by the tests, not by the type of a key that varies.
   return (t as (key: FormsKey, values?: object) => string)(error.key, error.values)
 }
+
+/** For those who write forms: the words, or the name of the message. */
+export const errorKeyOrText = (error: ErrorMessage): string => ('text' in error ? error.text : error.key)

@@ -35,15 +35,12 @@ export function readValue(field: Field, given: unknown): unknown {
   }
 }
 
-/** The choices that a field knows by itself; undefined when a service knows them. */
+/** The choices that a field knows by itself; undefined when a service or a dictionary that was not read knows them. */
 export function ownOptions(field: Field): readonly Option[] | undefined {
   const list = field.option_list ?? field.dictionary?.static_options
   if (list !== undefined) return list
-  return field.type === 'selectAsync' ||
-    field.loadOptions !== undefined ||
-    field.dictionary?.api !== undefined
-    ? undefined
-    : []
+  const isElsewhere = field.loadOptions ?? field.option_list_reference ?? field.dictionary?.api
+  return field.type === 'selectAsync' || isElsewhere !== undefined ? undefined : []
 }
 
 function choice(field: Field, given: unknown): unknown {
