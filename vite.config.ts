@@ -13,9 +13,10 @@ export default defineConfig({
             advancedChunks: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/][^\\/]+$|locale[\\/]|shell[\\/][^\\/]+$|root)/,
+                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/][^\\/]+$|locale[\\/](?!messages[\\/][^\\/]+[\\/])|shell[\\/][^\\/]+$|root)/,
                 },
                 {
                   name: 'reading',
@@ -31,6 +32,8 @@ export default defineConfig({
     // The server application is the entry of the server build, so that loaders and API share one set of modules.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
+  // Loaded by parts that open late: found only then, they would make a page in development load again.
+  optimizeDeps: { include: ['react-toastify/unstyled', 'zod', '@contentstack/live-preview-utils'] },
   build: {
     target: 'es2023',
     // The first browsers with light-dark(): written out for older ones, a dark band on a light page would not turn dark.

@@ -120,16 +120,20 @@ export function pageSourceOf(path: string): string {
   return page.replace(/^\/+|\/+$/g, '') || 'home'
 }
 
-/** Where to come back to: path, query and hash of this page, without the action that was asked for. */
-export function returnPathOf(here: Here): string {
-  return `${here.path}${withoutQuery(here.search ?? '', ['action'])}${here.hash ?? ''}`
+/** Where to come back to: path, query and hash of this page, without the action that was asked for before. */
+export function returnPathOf(here: Here, action?: string): string {
+  const search = withoutQuery(here.search ?? '', ['action'])
+  return `${here.path}${action ? withQuery(search, [['action', action]]) : search}${here.hash ?? ''}`
 }
 
-/** A link to the sign-in, coming back to this page: `/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fblog`. */
-export function signInHref(here: Here): string {
+/**
+ * A link to the sign-in, coming back to this page: `/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fblog`. With an
+ * action, the page is asked to do it then: its address has `action=<action>`.
+ */
+export function signInHref(here: Here, action?: string): string {
   return `/api/login${withQuery('', [
     ['area', 'club'],
-    ['redirect', returnPathOf(here)],
+    ['redirect', returnPathOf(here, action)],
   ])}`
 }
 

@@ -22,6 +22,7 @@ import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateParts } from './late-parts.tsx'
+import { ModalStack } from './modals/modal-stack.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notice-bar.tsx'
 import { unpack } from './packed.ts'
@@ -29,6 +30,7 @@ import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
 import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-data.ts'
 import { StickySlot } from './sticky-slot.tsx'
+import { Toasts } from './toasts/toasts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
@@ -142,6 +144,8 @@ function ShellFrame({ shell, user, frame, children }: ShellFrameProps) {
       <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
       <NavigationStatus />
       <LateParts />
+      <ModalStack />
+      <Toasts />
     </div>
   )
 }

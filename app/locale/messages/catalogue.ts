@@ -3,6 +3,7 @@ import type { messages as blog } from './blog/en.ts'
 import type { messages as errors } from './errors/en.ts'
 import type { messages as fields } from './fields/en.ts'
 import type { messages as forms } from './forms/en.ts'
+import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
@@ -44,7 +45,8 @@ type Sources = typeof shell &
   typeof forms &
   typeof fields &
   typeof newsletter &
-  typeof privacy
+  typeof privacy &
+  typeof modals
 
 export type MessageKey = keyof Sources
 

@@ -1,5 +1,6 @@
 import type { Lang } from '../locales.ts'
 import type { MessageKey, Messages } from './catalogue.ts'
+import { lateAreas } from './late-areas.ts'
 
 // Every file is a chunk of its own: a language and an area that nobody asks for are never read.
 const areas = {
@@ -75,6 +76,7 @@ const areas = {
     es: () => import('./privacy/es.ts'),
     nl: () => import('./privacy/nl.ts'),
   },
+  ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 
 export type MessageArea = keyof typeof areas

@@ -69,7 +69,7 @@ export function Dialog({
         if (closesOutside && pressedOutside.current && isOwn(event)) onClose()
       }}
     >
-      <div className={classNames(styles.panel, styles[size])}>
+      <div className={classNames(styles.panel, styles[size], art !== undefined && styles.illustrated)}>
         {art}
         <h2 id={titleId} className={styles.title}>
           {title}

@@ -81,7 +81,8 @@ function useHover() {
     const { width, height } = element.getBoundingClientRect()
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const { left, top } = placeBeside(control, { width, height }, view)
-    element.style.translate = `${left}px ${top}px`
+    element.style.left = `${left}px`
+    element.style.top = `${top}px`
     document.addEventListener('keydown', onKey, true)
     document.addEventListener('pointerdown', onPointer)
     document.addEventListener('scroll', close, { capture: true, passive: true })

@@ -1,17 +1,23 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows a <dialog> above the page while `open` holds. The browser keeps the page behind it out of reach and gives focus
  * back when the dialog closes; base.css keeps that page from scrolling.
  */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+  const cameFrom = useRef<Element>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
+    if (document.activeElement !== document.body) cameFrom.current = document.activeElement
     keepGutter()
     dialog.showModal()
     return () => {
       dialog.close()
+      // Where several close at once, the browser cannot always give it back.
+      const opener = cameFrom.current
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
       if (document.querySelector('dialog:modal') === null) documentStyle().scrollbarGutter = ''
     }
   }, [ref, open])

@@ -1,0 +1,20 @@
+import type { Lang } from '../locales.ts'
+import type { Messages } from './catalogue.ts'
+
+// Areas that the browser fetches itself, when something opens that needs their words: no page carries them.
+export const lateAreas = {
+  modals: {
+    en: () => import('./modals/en.ts'),
+    ru: () => import('./modals/ru.ts'),
+    uk: () => import('./modals/uk.ts'),
+    de: () => import('./modals/de.ts'),
+    fr: () => import('./modals/fr.ts'),
+    es: () => import('./modals/es.ts'),
+    nl: () => import('./modals/nl.ts'),
+  },
+} satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
+
+/** The messages of one such area; rejects when they cannot be fetched. The browser fetches each file once. */
+export async function loadLateMessages(area: keyof typeof lateAreas, lang: Lang): Promise<Messages> {
+  return (await lateAreas[area][lang]()).messages
+}

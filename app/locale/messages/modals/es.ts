@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'modals.cancel': 'Cancelar',
+  'modals.confirm': 'Confirmar',
+  'modals.understood': 'Entendido',
+  'modals.continue': 'Continuar',
+  'modals.later': 'Más tarde',
+  'modals.next': 'Siguiente',
+  'modals.back': 'Atrás',
+  'modals.step': 'Paso {step} de {steps}',
+  'modals.unauthorizedTitle': 'Inicia sesión para continuar',
+  'modals.unauthorizedText':
+    'Para esto necesitas una cuenta. Después de iniciar sesión vuelves a esta página y se hace lo que pediste.',
+  'modals.testSignInTitle': 'Inicia sesión para hacer la prueba de inglés',
+  'modals.testSignInText':
+    'El resultado se guarda en tu perfil, por eso la prueba necesita una cuenta. Después de iniciar sesión vuelves aquí.',
+  'modals.errorTitle': 'No ha funcionado',
+  'modals.errorText': 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
+  'modals.noteAt': 'O escríbenos a {email}',
+  'modals.notEligibleTitle': 'Este programa todavía no está abierto para ti',
+  'modals.notEligibleText': 'Tu perfil no cumple estas condiciones:',
+  'modals.notEligiblePlain': 'Tu perfil no cumple sus condiciones.',
+  'modals.otherPrograms': 'Ver otros programas',
+  'modals.existingTitle': 'Ya has enviado una solicitud',
+  'modals.existingText': 'Basta con una solicitud por programa. Puedes ver cómo va la tuya.',
+  'modals.seeApplication': 'Ver la solicitud',
+  'modals.preparingTitle': 'Preparando tu prueba de inglés',
+  'modals.preparingText': 'Tarda un momento. Deja esta página abierta.',
+  'modals.preStartTitle': 'Tu prueba de inglés está lista',
+  'modals.preStartText':
+    'Busca un lugar tranquilo y un rato sin interrupciones. La prueba empieza en cuanto la inicies.',
+  'modals.preStartMinutes': {
+    by: 'minutes',
+    one: 'Dura alrededor de {minutes} minuto.',
+    many: 'Dura alrededor de {minutes} de minutos.',
+    other: 'Dura alrededor de {minutes} minutos.',
+  },
+  'modals.startTest': 'Empezar la prueba',
+  'modals.termsTitle': 'Términos y condiciones',
+  'modals.termsText': 'Para usar el sitio como miembro, lee y acepta primero los términos.',
+  'modals.readTerms': 'Leer los términos',
+  'modals.accept': 'Aceptar',
+  'modals.decline': 'Rechazar',
+  'modals.wizardFailedTitle': 'No se ha podido enviar la solicitud',
+  'modals.wizardFailedText':
+    'Algo ha fallado por el camino. La página se cargará de nuevo y podrás empezar otra vez.',
+  'modals.startOver': 'Empezar de nuevo',
+  'modals.sessionExpiredTitle': 'Tu sesión ha caducado',
+  'modals.sessionExpiredText':
+    'Inicia sesión para seguir donde estabas, o quédate en esta página sin cuenta.',
+  'modals.stayOnPage': 'Quedarme en esta página',
+  'modals.logIn': 'Iniciar sesión',
+  'modals.notifications': 'Notificaciones, Alt+T',
+  'modals.dismiss': 'Cerrar la notificación',
+}

@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'modals.cancel': 'Annuler',
+  'modals.confirm': 'Confirmer',
+  'modals.understood': 'J’ai compris',
+  'modals.continue': 'Continuer',
+  'modals.later': 'Plus tard',
+  'modals.next': 'Suivant',
+  'modals.back': 'Retour',
+  'modals.step': 'Étape {step} sur {steps}',
+  'modals.unauthorizedTitle': 'Connectez-vous pour continuer',
+  'modals.unauthorizedText':
+    'Un compte est nécessaire. Une fois connecté, vous revenez sur cette page et votre demande est exécutée.',
+  'modals.testSignInTitle': 'Connectez-vous pour passer le test d’anglais',
+  'modals.testSignInText':
+    'Le résultat est conservé dans votre profil : le test demande donc un compte. Une fois connecté, vous revenez ici.',
+  'modals.errorTitle': 'Cela n’a pas fonctionné',
+  'modals.errorText': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  'modals.noteAt': 'Ou écrivez-nous à {email}',
+  'modals.notEligibleTitle': 'Ce programme ne vous est pas encore ouvert',
+  'modals.notEligibleText': 'Votre profil ne remplit pas ces conditions :',
+  'modals.notEligiblePlain': 'Votre profil ne remplit pas ses conditions.',
+  'modals.otherPrograms': 'Voir d’autres programmes',
+  'modals.existingTitle': 'Vous avez déjà déposé une candidature',
+  'modals.existingText': 'Une seule candidature par programme suffit. Vous pouvez consulter son avancement.',
+  'modals.seeApplication': 'Voir la candidature',
+  'modals.preparingTitle': 'Préparation de votre test d’anglais',
+  'modals.preparingText': 'Cela prend un instant. Gardez cette page ouverte.',
+  'modals.preStartTitle': 'Votre test d’anglais est prêt',
+  'modals.preStartText':
+    'Choisissez un endroit calme et un moment sans interruption. Le test commence dès que vous le lancez.',
+  'modals.preStartMinutes': {
+    by: 'minutes',
+    one: 'Il dure environ {minutes} minute.',
+    many: 'Il dure environ {minutes} de minutes.',
+    other: 'Il dure environ {minutes} minutes.',
+  },
+  'modals.startTest': 'Commencer le test',
+  'modals.termsTitle': 'Conditions d’utilisation',
+  'modals.termsText': 'Pour utiliser le site en tant que membre, lisez et acceptez d’abord les conditions.',
+  'modals.readTerms': 'Lire les conditions',
+  'modals.accept': 'Accepter',
+  'modals.decline': 'Refuser',
+  'modals.wizardFailedTitle': 'La candidature n’a pas pu être envoyée',
+  'modals.wizardFailedText':
+    'Un problème est survenu en chemin. La page sera rechargée et vous pourrez recommencer.',
+  'modals.startOver': 'Recommencer',
+  'modals.sessionExpiredTitle': 'Votre session a expiré',
+  'modals.sessionExpiredText':
+    'Connectez-vous pour reprendre où vous en étiez, ou restez sur cette page sans compte.',
+  'modals.stayOnPage': 'Rester sur cette page',
+  'modals.logIn': 'Se connecter',
+  'modals.notifications': 'Notifications, Alt+T',
+  'modals.dismiss': 'Fermer la notification',
+}

@@ -1,0 +1,56 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'modals.cancel': 'Annuleren',
+  'modals.confirm': 'Bevestigen',
+  'modals.understood': 'Begrepen',
+  'modals.continue': 'Doorgaan',
+  'modals.later': 'Later',
+  'modals.next': 'Volgende',
+  'modals.back': 'Terug',
+  'modals.step': 'Stap {step} van {steps}',
+  'modals.unauthorizedTitle': 'Log in om verder te gaan',
+  'modals.unauthorizedText':
+    'Hiervoor is een account nodig. Na het inloggen kom je terug op deze pagina en gebeurt wat je wilde.',
+  'modals.testSignInTitle': 'Log in om de Engelse toets te doen',
+  'modals.testSignInText':
+    'De uitslag wordt in je profiel bewaard, daarom is voor de toets een account nodig. Na het inloggen kom je hier terug.',
+  'modals.errorTitle': 'Dat is niet gelukt',
+  'modals.errorText': 'Er ging bij ons iets mis. Probeer het zo nog eens.',
+  'modals.noteAt': 'Of stuur ons een bericht: {email}',
+  'modals.notEligibleTitle': 'Dit programma staat nog niet voor je open',
+  'modals.notEligibleText': 'Je profiel voldoet niet aan deze voorwaarden:',
+  'modals.notEligiblePlain': 'Je profiel voldoet niet aan de voorwaarden.',
+  'modals.otherPrograms': 'Andere programma’s bekijken',
+  'modals.existingTitle': 'Je hebt je al aangemeld',
+  'modals.existingText': 'Eén aanmelding per programma is genoeg. Je kunt zien hoe ver die is.',
+  'modals.seeApplication': 'Aanmelding bekijken',
+  'modals.preparingTitle': 'Je Engelse toets wordt klaargezet',
+  'modals.preparingText': 'Dit duurt even. Laat deze pagina open.',
+  'modals.preStartTitle': 'Je Engelse toets staat klaar',
+  'modals.preStartText':
+    'Kies een rustige plek en een moment zonder onderbrekingen. De toets begint zodra je hem start.',
+  'modals.preStartMinutes': {
+    by: 'minutes',
+    one: 'Hij duurt ongeveer {minutes} minuut.',
+    other: 'Hij duurt ongeveer {minutes} minuten.',
+  },
+  'modals.startTest': 'Toets starten',
+  'modals.termsTitle': 'Voorwaarden',
+  'modals.termsText': 'Lees en accepteer eerst de voorwaarden om de site als lid te gebruiken.',
+  'modals.readTerms': 'Voorwaarden lezen',
+  'modals.accept': 'Accepteren',
+  'modals.decline': 'Weigeren',
+  'modals.wizardFailedTitle': 'De aanmelding kon niet worden verstuurd',
+  'modals.wizardFailedText':
+    'Er ging onderweg iets mis. De pagina wordt opnieuw geladen en je kunt opnieuw beginnen.',
+  'modals.startOver': 'Opnieuw beginnen',
+  'modals.sessionExpiredTitle': 'Je sessie is verlopen',
+  'modals.sessionExpiredText':
+    'Log in om verder te gaan waar je was, of blijf zonder account op deze pagina.',
+  'modals.stayOnPage': 'Op deze pagina blijven',
+  'modals.logIn': 'Inloggen',
+  'modals.notifications': 'Meldingen, Alt+T',
+  'modals.dismiss': 'Melding sluiten',
+}

@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'modals.cancel': 'Отмена',
+  'modals.confirm': 'Подтвердить',
+  'modals.understood': 'Понятно',
+  'modals.continue': 'Продолжить',
+  'modals.later': 'Позже',
+  'modals.next': 'Далее',
+  'modals.back': 'Назад',
+  'modals.step': 'Шаг {step} из {steps}',
+  'modals.unauthorizedTitle': 'Войдите, чтобы продолжить',
+  'modals.unauthorizedText':
+    'Для этого нужна учётная запись. После входа вы вернётесь на эту страницу, и действие будет выполнено.',
+  'modals.testSignInTitle': 'Войдите, чтобы пройти тест по английскому',
+  'modals.testSignInText':
+    'Результат сохраняется в профиле, поэтому для теста нужна учётная запись. После входа вы вернётесь сюда.',
+  'modals.errorTitle': 'Не получилось',
+  'modals.errorText': 'Что-то сломалось на нашей стороне. Попробуйте ещё раз чуть позже.',
+  'modals.noteAt': 'Или напишите нам: {email}',
+  'modals.notEligibleTitle': 'Эта программа вам пока недоступна',
+  'modals.notEligibleText': 'Ваш профиль не соответствует её условиям:',
+  'modals.notEligiblePlain': 'Ваш профиль не соответствует её условиям.',
+  'modals.otherPrograms': 'Другие программы',
+  'modals.existingTitle': 'Вы уже подали заявку',
+  'modals.existingText': 'Одной заявки на программу достаточно. Вы можете посмотреть, на каком она этапе.',
+  'modals.seeApplication': 'Посмотреть заявку',
+  'modals.preparingTitle': 'Готовим тест по английскому',
+  'modals.preparingText': 'Это займёт немного времени. Не закрывайте страницу.',
+  'modals.preStartTitle': 'Тест по английскому готов',
+  'modals.preStartText':
+    'Выберите тихое место и время, когда вас не будут отвлекать. Тест начнётся сразу после запуска.',
+  'modals.preStartMinutes': {
+    by: 'minutes',
+    one: 'Он займёт около {minutes} минуты.',
+    few: 'Он займёт около {minutes} минут.',
+    many: 'Он займёт около {minutes} минут.',
+    other: 'Он займёт около {minutes} минуты.',
+  },
+  'modals.startTest': 'Начать тест',
+  'modals.termsTitle': 'Условия использования',
+  'modals.termsText': 'Чтобы пользоваться сайтом как участник, сначала прочитайте и примите условия.',
+  'modals.readTerms': 'Прочитать условия',
+  'modals.accept': 'Принять',
+  'modals.decline': 'Отклонить',
+  'modals.wizardFailedTitle': 'Не удалось отправить заявку',
+  'modals.wizardFailedText': 'Что-то пошло не так. Страница загрузится заново, и вы сможете начать сначала.',
+  'modals.startOver': 'Начать сначала',
+  'modals.sessionExpiredTitle': 'Сеанс истёк',
+  'modals.sessionExpiredText':
+    'Войдите, чтобы продолжить с того же места, или останьтесь на странице без входа.',
+  'modals.stayOnPage': 'Остаться на странице',
+  'modals.logIn': 'Войти',
+  'modals.notifications': 'Уведомления, Alt+T',
+  'modals.dismiss': 'Закрыть уведомление',
+}

@@ -1,0 +1,58 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'modals.cancel': 'Скасувати',
+  'modals.confirm': 'Підтвердити',
+  'modals.understood': 'Зрозуміло',
+  'modals.continue': 'Продовжити',
+  'modals.later': 'Пізніше',
+  'modals.next': 'Далі',
+  'modals.back': 'Назад',
+  'modals.step': 'Крок {step} з {steps}',
+  'modals.unauthorizedTitle': 'Увійдіть, щоб продовжити',
+  'modals.unauthorizedText':
+    'Для цього потрібен обліковий запис. Після входу ви повернетеся на цю сторінку, і дію буде виконано.',
+  'modals.testSignInTitle': 'Увійдіть, щоб скласти тест з англійської',
+  'modals.testSignInText':
+    'Результат зберігається у профілі, тому для тесту потрібен обліковий запис. Після входу ви повернетеся сюди.',
+  'modals.errorTitle': 'Не вдалося',
+  'modals.errorText': 'Щось зламалося на нашому боці. Спробуйте ще раз трохи згодом.',
+  'modals.noteAt': 'Або напишіть нам: {email}',
+  'modals.notEligibleTitle': 'Ця програма вам поки недоступна',
+  'modals.notEligibleText': 'Ваш профіль не відповідає її умовам:',
+  'modals.notEligiblePlain': 'Ваш профіль не відповідає її умовам.',
+  'modals.otherPrograms': 'Інші програми',
+  'modals.existingTitle': 'Ви вже подали заявку',
+  'modals.existingText': 'Однієї заявки на програму достатньо. Ви можете подивитися, на якому вона етапі.',
+  'modals.seeApplication': 'Переглянути заявку',
+  'modals.preparingTitle': 'Готуємо тест з англійської',
+  'modals.preparingText': 'Це займе трохи часу. Не закривайте сторінку.',
+  'modals.preStartTitle': 'Тест з англійської готовий',
+  'modals.preStartText':
+    'Оберіть тихе місце й час, коли вас не відволікатимуть. Тест почнеться одразу після запуску.',
+  'modals.preStartMinutes': {
+    by: 'minutes',
+    one: 'Він триватиме близько {minutes} хвилини.',
+    few: 'Він триватиме близько {minutes} хвилин.',
+    many: 'Він триватиме близько {minutes} хвилин.',
+    other: 'Він триватиме близько {minutes} хвилини.',
+  },
+  'modals.startTest': 'Почати тест',
+  'modals.termsTitle': 'Умови користування',
+  'modals.termsText': 'Щоб користуватися сайтом як учасник, спочатку прочитайте й прийміть умови.',
+  'modals.readTerms': 'Прочитати умови',
+  'modals.accept': 'Прийняти',
+  'modals.decline': 'Відхилити',
+  'modals.wizardFailedTitle': 'Не вдалося надіслати заявку',
+  'modals.wizardFailedText':
+    'Щось пішло не так. Сторінка завантажиться заново, і ви зможете почати спочатку.',
+  'modals.startOver': 'Почати спочатку',
+  'modals.sessionExpiredTitle': 'Сеанс завершився',
+  'modals.sessionExpiredText':
+    'Увійдіть, щоб продовжити з того самого місця, або залиштеся на сторінці без входу.',
+  'modals.stayOnPage': 'Залишитися на сторінці',
+  'modals.logIn': 'Увійти',
+  'modals.notifications': 'Сповіщення, Alt+T',
+  'modals.dismiss': 'Закрити сповіщення',
+}

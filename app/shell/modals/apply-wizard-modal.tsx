@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Caption } from '#app/ui/caption.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { ErrorState } from '#app/ui/feedback/error-state.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import styles from './apply-wizard-modal.module.css'
+import type { ModalProps } from './modal-kinds.ts'
+
+/** The frame of an application: where one is, the step itself, and what is left when it failed. */
+export function ApplyWizardModal({ options, answer }: ModalProps<'apply-wizard'>) {
+  const { t } = useLocale()
+  const { title, steps } = options
+  const [at, goTo] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const step = steps[at]
+  const heading = useFocusAtChange(at)
+
+  return (
+    <Dialog
+      open
+      title={title}
+      size="large"
+      closesOutside={false}
+      onClose={() => answer(failed ? 'closed' : 'cancelled')}
+    >
+      {failed || step === undefined ? (
+        <ErrorState
+          title={t('modals.wizardFailedTitle')}
+          text={t('modals.wizardFailedText')}
+          retryLabel={t('modals.startOver')}
+          onRetry={() => window.location.reload()}
+        />
+      ) : (
+        <>
+          <ol className={styles.steps} aria-hidden="true">
+            {steps.map((each, place) => (
+              <li key={each.title} className={classNames(styles.mark, place <= at && styles.done)} />
+            ))}
+          </ol>
+          <Caption>{t('modals.step', { step: at + 1, steps: steps.length })}</Caption>
+          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+            {step.title}
+          </h3>
+          <step.View
+            key={step.title}
+            next={() => (at === steps.length - 1 ? answer('finished') : goTo(at + 1))}
+            back={at === 0 ? undefined : () => goTo(at - 1)}
+            cancel={() => answer('cancelled')}
+            fail={() => setFailed(true)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Another step begins at its heading, for the eye, the keyboard and the ear. */
+function useFocusAtChange(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current !== at) heading.current?.focus()
+    before.current = at
+  }, [at])
+  return heading
+}

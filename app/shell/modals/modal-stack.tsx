@@ -1,0 +1,23 @@
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { closePassing, type OpenModal, openModals, subscribe } from './modals.ts'
+
+/** The lowest modal; each one above it is one higher. */
+const Z_FROM = 2000
+const none: readonly OpenModal[] = []
+
+/** All open modals, the newest on top. Stands once in the shell. */
+export function ModalStack() {
+  const modals = useSyncExternalStore(subscribe, openModals, () => none)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has opened
+  useEffect(() => closePassing, [pathname])
+
+  return modals.map(({ id, words, render }, at) => (
+    <MoreMessages key={id} messages={words}>
+      <div style={{ display: 'contents', '--z-modal': Z_FROM + at } as CSSProperties}>{render()}</div>
+    </MoreMessages>
+  ))
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { ArtTopic } from '#app/ui/cover-art.ts'
+import { CoverArt } from '#app/ui/cover-art.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { NoteAt } from '../toasts/note-at.tsx'
+import type { ModalProps } from './modal-kinds.ts'
+import styles from './outcome-modals.module.css'
+
+// How something ended. Each has a frieze of its own, so that one is told from another before it is read.
+
+interface OutcomeProps {
+  topic: ArtTopic
+  title: string
+  onClose: () => void
+  actions: ReactNode
+  children: ReactNode
+}
+
+function Outcome({ topic, ...dialog }: OutcomeProps) {
+  const art = (
+    <CoverArt seed={`outcome ${topic}`} topic={topic} columns={14} rows={1} fill className={styles.frieze} />
+  )
+  return <Dialog open size="small" art={art} {...dialog} />
+}
+
+export function SuccessModal({ options, answer }: ModalProps<'success'>) {
+  const { t } = useLocale()
+  return (
+    <Outcome
+      topic="verdigris"
+      title={options.title}
+      onClose={() => answer('closed')}
+      actions={
+        <Button onClick={() => answer('continued')}>{options.actionLabel ?? t('modals.continue')}</Button>
+      }
+    >
+      {options.text ? <p>{options.text}</p> : null}
+    </Outcome>
+  )
+}
+
+export function ErrorModal({ options, answer }: ModalProps<'error'>) {
+  const { t } = useLocale()
+  return (
+    <Outcome
+      topic="vermilion"
+      title={options.title ?? t('modals.errorTitle')}
+      onClose={() => answer('closed')}
+      actions={
+        <>
+          {options.canRetry ? <Button onClick={() => answer('retry')}>{t('errors.tryAgain')}</Button> : null}
+          <Button variant={options.canRetry ? 'quiet' : 'primary'} onClick={() => answer('understood')}>
+            {options.canRetry ? t('modals.cancel') : t('modals.understood')}
+          </Button>
+        </>
+      }
+    >
+      <p>{options.text ?? t('modals.errorText')}</p>
+      {options.mailto ? (
+        <p>
+          <NoteAt email={options.mailto} />
+        </p>
+      ) : null}
+    </Outcome>
+  )
+}
+
+export function NotEligibleModal({ options, answer }: ModalProps<'not-eligible'>) {
+  const { t } = useLocale()
+  const { text, reasons = [] } = options
+  return (
+    <Outcome
+      topic="amber"
+      title={t('modals.notEligibleTitle')}
+      onClose={() => answer('closed')}
+      actions={
+        <>
+          <Button onClick={() => answer('other-programs')}>{t('modals.otherPrograms')}</Button>
+          <Button variant="quiet" onClick={() => answer('understood')}>
+            {t('modals.understood')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text ?? t(reasons.length > 0 ? 'modals.notEligibleText' : 'modals.notEligiblePlain')}</p>
+      {reasons.length > 0 ? (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Outcome>
+  )
+}
+
+export function ExistingApplicationModal({ options, answer }: ModalProps<'existing-application'>) {
+  const { t } = useLocale()
+  return (
+    <Outcome
+      topic="indigo"
+      title={t('modals.existingTitle')}
+      onClose={() => answer('closed')}
+      actions={
+        <>
+          <Button onClick={() => answer('see-application')}>{t('modals.seeApplication')}</Button>
+          <Button variant="quiet" onClick={() => answer('understood')}>
+            {t('modals.understood')}
+          </Button>
+        </>
+      }
+    >
+      <p>{options.text ?? t('modals.existingText')}</p>
+    </Outcome>
+  )
+}

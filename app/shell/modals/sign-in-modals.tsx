@@ -1,0 +1,89 @@
+import { useLocation } from 'react-router'
+import { type Here, signInHref, signOutHref } from '#app/locale/links.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { ModalProps } from './modal-kinds.ts'
+
+// The ways to the sign-in are links: who waits for the answer has its turn (and may store what is to be resumed)
+// before the browser leaves the page.
+
+/** The page as the address bar has it: with the query and hash that a page for everybody is written without. */
+function useAddress(): Here {
+  const { here } = useLocale()
+  const { search, hash } = useLocation()
+  return { ...here, search, hash }
+}
+
+export function UnauthorizedModal(props: ModalProps<'unauthorized'>) {
+  const { t } = useLocale()
+  return <SignInFirst {...props} title={t('modals.unauthorizedTitle')} text={t('modals.unauthorizedText')} />
+}
+
+/** Before the English test of an anonymous reader. */
+export function SignInModal(props: ModalProps<'sign-in'>) {
+  const { t } = useLocale()
+  return <SignInFirst {...props} title={t('modals.testSignInTitle')} text={t('modals.testSignInText')} />
+}
+
+type SignInFirstProps = ModalProps<'unauthorized' | 'sign-in'> & { title: string; text: string }
+
+function SignInFirst({ options, answer, title, text }: SignInFirstProps) {
+  const { t } = useLocale()
+  const address = useAddress()
+  return (
+    <Dialog
+      open
+      title={title}
+      size="small"
+      onClose={() => answer('closed')}
+      actions={
+        <>
+          <ButtonLink
+            href={signInHref(address, options.action)}
+            rel="nofollow"
+            onClick={() => answer('sign-in')}
+          >
+            {t('shell.signIn')}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => answer('cancelled')}>
+            {t('modals.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}
+
+export function SessionExpiredModal({ answer }: ModalProps<'session-expired'>) {
+  const { t } = useLocale()
+  const address = useAddress()
+  return (
+    <Dialog
+      open
+      title={t('modals.sessionExpiredTitle')}
+      size="small"
+      closesOutside={false}
+      onClose={() => answer('closed')}
+      actions={
+        <>
+          <ButtonLink href={signInHref(address)} rel="nofollow" onClick={() => answer('sign-in')}>
+            {t('modals.logIn')}
+          </ButtonLink>
+          <ButtonLink
+            href={signOutHref(address)}
+            rel="nofollow"
+            variant="quiet"
+            onClick={() => answer('stay')}
+          >
+            {t('modals.stayOnPage')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('modals.sessionExpiredText')}</p>
+    </Dialog>
+  )
+}

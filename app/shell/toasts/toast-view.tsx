@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { directionOf } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { loadLateMessages } from '#app/locale/messages/late-areas.ts'
+import { Toast } from '#app/ui/feedback/toast.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { keepOnTop } from './keep-on-top.ts'
+import { NoteAt } from './note-at.tsx'
+import { DRAGGED_AWAY_PERCENT, isToastHotkey, staysForMs } from './toast-timing.ts'
+import styles from './toast-view.module.css'
+import type { ToastMessage } from './toasts.tsx'
+
+// The library without its styles: those it would add to the page as it runs, which the content security policy refuses.
+
+let lastId = 0
+
+const queue: ToastMessage[] = []
+let ready = false
+
+/** Shows a toast, or keeps it until the view stands. */
+export function queueToast(message: ToastMessage) {
+  queue.push(message)
+  if (ready) showQueued()
+}
+
+function showQueued() {
+  for (const { kind, title, description, mailto } of queue.splice(0)) {
+    lastId += 1
+    toast(
+      <Toast kind={kind} title={title} description={description}>
+        {mailto ? <NoteAt email={mailto} /> : null}
+      </Toast>,
+      { toastId: `toast-${lastId}`, autoClose: staysForMs[kind] },
+    )
+  }
+}
+
+/** The library has a queue as well, and loses it when its container is mounted twice, as React does in development. */
+function useReadiness() {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  useEffect(() => {
+    if (!mounted) return
+    ready = true
+    showQueued()
+    return () => {
+      ready = false
+    }
+  }, [mounted])
+}
+
+export function ToastView() {
+  const { lang } = useLocale()
+  const [words, setWords] = useState<Messages>()
+  useEffect(() => {
+    // The first language has been fetched before; if another cannot be, the toasts keep their words.
+    loadLateMessages('modals', lang).then(setWords, () => {})
+  }, [lang])
+  if (words === undefined) return null
+  return (
+    <MoreMessages messages={words}>
+      <ToastCorner />
+    </MoreMessages>
+  )
+}
+
+function ToastCorner() {
+  const { t, locale } = useLocale()
+  const [corner] = useState(() => document.createElement('div'))
+  const cameFrom = useRef<HTMLElement>(null)
+  useEffect(() => keepOnTop(corner), [corner])
+  useReadiness()
+
+  /** Closes the toast around an element without losing the focus: it goes to the next one, or back to where it came from. */
+  const dismiss = (part: Element) => {
+    const closing = part.closest('[role=alert]')
+    if (closing === null) return
+    if (corner.contains(document.activeElement)) {
+      const next = [...corner.querySelectorAll<HTMLElement>('[role=alert]')].find((each) => each !== closing)
+      const to = next ?? cameFrom.current
+      to?.focus()
+    }
+    toast.dismiss(closing.id)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+    // The dialog that the toast may stand in is not meant.
+    event.preventDefault()
+    dismiss(event.target)
+  }
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the toasts inside
+    <div
+      className={styles.corner}
+      onKeyDown={onKeyDown}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !corner.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
+      onBlur={({ relatedTarget }) => {
+        // The hotkey holds all of them until the focus leaves again.
+        if (!(relatedTarget instanceof Node && corner.contains(relatedTarget))) toast.play()
+      }}
+    >
+      <ToastContainer
+        position="top-right"
+        role="alert"
+        aria-label={t('modals.notifications')}
+        rtl={directionOf(locale) === 'rtl'}
+        newestOnTop
+        draggable
+        draggablePercent={DRAGGED_AWAY_PERCENT}
+        pauseOnHover
+        hotKeys={isToastHotkey}
+        transition={false}
+        icon={false}
+        // Only its own label for listeners is hidden, which is English; what is left of the time can be seen.
+        hideProgressBar
+        closeButton={() => (
+          <button
+            type="button"
+            aria-label={t('modals.dismiss')}
+            className={styles.dismiss}
+            onClick={({ currentTarget }) => dismiss(currentTarget)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      />
+    </div>,
+    corner,
+  )
+}
