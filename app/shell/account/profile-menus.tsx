@@ -5,9 +5,10 @@ import { AccountLink } from '../account-link.tsx'
 import { BurgerLinks, BurgerPanel, rowLook } from '../burger-panel.tsx'
 import type { ProfileItem } from '../menu.ts'
 import { listLook, MenuDisclosure, MenuLinks } from '../menu-disclosure.tsx'
+// Among everybody's styles: the menu stands in the page before its code has come, and must not change its looks then.
+import styles from '../profile-menus.module.css'
 import type { MenuUser } from '../shell-data.ts'
 import { profileLinks } from './profile-links.ts'
-import styles from './profile-menus.module.css'
 
 interface ProfileProps {
   item: ProfileItem

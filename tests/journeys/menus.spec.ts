@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const PAGE = '/global/en-us/about'
+
+const bar = (page: Page) => page.getByRole('banner')
+const menu = (page: Page, title: string) => bar(page).locator('details', { hasText: title }).first()
+const title = (page: Page, name: string) => menu(page, name).locator('summary')
+
+/** Menus listen when the scripts have run; the titles then say by themselves whether their menus are open. */
+async function open(page: Page, path = PAGE) {
+  await page.goto(path)
+  await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
+}
+
+test.describe('by mouse', () => {
+  test('a menu opens under a resting pointer and closes when it leaves', async ({ page }) => {
+    await open(page)
+    await title(page, 'Topics').hover()
+    await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'true')
+    await menu(page, 'Topics').getByRole('link', { name: 'Data' }).hover()
+    await expect(menu(page, 'Topics').getByRole('link', { name: 'Data' })).toBeVisible()
+    await page.mouse.move(700, 600)
+    await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a click opens a menu at once, one at a time; a click elsewhere closes it', async ({ page }) => {
+    await open(page)
+    await title(page, 'Topics').click()
+    await expect(menu(page, 'Topics')).toHaveAttribute('open', '')
+    await title(page, 'About').click()
+    await expect(menu(page, 'About')).toHaveAttribute('open', '')
+    await expect(menu(page, 'Topics')).not.toHaveAttribute('open', '')
+    await page.mouse.click(700, 650)
+    await expect(menu(page, 'About')).not.toHaveAttribute('open', '')
+  })
+
+  test('a menu closes when its link has opened another page', async ({ page }) => {
+    await open(page)
+    await title(page, 'Topics').click()
+    await menu(page, 'Topics').getByRole('link', { name: 'Data' }).click()
+    await expect(page).toHaveURL('/global/en-us/blog/data')
+    await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('more than five links are scrolled, five are not', async ({ page }) => {
+    await open(page)
+    await title(page, 'Topics').click()
+    const overflow = (name: string) =>
+      menu(page, name)
+        .locator('ul')
+        .first()
+        .evaluate((list) => list.scrollHeight > list.clientHeight)
+    expect(await overflow('Topics')).toBe(true)
+    await title(page, 'About').click()
+    expect(await overflow('About')).toBe(false)
+  })
+})
+
+test('by keyboard: arrows lead into a menu and through it, Escape leads back', async ({ page }) => {
+  await open(page)
+  const link = (name: string) => menu(page, 'Topics').getByRole('link', { name })
+  await title(page, 'Topics').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(link('Backend')).toBeFocused()
+  await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(link('Frontend')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(link('Career')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(link('Backend')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(link('Career')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(link('Backend')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(title(page, 'Topics')).toBeFocused()
+  await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(bar(page).getByRole('link', { name: 'Community' }).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page, 'About')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'About')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(menu(page, 'About').getByRole('link', { name: /^How we write/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(title(page, 'About')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the header goes when the page is read on past 81 px, and comes back on the way up', async ({
+  page,
+}) => {
+  await open(page)
+  const header = bar(page)
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
+  await expect(header).toBeInViewport()
+  await page.mouse.wheel(0, 500)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await expect(header).toBeInViewport()
+})
+
+test('the header stays while the focus is in it, with a menu open and without', async ({ page }) => {
+  await open(page)
+  await title(page, 'Topics').focus()
+  for (const expanded of ['true', 'false']) {
+    await page.keyboard.press('Enter')
+    await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', expanded)
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 400)
+    await expect(bar(page)).toHaveAttribute('data-away', '')
+    await expect(bar(page)).toBeInViewport()
+  }
+  await page.mouse.click(700, 600)
+  await expect(bar(page)).not.toBeInViewport()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in open menus, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await open(page)
+    for (const name of ['Topics', 'About', 'English']) {
+      await title(page, name).click()
+      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await bar(page).getByRole('button', { name: 'Open the menu' }).click()
+    const { violations } = await new AxeBuilder({ page }).include('#burger').analyze()
+    expect(violations.map(({ id, nodes }) => `burger: ${id} ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  const burger = (page: Page) => page.locator('#burger')
+  const panel = (page: Page) => page.locator('[data-burger-panel]:popover-open')
+  const start = async (page: Page) => {
+    await open(page)
+    await bar(page).getByRole('button', { name: 'Open the menu' }).tap()
+    await expect(burger(page)).toBeVisible()
+  }
+
+  test('the burger locks the page, goes into a panel and back, and closes', async ({ page }) => {
+    await start(page)
+    await page.mouse.wheel(0, 400)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await burger(page).getByRole('button', { name: 'Topics' }).tap()
+    await expect(panel(page).getByRole('link', { name: 'Career' })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Back' }).tap()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(burger(page)).toBeVisible()
+    await burger(page).getByRole('button', { name: 'Close the menu' }).first().tap()
+    await expect(burger(page)).toBeHidden()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('a panel is found again right after the burger was closed, and not later', async ({ page }) => {
+    await page.clock.install()
+    await start(page)
+    const toggle = (name: string) => bar(page).getByRole('button', { name })
+    await burger(page).getByRole('button', { name: 'Topics' }).tap()
+    await panel(page).getByRole('button', { name: 'Close the menu' }).tap()
+    await expect(burger(page)).toBeHidden()
+    await toggle('Open the menu').tap()
+    await expect(panel(page).getByRole('link', { name: 'Career' })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Close the menu' }).tap()
+    await expect(burger(page)).toBeHidden()
+    await page.clock.runFor(600)
+    await toggle('Open the menu').tap()
+    await expect(burger(page)).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('the burger closes when its link has opened another page, and when the window grows', async ({
+    page,
+  }) => {
+    await start(page)
+    await burger(page).getByRole('button', { name: 'Topics' }).tap()
+    await panel(page).getByRole('link', { name: 'Data' }).tap()
+    await expect(page).toHaveURL('/global/en-us/blog/data')
+    await expect(burger(page)).toBeHidden()
+    await bar(page).getByRole('button', { name: 'Open the menu' }).tap()
+    await page.setViewportSize({ width: 1200, height: 740 })
+    await expect(burger(page)).toBeHidden()
+  })
+})
+
+test('a tap opens a menu of the bar and another closes it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+  const page = await context.newPage()
+  await open(page, `${baseURL}${PAGE}`)
+  await title(page, 'Topics').tap()
+  await expect(menu(page, 'Topics').getByRole('link', { name: 'Data' })).toBeVisible()
+  await title(page, 'Topics').tap()
+  await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
+  await context.close()
+})
+
+test('without script menus open and close by click and key, and lead on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}${PAGE}`)
+  await title(page, 'Topics').click()
+  await expect(menu(page, 'Topics')).toHaveAttribute('open', '')
+  await title(page, 'About').press('Enter')
+  await expect(menu(page, 'Topics')).not.toHaveAttribute('open', '')
+  await menu(page, 'About')
+    .getByRole('link', { name: /^Self-hosting/ })
+    .click()
+  await expect(page).toHaveURL(/\/self-hosting$/)
+  await bar(page).getByRole('link', { name: 'Search the course catalogue' }).click()
+  await expect(page).toHaveURL(/\/course-catalog$/)
+  await context.close()
+})
