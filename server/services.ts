@@ -39,7 +39,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const pageCache = new PageCache({ maxBytes: 128 * 1024 * 1024, clock: () => clock.now().getTime() })
   const sites = new Map<string, SiteStack>()
   // Changes are heard of within a second, so a revision may be believed for as long.
-  const delivery = createDelivery({ db: database, clock, log, trustedFor: 1_000 })
+  const delivery = createDelivery({ db: database, clock, log, origin, trustedFor: 1_000 })
   const reader = createReader({
     transport: createInProcessTransport(delivery.respondTrusted),
     clock,

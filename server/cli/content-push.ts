@@ -1,4 +1,5 @@
 import { type PushReport, pushStack } from '#services/content/authoring/push.ts'
+import { prepareForSize } from '#services/content/delivery/prepare-for-size.ts'
 import type { Command } from './command.ts'
 import { DEMO_FOLDER } from './content-check.ts'
 import { givenPath } from './given-path.ts'
@@ -37,6 +38,7 @@ the others stay as they are. The folder is ${DEMO_FOLDER} unless another is name
       ...(tenant === undefined ? {} : { tenant }),
       ...(branch === undefined ? {} : { branch }),
     }).finally(progress.end)
+    if (!args.flag('dry-run')) await prepareForSize(db, report.apiKey)
     context.out(pushText(report, args.flag('dry-run')))
     return 0
   },

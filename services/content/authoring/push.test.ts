@@ -53,6 +53,7 @@ async function published(environment: string, contentType: string): Promise<Reco
 test('a push delivers entries, translations, files and tokens in every environment', async () => {
   const report = await pushStack(database.db, folder, { tenant: 'anywhere' })
   expect(report).toEqual({
+    apiKey: 'club',
     contentTypes: 2,
     globalFields: 1,
     taxonomies: 2,

@@ -32,6 +32,7 @@ export interface PushOptions {
 }
 
 export interface PushReport {
+  apiKey: string
   contentTypes: number
   globalFields: number
   taxonomies: number
@@ -113,6 +114,7 @@ async function push(trx: Db, { source, entries }: CheckedStack, options: PushOpt
   if (changed.length > MANY) await updateStatistics(trx)
   const deleted = options.prune ? await prune(trx, target, source, wanted, saving) : 0
   return {
+    apiKey: target.apiKey,
     contentTypes: contentTypes.length,
     globalFields: globalFields.length,
     taxonomies,

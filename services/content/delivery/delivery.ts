@@ -20,6 +20,8 @@ export interface DeliveryOptions {
    * sees every change at once; a server that hears of changes (`changed`) sets a few seconds.
    */
   trustedFor?: number
+  /** Public origin, for the addresses of files that this installation serves itself; without it they are paths. */
+  origin?: string
   /** Bytes of answers that are kept for repeated HTTP requests. */
   cacheBytes?: number
 }
@@ -40,6 +42,7 @@ export function createDelivery({
   log,
   clock = systemClock,
   trustedFor = 0,
+  origin,
   cacheBytes = 64 * 1024 * 1024,
 }: DeliveryOptions): Delivery {
   const revisions = new Revisions({ db: db.db, clock, trustedFor })
@@ -67,7 +70,7 @@ export function createDelivery({
     respond,
     respondTrusted: (site, request) =>
       answer(request, (params) => accessBySite(revisions, site, request.headers, params)),
-    fetch: httpFetch({ respond, revisions, cache, log }),
+    fetch: httpFetch({ respond, revisions, cache, log, origin }),
     changed(apiKey, revision) {
       revisions.changed(apiKey, revision)
       if (revision !== undefined) cache.setRevision(apiKey, revision)

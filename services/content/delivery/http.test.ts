@@ -38,6 +38,39 @@ const uids = async (response: Response) => {
   return entries.map(({ uid }) => uid)
 }
 
+describe('files that this installation serves itself', () => {
+  const path = '/content/assets/site/blt1/1/rack.jpg'
+  const ask = async (query: string) => {
+    const served = createDelivery({ db: database, log: silentLog, origin: 'https://guildhall.example' })
+    const request = new Request(
+      `http://127.0.0.1/v3/content_types/page/entries/filed?environment=production${query}`,
+      {
+        headers: KEYS,
+      },
+    )
+    const { entry } = (await (await served.fetch(request)).json()) as {
+      entry: { cover: string; text: string }
+    }
+    return entry
+  }
+  beforeAll(async () => {
+    const body = { uid: 'filed', title: 'Filed', cover: path, text: `See ${path}` }
+    await writeItems(database.db, scopeId, [{ contentType: 'page', body }])
+  })
+  afterAll(async () => {
+    await sql`delete from content.published where uid = 'filed'`.execute(database.db)
+  })
+
+  test('have complete addresses, again and again; words of a text stay as they are', async () => {
+    for (let time = 0; time < 2; time++)
+      expect(await ask('')).toMatchObject({ cover: `https://guildhall.example${path}`, text: `See ${path}` })
+  })
+
+  test('have paths for who asks for them', async () => {
+    expect(await ask('&relative_urls=true')).toMatchObject({ cover: path })
+  })
+})
+
 describe('addresses', () => {
   test.each([
     '/v3/content_types/page/entries?environment=production',

@@ -1,5 +1,6 @@
 // The delivery protocol over HTTP: Request in, Response out.
 import type { Log } from '../log.ts'
+import { withCompleteAddresses } from '../store/asset-files.ts'
 import type { DeliveryHeaders, DeliveryResponse, DeliveryTransport } from '../wire.ts'
 import type { AnswerCache, Encoding, Found } from './answer-cache.ts'
 import type { Pairs } from './params.ts'
@@ -11,6 +12,7 @@ export interface HttpOptions {
   revisions: Revisions
   cache: AnswerCache
   log: Log
+  origin: string | undefined
 }
 
 const HEADERS = [
@@ -45,7 +47,12 @@ const EXPOSED = {
 
 const LARGEST_BODY = 256 * 1024
 
-export function httpFetch({ respond, revisions, cache, log }: HttpOptions) {
+export function httpFetch({ respond, revisions, cache, log, origin }: HttpOptions) {
+  const write = (body: unknown, params: Pairs) => {
+    const text = JSON.stringify(body)
+    return origin === undefined || wantsPaths(params) ? text : withCompleteAddresses(text, origin)
+  }
+
   return async function fetch(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     try {
@@ -64,11 +71,9 @@ export function httpFetch({ respond, revisions, cache, log }: HttpOptions) {
         const found = cache.get(kept.apiKey, revision, kept.key, encoding)
         if (found !== undefined) return fromCache(found, request.method)
       }
-      const answer = await respond(
-        { path, params: [...decode(search), ...decode(posted)], headers },
-        request.signal,
-      )
-      const body = Buffer.from(JSON.stringify(answer.body))
+      const params = [...decode(search), ...decode(posted)]
+      const answer = await respond({ path, params, headers }, request.signal)
+      const body = Buffer.from(write(answer.body, params))
       if (answer.status === 200 && kept !== undefined && revision !== undefined)
         cache.set(kept.apiKey, revision, kept.key, { headers: { ...EXPOSED, ...answer.headers }, json: body })
       return json(answer, body, request.method)
@@ -101,6 +106,9 @@ function fromCache({ headers, body, encoding }: Found, method: string): Response
     headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
   })
 }
+
+const wantsPaths = (params: Pairs) =>
+  params.some(([name, value]) => /^relative_urls?$/.test(name) && value === 'true')
 
 function deliveryHeaders(headers: Headers): DeliveryHeaders {
   const own: DeliveryHeaders = {}

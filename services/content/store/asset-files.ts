@@ -18,6 +18,24 @@ export const assetFilePath = ({
 }: Pick<AssetFile, 'apiKey' | 'uid' | 'version' | 'filename'>) =>
   `/content/assets/${apiKey}/${uid}/${version}/${encodeURIComponent(filename)}`
 
+const OWN = '/content/assets/'
+
+/** An answer as outsiders get it: addresses of files that this installation serves are complete. */
+export const withCompleteAddresses = (json: string, origin: string): string =>
+  json.replaceAll(`"${OWN}`, `"${origin}${OWN}`)
+
+/** The same back again, in an answer of another installation whose files are copied with its content. */
+export function withOwnAddresses<Value>(value: Value, origin: string): Value {
+  const prefix = `${origin}${OWN}`
+  const own = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.startsWith(prefix) ? part.slice(origin.length) : part
+    if (Array.isArray(part)) return part.map(own)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, own(member)]))
+  }
+  return own(value) as Value
+}
+
 /** Keeps the bytes of an asset's version. The asset's record is an item of content type 'sys_assets'. */
 export async function putAssetFile(
   db: Db,

@@ -1,4 +1,5 @@
 import type { PersistentFetch } from '../reader/persistent-fetch.ts'
+import { withOwnAddresses } from '../store/asset-files.ts'
 import type { EnvironmentTarget } from '../store/delivered.ts'
 
 type Params = readonly (readonly [name: string, value: string])[]
@@ -6,7 +7,9 @@ type Params = readonly (readonly [name: string, value: string])[]
 /** Asks the upstream one question; the answer goes through `read`, and is asked for again when that throws. */
 export type Source = <T>(path: string, params: Params, read: (body: unknown) => T) => Promise<T>
 
-export function createSource(fetch: PersistentFetch, target: EnvironmentTarget): Source {
+/** @param base address of the upstream: files that it serves itself are copied, so their addresses become our own */
+export function createSource(fetch: PersistentFetch, target: EnvironmentTarget, base: string): Source {
+  const { origin } = new URL(base)
   return (path, params, read) =>
     fetch(
       {
@@ -14,6 +17,6 @@ export function createSource(fetch: PersistentFetch, target: EnvironmentTarget):
         params: [...params, ['environment', target.environment]],
         headers: { api_key: target.apiKey, branch: target.branch },
       },
-      read,
+      (body) => read(withOwnAddresses(body, origin)),
     )
 }

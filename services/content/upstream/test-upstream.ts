@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/schema.ts'
 import { silentLog, stoppedClock } from '#tests/content.ts'
 import { createDelivery } from '../delivery/delivery.ts'
-import { readAssetFile } from '../store/asset-files.ts'
+import { readAssetFile, withCompleteAddresses } from '../store/asset-files.ts'
 import { deleteStack } from '../store/stacks.ts'
 import { createUpstream, type UpstreamOptions } from './upstream.ts'
 
@@ -66,6 +66,10 @@ export async function serveOrigin(database: Database): Promise<OriginServer> {
         branch: header('branch'),
       },
     })
+    // As served over HTTP: with the origin in the addresses of its own files.
+    given.body = JSON.parse(
+      withCompleteAddresses(JSON.stringify(given.body), origin.host),
+    ) as typeof given.body
     const { status, headers, body } = typeof fault === 'function' ? fault(given) : given
     const text = typeof fault === 'object' ? fault.text : JSON.stringify(body)
     response.writeHead(typeof fault === 'object' ? 200 : status, {

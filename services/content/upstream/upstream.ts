@@ -146,7 +146,7 @@ function partsOf(options: UpstreamOptions, signal: AbortSignal) {
   const persistent = { transport, clock, random, log, retries: specifiedRetries, timeout: 30_000, signal }
   return {
     deliveryToken,
-    source: createSource(createPersistentFetch(persistent), target),
+    source: createSource(createPersistentFetch(persistent), target, base),
     target,
     from: `${base} ${branch}`,
     locales,
