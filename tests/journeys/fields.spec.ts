@@ -1,0 +1,363 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, openSample, sentBy, test } from './gallery.ts'
+
+const LABEL = 'Years of experience'
+
+test.describe('combobox', () => {
+  test('is used with the keyboard: typing filters, arrows reach, Enter chooses, Escape closes and then clears', async ({
+    page,
+    gallery,
+  }) => {
+    const sample = await openSample(page, gallery, 'Combobox', 'in a form')
+    const field = sample.getByRole('combobox', { name: LABEL })
+    await field.focus()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type('be')
+    await expect(sample.getByRole('option')).toHaveText(['Berlin', 'Bern'])
+    await expect(sample.getByRole('status').first()).toHaveText('2 matches')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const active = await field.getAttribute('aria-activedescendant')
+    await expect(page.locator(`[id="${active}"]`)).toHaveText('Bern')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Berlin')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    expect(await sentBy(sample)).toContainEqual(['city', 'berlin'])
+
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(sample.getByRole('option', { name: 'Berlin' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(sample.getByRole('listbox')).toHaveCount(0)
+    await expect(field).toHaveValue('Berlin')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('')
+    expect(await sentBy(sample)).toContainEqual(['city', ''])
+  })
+
+  test('what is typed and not chosen goes when the focus goes', async ({ page, gallery }) => {
+    const sample = await openSample(page, gallery, 'Combobox', 'filled')
+    const field = sample.getByRole('combobox', { name: LABEL })
+    await field.fill('nothing like it')
+    await expect(sample.getByRole('status')).toHaveText('No matches')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue('Internationalisation')
+    await field.fill('')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue('')
+  })
+
+  test('asks a server once the typing pauses, says that it failed, and asks again on Enter', async ({
+    page,
+    gallery,
+  }) => {
+    const sample = await openSample(page, gallery, 'Combobox', 'asking a server')
+    const field = sample.getByRole('combobox', { name: LABEL })
+    await field.press('ArrowDown')
+    await expect(sample.getByRole('status')).toHaveText('Loading')
+    await expect(sample.getByRole('option')).toHaveCount(10)
+    await page.keyboard.type('ly')
+    await expect(sample.getByRole('option')).toHaveText(['Lyon'])
+    await field.fill('fail')
+    await expect(sample.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(sample.getByRole('status')).toContainText('could not be loaded')
+    await page.keyboard.press('Enter')
+    await expect(sample.getByRole('option')).toHaveCount(10)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Utrecht')
+  })
+
+  test('several are chosen, taken away by button and by Backspace, and reset with the form', async ({
+    page,
+    gallery,
+  }) => {
+    const sample = await openSample(page, gallery, 'Combobox', 'in a form')
+    const field = sample.getByRole('combobox', { name: 'What a queue in PostgreSQL costs' })
+    const chosen = sample.getByRole('list', { name: /^Chosen/ }).getByRole('listitem')
+    await field.focus()
+    await page.keyboard.type('kyiv')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(chosen).toHaveText(['Berlin', 'Bern', 'Kyiv'])
+    await expect(sample.getByText('10 matches')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await sample.getByRole('button', { name: 'Remove Berlin' }).click()
+    await expect(field).toBeFocused()
+    await expect(sample.getByText('Berlin removed')).toBeAttached()
+    await page.keyboard.press('Backspace')
+    await expect(chosen).toHaveText(['Bern'])
+    expect(await sentBy(sample)).toEqual([
+      ['city', ''],
+      ['cities', 'bern'],
+    ])
+    await sample.getByRole('button', { name: 'Reset' }).click()
+    await expect(chosen).toHaveText(['Berlin', 'Bern'])
+  })
+
+  test('without a text field, letters lead to an option', async ({ page, gallery }) => {
+    const sample = await openSample(page, gallery, 'Combobox', 'not searchable')
+    const field = sample.getByRole('combobox', { name: LABEL })
+    await field.press('d')
+    await expect(sample.getByRole('listbox')).toBeVisible()
+    await field.press('Enter')
+    await expect(field).toHaveText('Dnipro')
+  })
+})
+
+test.describe('date field', () => {
+  test('reads what is typed, writes it out, and sends the day', async ({ page, gallery }) => {
+    const sample = await openSample(page, gallery, 'Date field', 'in a form')
+    const field = sample.getByRole('textbox', { name: LABEL })
+    await expect(field).toHaveAccessibleDescription('For example 11/21/2026')
+    await field.fill('3/9/2027')
+    expect(await sentBy(sample)).toEqual([['sent', '2027-03-09']])
+    await field.blur()
+    await expect(field).toHaveValue('9 March 2027')
+    await field.fill('31 February')
+    await field.blur()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/Error: Enter a date, for example 11\/21\/2026/)
+    expect(await sentBy(sample)).toEqual([['sent', '31 February']])
+    await sample.getByRole('button', { name: 'Reset' }).click()
+    await expect(field).toHaveValue('')
+  })
+
+  test('opens a calendar that keys lead through, within its bounds, and comes back', async ({
+    page,
+    gallery,
+  }) => {
+    const sample = await openSample(page, gallery, 'Date field', 'with bounds')
+    const opener = sample.getByRole('button', { name: /^Change the date, 10 November 2026/ })
+    const day = (name: string) => sample.getByRole('gridcell', { name })
+    await opener.press('Enter')
+    const calendar = sample.getByRole('dialog', { name: `Choose a date: ${LABEL}` })
+    await expect(calendar.getByRole('grid', { name: 'November 2026' })).toBeVisible()
+    await expect(calendar.getByRole('columnheader').first()).toHaveText('Sun')
+    await expect(day('Tuesday, 10 November 2026')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(day('Thursday, 5 November 2026'), 'no day before the first').toBeFocused()
+    await page.keyboard.press('End')
+    await expect(day('Saturday, 7 November 2026')).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(day('Monday, 7 December 2026')).toBeFocused()
+    await page.keyboard.press('Shift+PageDown')
+    await expect(day('Wednesday, 10 February 2027'), 'no day after the last').toBeFocused()
+    await expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(sample.getByRole('textbox')).toHaveValue('11 November 2026')
+    await expect(sample.getByRole('button', { name: /11 November 2026/ })).toBeFocused()
+    await sample.getByRole('textbox').fill('1 November 2026')
+    await sample.getByRole('textbox').blur()
+    await expect(sample.getByRole('textbox')).toHaveAccessibleDescription(
+      /earliest possible date is 5 November 2026/,
+    )
+  })
+
+  test('begins the week as the language does, and turns round from right to left', async ({
+    page,
+    gallery,
+  }) => {
+    const german = await openSample(page, gallery, 'Date field', 'filled', { locale: 'de-de' })
+    await german.getByRole('button').click()
+    await expect(german.getByRole('columnheader').first()).toHaveAccessibleName('Mo')
+    const turned = await openSample(page, gallery, 'Date field', 'filled', { dir: 'rtl' })
+    await turned.getByRole('button').click()
+    await page.keyboard.press('ArrowLeft')
+    await expect(turned.getByRole('gridcell', { name: /22 November/ })).toBeFocused()
+  })
+})
+
+test.describe('file drop', () => {
+  const file = (name: string, kilobytes: number) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(kilobytes * 1024, 'a'),
+  })
+
+  test('takes what keeps to the limits, names what does not, and sends the list', async ({
+    page,
+    gallery,
+  }) => {
+    const sample = await openSample(page, gallery, 'File drop', 'empty')
+    const field = sample.getByLabel(LABEL, { exact: true })
+    const files = sample.getByRole('list', { name: /^Chosen files/ }).getByRole('listitem')
+    await field.setInputFiles([
+      file('letter.pdf', 512),
+      file('film.pdf', 6 * 1024),
+      { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    ])
+    await expect(files).toHaveCount(1)
+    await expect(files).toContainText(['0.50 MB'])
+    await expect(field).toHaveAccessibleDescription(
+      /film\.pdf is larger than 5 MB.*run\.exe is not of a type/,
+    )
+    await expect(sample.getByRole('status')).toContainText('letter.pdf added. film.pdf is larger')
+    await field.setInputFiles([file('second.pdf', 1)])
+    await expect(files).toHaveCount(2)
+    expect(await sentBy(sample)).toEqual([
+      ['files', 'letter.pdf'],
+      ['files', 'second.pdf'],
+    ])
+    await sample.getByRole('button', { name: 'Remove letter.pdf' }).click()
+    await expect(field).toBeFocused()
+    await expect(sample.getByRole('status')).toHaveText('letter.pdf removed')
+    expect(await sentBy(sample)).toEqual([['files', 'second.pdf']])
+  })
+
+  test('shows how far an upload is; it can be cancelled, fail, and be tried again', async ({
+    page,
+    gallery,
+  }) => {
+    const sample = await openSample(page, gallery, 'File drop', 'sending at once')
+    const field = sample.getByLabel(LABEL, { exact: true })
+    const step = sample.getByRole('button', { name: '+10' })
+    const files = sample.getByRole('listitem')
+    await field.setInputFiles([
+      file('one.pdf', 1),
+      file('fail.pdf', 1),
+      file('two.pdf', 1),
+      file('three.pdf', 1),
+    ])
+    await expect(sample.getByRole('status')).toContainText('three.pdf was left out: at most 3 files')
+    await expect(files).toHaveCount(3)
+    for (let times = 0; times < 3; times++) await step.click()
+    await expect(sample.getByRole('progressbar', { name: 'Uploading one.pdf' })).toHaveAttribute(
+      'value',
+      '30',
+    )
+    await expect(files.first()).toContainText('30%')
+    await sample.getByRole('button', { name: 'Cancel uploading two.pdf' }).click()
+    await expect(files).toHaveCount(2)
+    for (let times = 0; times < 2; times++) await step.click()
+    await expect(sample.getByRole('status')).toContainText('fail.pdf could not be uploaded')
+    for (let times = 0; times < 5; times++) await step.click()
+    await expect(sample.getByRole('status')).toContainText('one.pdf uploaded')
+    expect(await sentBy(sample)).toEqual([['uploads', 'id of one.pdf']])
+    await sample.getByRole('button', { name: 'Upload fail.pdf again' }).click()
+    await expect(sample.getByRole('progressbar', { name: 'Uploading fail.pdf' })).toHaveAttribute(
+      'value',
+      '0',
+    )
+  })
+})
+
+test('a phone number chooses its country, and the whole number is sent', async ({ page, gallery }) => {
+  const sample = await openSample(page, gallery, 'Phone field', 'empty')
+  const number = sample.getByRole('textbox', { name: LABEL })
+  const country = sample.getByRole('combobox', { name: `Country calling code: ${LABEL}` })
+  await country.selectOption({ label: 'Germany +49' })
+  await expect(number, 'the number is what comes next').toBeFocused()
+  await page.keyboard.type('0171 234')
+  expect(await sentBy(sample)).toEqual([
+    ['phone_country', 'DE'],
+    ['phone', '+49171234'],
+  ])
+  await number.fill('+380 50 123 45 67')
+  await expect(country).toHaveValue('UA')
+  await expect(number).toHaveValue('50 123 45 67')
+  expect(await sentBy(sample)).toContainEqual(['phone', '+380501234567'])
+})
+
+test('the summary of errors takes the focus at each attempt and leads to the fields', async ({
+  page,
+  gallery,
+}) => {
+  const sample = await openSample(page, gallery, 'Error summary', 'appears when the form is sent')
+  const send = sample.getByRole('button')
+  await send.click()
+  const summary = sample.getByRole('region', { name: '2 answers need another look' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').first().click()
+  await expect(sample.getByRole('textbox', { name: LABEL })).toBeFocused()
+  await summary.getByRole('link').last().click()
+  await expect(sample.getByRole('radio').first()).toBeFocused()
+  await send.click()
+  await expect(summary).toBeFocused()
+})
+
+test('a counter says what is left after a pause in typing', async ({ page, gallery }) => {
+  await page.clock.install()
+  const sample = await openSample(page, gallery, 'Text area', 'with a counter')
+  const field = sample.getByRole('textbox')
+  await expect(field).toHaveAccessibleDescription('At most 1,000 characters')
+  await field.fill('Hello')
+  await expect(sample.getByRole('status')).toHaveText('')
+  await page.clock.runFor(1_000)
+  await expect(sample.getByRole('status')).toHaveText('995 characters left')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('fields are native and are sent as they are', async ({ page, gallery }) => {
+    await page.goto(gallery.address('Combobox'))
+    const sample = page.getByRole('article', { name: 'Combobox, in a form' })
+    await sample.getByLabel(LABEL).selectOption('kyiv')
+    await sample.getByLabel('What a queue').selectOption(['bern', 'lyon'])
+    await sample.getByRole('button', { name: 'Send' }).click()
+    const sent = new URL(page.url()).searchParams
+    expect([sent.get('city'), sent.getAll('cities')]).toEqual(['kyiv', ['bern', 'lyon']])
+
+    await page.goto(gallery.address('Date field'))
+    const date = page.getByRole('article', { name: 'Date field, in a form' })
+    await expect(date.getByRole('button', { name: /date/ })).toBeHidden()
+    await date.getByLabel(LABEL).fill('11/21/2026')
+    await date.getByRole('button', { name: 'Send' }).click()
+    expect(new URL(page.url()).searchParams.get('sent')).toBe('11/21/2026')
+
+    await page.goto(gallery.address('Phone field'))
+    const phone = page.getByRole('article', { name: 'Phone field, filled', exact: true })
+    await expect(phone.getByRole('combobox')).toHaveValue('UA')
+    await expect(phone.getByRole('textbox')).toHaveAttribute('name', 'phone')
+  })
+})
+
+const PARTS = [
+  'Text field',
+  'Number field',
+  'Text area',
+  'Select',
+  'Checkbox',
+  'Checkboxes',
+  'Radio buttons',
+].concat(
+  ['Amount with a unit', 'Time slot', 'Error summary', 'Combobox', 'Combobox for several', 'Date field'],
+  ['Phone field', 'File drop'],
+)
+
+for (const [width, theme, dir] of [
+  [320, 'light', 'rtl'],
+  [1440, 'dark', 'ltr'],
+] as const) {
+  test(`axe finds nothing on any field, ${width} px, ${theme}, ${dir}`, async ({ page, gallery }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const part of PARTS) {
+      const sample = await openSample(page, gallery, part, 'filled', { theme, dir })
+      if (part.startsWith('Combobox')) await sample.getByRole('combobox').press('ArrowDown')
+      if (part === 'Date field') await sample.getByRole('button').click()
+      const { violations } = await new AxeBuilder({ page })
+        .include('main')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${part} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+        ),
+      ).toEqual([])
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `${part} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,91 @@
+// The gallery of the design kit is no part of the built site, so journeys through it bring a server in development.
+import { spawn } from 'node:child_process'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, test as visitor } from './visitor.ts'
+
+const PORT = Number(process.env.JOURNEY_PORT ?? 4173) + 1
+const READY_MS = 60_000
+
+interface View {
+  locale?: string
+  dir?: 'ltr' | 'rtl'
+  theme?: 'light' | 'dark'
+}
+
+export interface Gallery {
+  address: (part: string, view?: View) => string
+}
+
+/** Tests get the gallery's address; the server is started once, for all tests of a worker. */
+export const test = visitor.extend<object, { gallery: Gallery }>({
+  gallery: [
+    async ({ browser }, use) => {
+      const origin = `http://127.0.0.1:${PORT}`
+      const server = spawn('node', ['server/main.ts'], {
+        env: {
+          ...process.env,
+          PORT: String(PORT),
+          ORIGIN: origin,
+          DATA_DIR: '.data/gallery',
+          NODE_ENV: 'development',
+          LOG_LEVEL: 'warn',
+        },
+        stdio: 'ignore',
+      })
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      const address = (part: string, { locale = 'en-us', ...view }: View = {}) =>
+        `${origin}/global/${locale}/ui?${new URLSearchParams({ part, ...view })}`
+      try {
+        await expect(async () => {
+          expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+        }).toPass({ timeout: READY_MS })
+        await warmUp(browser, address('Combobox'))
+        await use({ address })
+      } finally {
+        server.kill('SIGTERM')
+        await ended
+      }
+    },
+    { scope: 'worker', timeout: 3 * READY_MS },
+  ],
+})
+
+/** A server in development prepares modules on the first visit, and answers that visit with a reload. */
+async function warmUp(browser: Browser, address: string) {
+  const page = await browser.newPage()
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('combobox').first()).toHaveAttribute('aria-expanded', 'false')
+    await page.waitForTimeout(1_000)
+    await expect(page.getByRole('combobox').first()).toHaveAttribute('aria-expanded', 'false')
+  }).toPass({ timeout: READY_MS })
+  await page.close()
+}
+
+/** One state of one part, once its script runs. */
+export async function openSample(page: Page, gallery: Gallery, part: string, state: string, view?: View) {
+  await page.goto(gallery.address(part, view))
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  return page.getByRole('article', { name: `${part}, ${state}`, exact: true })
+}
+
+/** What a form would send. */
+export async function sentBy(sample: Locator): Promise<[string, string][]> {
+  return await sample.evaluate((element) => {
+    const form = document.createElement('form')
+    // The controls of the sample, wherever they stand, as a form around them would see them.
+    const own = element.querySelector('form')
+    if (own) return [...new FormData(own)].map(([name, value]) => [name, String(value)] as [string, string])
+    const parent = element.parentElement
+    parent?.insertBefore(form, element)
+    form.append(element)
+    const sent = [...new FormData(form)].map(
+      ([name, value]) => [name, value instanceof File ? value.name : value] as [string, string],
+    )
+    parent?.insertBefore(element, form)
+    form.remove()
+    return sent
+  })
+}
+
+export { expect }
