@@ -309,7 +309,7 @@ test.describe('without a script', () => {
     await page.goto(gallery.address('Date field'))
     const date = page.getByRole('article', { name: 'Date field, in a form' })
     await expect(date.getByRole('button', { name: /date/ })).toBeHidden()
-    await date.getByLabel(LABEL).fill('11/21/2026')
+    await date.getByRole('textbox', { name: LABEL }).fill('11/21/2026')
     await date.getByRole('button', { name: 'Send' }).click()
     expect(new URL(page.url()).searchParams.get('sent')).toBe('11/21/2026')
 

@@ -53,11 +53,10 @@ export const test = visitor.extend<object, { gallery: Gallery }>({
 /** A server in development prepares modules on the first visit, and answers that visit with a reload. */
 async function warmUp(browser: Browser, address: string) {
   const page = await browser.newPage()
+  const sample = page.getByRole('article').first()
   await expect(async () => {
-    await page.goto(address)
-    await expect(page.getByRole('combobox').first()).toHaveAttribute('aria-expanded', 'false')
-    await page.waitForTimeout(1_000)
-    await expect(page.getByRole('combobox').first()).toHaveAttribute('aria-expanded', 'false')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(sample.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
   }).toPass({ timeout: READY_MS })
   await page.close()
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/fields/combobox.tsx'
 import type { FieldText } from '#app/ui/fields/field.tsx'
 import type { Option } from '#app/ui/fields/option.ts'
@@ -69,8 +70,12 @@ function Form({ label, title }: { label: string; title: string }) {
         <Combobox label={label} name="city" options={cities} required />
         <Combobox label={title} name="cities" multiple options={cities} defaultValue={cities.slice(0, 2)} />
       </div>
-      <button type="reset">Reset</button>
-      <button type="submit">Send</button>
+      <Button type="reset" size="small" variant="quiet">
+        Reset
+      </Button>
+      <Button type="submit" size="small" variant="quiet">
+        Send
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { AmountField } from '#app/ui/fields/amount-field.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -123,7 +124,9 @@ function Summary() {
           required
           error={wrong ? label : undefined}
         />
-        <button type="submit">{action}</button>
+        <Button type="submit" size="small" variant="quiet">
+          {action}
+        </Button>
       </Stack>
     </form>
   )

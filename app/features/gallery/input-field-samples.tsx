@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { intlTagOf } from '#app/locale/locales.ts'
+import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import type { FieldText } from '#app/ui/fields/field.tsx'
 import { FileDrop } from '#app/ui/fields/file-drop.tsx'
@@ -77,14 +78,15 @@ function Uploads({ label }: { label: string }) {
   return (
     <>
       <FileDrop label={label} name="uploads" multiple maxSize={1} maxFiles={3} upload={upload} />
-      <button
-        type="button"
+      <Button
+        size="small"
+        variant="quiet"
         onClick={() => {
           for (const step of [...steps]) step()
         }}
       >
         +10
-      </button>
+      </Button>
     </>
   )
 }
@@ -104,8 +106,12 @@ export const inputFieldSamples: Sample[] = [
         ({ label }) => (
           <form style={{ display: 'grid', gap: 'var(--s-4)', justifyItems: 'start' }}>
             <DateField label={label} name="sent" required />
-            <button type="reset">Reset</button>
-            <button type="submit">Send</button>
+            <Button type="reset" size="small" variant="quiet">
+              Reset
+            </Button>
+            <Button type="submit" size="small" variant="quiet">
+              Send
+            </Button>
           </form>
         ),
       ],
