@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // What a worker fetches, tests can neither hold up nor see; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: [

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {
@@ -43,3 +45,20 @@ export default defineConfig({
     cssCodeSplit: true,
   },
 })
+
+/** The service worker as a file of its own beside the build, named after what the build consists of. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const build = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .digest('base64url')
+        .slice(0, 12)
+      const source = readFileSync('app/shell/offline/service-worker.js', 'utf8').replace('__BUILD__', build)
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+    },
+  }
+}

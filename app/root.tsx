@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.server.ts'
 import { LivePreview } from './features/preview/live-preview.tsx'
@@ -28,6 +28,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale: Locale = data?.locale ?? defaultLocale
+  const stays = useMatches().some(({ handle }) => isWithoutScripts(handle))
   return (
     // app/first-paint.js has marked the element before React looks at it.
     <html
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {data?.preview ? <LivePreview stack={data.preview} /> : null}
-        {data?.hydrate === false ? null : (
+        {data?.hydrate === false || stays ? null : (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -62,6 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A page that is shown under the address of another one says so in its `handle`. */
+function isWithoutScripts(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'withoutScripts' in handle
 }
 
 export default function Root() {

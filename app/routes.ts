@@ -24,6 +24,7 @@ export default [
       route('newsletter', 'features/newsletter/newsletter-page.tsx'),
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       ...gallery,
+      route('offline', 'shell/offline/offline-page.tsx'),
       route('*', 'features/pages/page.tsx'),
     ]),
   ]),

@@ -29,6 +29,7 @@ export function securityHeaders({
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),

@@ -71,9 +71,7 @@ function readFolder(folder: string, extraHeaders: Record<string, string>): Map<s
       headers: {
         ...extraHeaders,
         'content-type': type,
-        'cache-control': path.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=86400',
+        'cache-control': cachingOf(path),
         vary: 'Accept-Encoding',
       },
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
@@ -81,6 +79,12 @@ function readFolder(folder: string, extraHeaders: Record<string, string>): Map<s
     })
   }
   return files
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A worker that is kept would outlive the build it belongs to.
+  return path === '/service-worker.js' ? 'no-cache' : 'public, max-age=86400'
 }
 
 function optional(file: string): Buffer | undefined {

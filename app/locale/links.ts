@@ -52,6 +52,7 @@ const unknownOrigin = 'https://site.invalid'
  *     /eu/uk-ua/blog             page      unchanged
  *     /blog?lang=uk&region=eu    page      /eu/uk-ua/blog
  *     #contents                  hash      unchanged
+ *     (nothing)                  hash      unchanged: the address in the address bar, asked for again
  *     mailto:, tel:, /api/…      plain     unchanged
  *     /blog/feed.xml             plain     /global/en-us/blog/feed.xml
  *     https://elsewhere.example  external  with the default tracking parameters
@@ -80,7 +81,7 @@ const resolved = new Map<string, ResolvedLink>()
 const MOST_RESOLVED = 5_000
 
 function resolve(written: string, here: Here, settings: LinkSettings, wishes: LinkWishes): ResolvedLink {
-  if (written.startsWith('#')) return { kind: 'hash', href: written }
+  if (written === '' || written.startsWith('#')) return { kind: 'hash', href: written }
   const origin = settings.origin ?? unknownOrigin
   const base = new URL(`${here.path}${here.search ?? ''}`, origin)
   if (!URL.canParse(written, base)) return { kind: 'refused' }

@@ -1,40 +1,68 @@
+import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import type { ArtTopic } from '#app/ui/cover-art.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
+import type { ErrorKind } from './error-kind.ts'
 import styles from './error-page.module.css'
 
-export type ErrorKind = 'not-found' | 'forbidden' | 'gone' | 'unavailable' | 'server' | 'offline'
+type WayOn = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
 
 interface Words {
   status: string
   title: MessageKey & `errors.${string}Title`
   text: MessageKey & `errors.${string}Text`
   topic: ArtTopic
+  /** The likeliest first. */
+  ways: readonly WayOn[]
 }
 
 const words: Record<ErrorKind, Words> = {
-  'not-found': { status: '404', title: 'errors.notFoundTitle', text: 'errors.notFoundText', topic: 'slate' },
-  forbidden: { status: '403', title: 'errors.forbiddenTitle', text: 'errors.forbiddenText', topic: 'plum' },
-  gone: { status: '410', title: 'errors.goneTitle', text: 'errors.goneText', topic: 'amber' },
+  'not-found': {
+    status: '404',
+    title: 'errors.notFoundTitle',
+    text: 'errors.notFoundText',
+    topic: 'slate',
+    ways: ['home', 'blog', 'back'],
+  },
+  forbidden: {
+    status: '403',
+    title: 'errors.forbiddenTitle',
+    text: 'errors.forbiddenText',
+    topic: 'plum',
+    ways: ['sign-in', 'home', 'back'],
+  },
+  gone: {
+    status: '410',
+    title: 'errors.goneTitle',
+    text: 'errors.goneText',
+    topic: 'amber',
+    ways: ['home', 'blog', 'back'],
+  },
   unavailable: {
     status: '503',
     title: 'errors.unavailableTitle',
     text: 'errors.unavailableText',
     topic: 'indigo',
+    ways: ['again', 'home'],
   },
-  server: { status: '500', title: 'errors.serverTitle', text: 'errors.serverText', topic: 'vermilion' },
-  offline: { status: '', title: 'errors.offlineTitle', text: 'errors.offlineText', topic: 'verdigris' },
-}
-
-export function errorKindOf(status: number): ErrorKind {
-  if (status === 404) return 'not-found'
-  if (status === 401 || status === 403) return 'forbidden'
-  if (status === 410) return 'gone'
-  return status === 503 ? 'unavailable' : 'server'
+  server: {
+    status: '500',
+    title: 'errors.serverTitle',
+    text: 'errors.serverText',
+    topic: 'vermilion',
+    ways: ['again', 'home', 'blog'],
+  },
+  offline: {
+    status: '',
+    title: 'errors.offlineTitle',
+    text: 'errors.offlineText',
+    topic: 'verdigris',
+    ways: ['again', 'back'],
+  },
 }
 
 export const errorTitleKey = (kind: ErrorKind) => words[kind].title
@@ -42,7 +70,7 @@ export const errorTitleKey = (kind: ErrorKind) => words[kind].title
 /** What went wrong, in the reader's language, and the ways on. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
   const { t } = useLocale()
-  const { status, title, text, topic } = words[kind]
+  const { status, title, text, topic, ways } = words[kind]
   return (
     <Container className={styles.page}>
       <div className={styles.art}>
@@ -55,13 +83,49 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
         {requestId && kind === 'server' ? (
           <Caption className={styles.number}>{t('errors.requestId', { id: requestId })}</Caption>
         ) : null}
-        <nav aria-label={t('errors.waysOn')} className={styles.ways}>
-          <ButtonLink href="/home">{t('errors.goHome')}</ButtonLink>
-          <ButtonLink href="/blog" variant="quiet">
-            {t('errors.goBlog')}
-          </ButtonLink>
+        <nav aria-label={t('errors.waysOn')} className={styles.ways} data-no-print>
+          {ways.map((way, at) => (
+            <Way key={way} way={way} variant={at === 0 ? 'primary' : 'quiet'} />
+          ))}
         </nav>
       </div>
     </Container>
   )
+}
+
+function Way({ way, variant }: { way: WayOn; variant: 'primary' | 'quiet' }) {
+  const { t, here } = useLocale()
+  switch (way) {
+    case 'again':
+      // The address in the address bar, asked for anew: the page itself does not know it when the network is gone.
+      return (
+        <ButtonLink href="" variant={variant}>
+          {t('errors.tryAgain')}
+        </ButtonLink>
+      )
+    case 'sign-in':
+      return (
+        <ButtonLink href={signInHref(here)} variant={variant}>
+          {t('errors.signIn')}
+        </ButtonLink>
+      )
+    case 'home':
+      return (
+        <ButtonLink href="/home" variant={variant}>
+          {t('errors.goHome')}
+        </ButtonLink>
+      )
+    case 'blog':
+      return (
+        <ButtonLink href="/blog" variant={variant}>
+          {t('errors.goBlog')}
+        </ButtonLink>
+      )
+    case 'back':
+      return (
+        <Button variant={variant} onClick={() => history.back()} data-needs-script>
+          {t('errors.goBack')}
+        </Button>
+      )
+  }
 }

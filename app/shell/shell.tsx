@@ -1,13 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { preload } from 'react-dom'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
@@ -18,7 +11,8 @@ import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
 import { ConsentNotice } from './consent-notice.tsx'
-import { ErrorPage, errorKindOf, errorTitleKey } from './error-page.tsx'
+import { errorKindOf } from './error-kind.ts'
+import { ErrorPage, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateParts } from './late-parts.tsx'
@@ -32,11 +26,21 @@ import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-
 import { StickySlot } from './sticky-slot.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const { region, locale, origin, trainingHosts, requestId } = request
+  // Only an answer of its own has an id to quote.
+  const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
   const surroundings = await loadSurroundings(request)
-  return { surroundings, user: menuUserOf(request), region, locale, origin, trainingHosts, requestId }
+  return {
+    surroundings,
+    user: menuUserOf(request),
+    region,
+    locale,
+    origin,
+    trainingHosts,
+    answer,
+  }
 }
 
 interface Move {
@@ -54,7 +58,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (error === undefined || loaderData === undefined) return []
   const { shell, messages } = unpack(loaderData.surroundings)
   const t = createTranslate(messages, loaderData.locale)
-  return errorHead(t(errorTitleKey(errorKindOf(statusOf(error)))), shell.product)
+  return errorHead(t(errorTitleKey(errorKindOf(error))), shell.product)
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -72,17 +76,17 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('shell/shell')
+  // The id is that of the document: what failed later, on the way to another page, had one of its own.
+  const failedDocument = useLocation().pathname === data?.answer?.path
   if (data === undefined) throw error
   return (
     <ShellLocale data={data}>
       <ShellFrame shell={unpack(data.surroundings).shell} user={data.user} frame={{}}>
-        <ErrorPage kind={errorKindOf(statusOf(error))} requestId={data.requestId} />
+        <ErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
       </ShellFrame>
     </ShellLocale>
   )
 }
-
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
 type ShellLoaderData = Route.ComponentProps['loaderData']
 

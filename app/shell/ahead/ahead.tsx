@@ -1,8 +1,16 @@
+import { PlaceLoader } from './place-loader.tsx'
 import { Prefetch } from './prefetch.tsx'
+import { useServiceWorker } from './use-service-worker.ts'
 import { useTelemetry } from './use-telemetry.ts'
 
 /** What the shell does when nothing else is to be done. */
 export function Ahead() {
   useTelemetry()
-  return <Prefetch />
+  useServiceWorker()
+  return (
+    <>
+      <Prefetch />
+      <PlaceLoader />
+    </>
+  )
 }

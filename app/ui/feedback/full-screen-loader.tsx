@@ -1,6 +1,6 @@
+import { useLate } from '../use-late.ts'
 import styles from './full-screen-loader.module.css'
 import { Spinner } from './spinner.tsx'
-import { useLate } from './use-late.ts'
 
 /** What takes less than this is over before a loader would be read. */
 export const SHOWN_AFTER_MS = 300

@@ -1,0 +1,31 @@
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { ErrorPage, errorTitleKey } from '../error-page.tsx'
+import { unpack } from '../packed.ts'
+import { loadSurroundings } from '../shell.server.ts'
+import type { Route } from './+types/offline-page'
+
+/**
+ * What the service worker keeps and shows in place of a page that cannot be reached. It stands under the address of that
+ * page, so its scripts must not run: they would look for the page that the address names.
+ */
+export const handle = { withoutScripts: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(requestContext)
+  const { locale } = request
+  const [messages, surroundings] = await Promise.all([
+    request.messages(langOf(locale), ['errors']),
+    loadSurroundings(request),
+  ])
+  const title = createTranslate(messages, locale)(errorTitleKey('offline'))
+  return { head: errorHead(title, unpack(surroundings).shell.product) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function OfflinePage() {
+  return <ErrorPage kind="offline" />
+}

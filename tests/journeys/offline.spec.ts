@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ARTICLE, expect, test } from './visitor.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has taken over and keeps the offline page of this place. */
+async function workerReady(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [, region, locale] = location.pathname.split('/')
+        return (
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match(`/${region}/${locale}/offline`)) !== undefined
+        )
+      }),
+    )
+    .toBe(true)
+}
+
+/** Everything that the worker keeps, by path. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+async function goOffline(context: BrowserContext, page: Page, path: string) {
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page).toHaveURL(path)
+}
+
+for (const [locale, lang] of [
+  ['uk-ua', 'uk'],
+  ['de-de', 'de'],
+] as const) {
+  test(`without a network every page, visited or not, is an offline page in ${lang}`, async ({
+    page,
+    context,
+  }) => {
+    const prefix = `/eu/${locale}`
+    await page.goto(`${prefix}${ARTICLE}`)
+    await workerReady(page)
+    const article = await page.getByRole('heading', { level: 1 }).textContent()
+
+    for (const path of [`${prefix}${ARTICLE}`, `${prefix}/blog?page=2`]) {
+      await goOffline(context, page, path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await expect(heading).not.toHaveText(article ?? '')
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page).toHaveTitle(/Guildhall$/)
+      // Set in the site's own letters, with the site around it, without waiting for scripts.
+      expect(await page.evaluate(() => document.fonts.check('16px Onest'))).toBe(true)
+      await expect(page.getByRole('banner')).toBeVisible()
+
+      const again = page.getByRole('main').getByRole('link').first()
+      await context.setOffline(false)
+      await again.click()
+      await expect(page).toHaveURL(path)
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+    }
+  })
+}
+
+test('a click on the way out of the network leads to the offline page, and back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/global/en-us/blog')
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.getByRole('main').locator('a[href*="/blog/career/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/blog\/career\//)
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+})
+
+test('nothing is kept but built files and offline pages, and nothing of an older build', async ({ page }) => {
+  await page.goto('/global/en-us/home')
+  await page.evaluate(() => caches.open('guildhall files of-yesterday').then(() => {}))
+  await workerReady(page)
+  await page.goto(`/global/en-us${ARTICLE}`)
+  await workerReady(page)
+  const paths = await kept(page)
+  expect(paths.length).toBeGreaterThan(2)
+  expect(paths.filter((path) => !/^\/assets\/|\/offline$/.test(path))).toEqual([])
+  expect(paths.filter((path) => path.endsWith('/offline'))).toEqual(['/global/en-us/offline'])
+})
