@@ -1,73 +1,119 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './share-links.module.css'
+import { isPlainClick, type Network, targetOf, windowFeatures } from './share-targets.ts'
 
 const CONFIRMATION_MS = 2_000
 
-const networks = [
-  {
-    icon: 'telegram',
-    name: 'Telegram',
-    href: (url: string, title: string) => `https://t.me/share/url?url=${url}&text=${title}`,
-  },
-  {
-    icon: 'linkedin',
-    name: 'LinkedIn',
-    href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-  },
-  {
-    icon: 'facebook',
-    name: 'Facebook',
-    href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
-  },
-  {
-    icon: 'twitter',
-    name: 'Twitter',
-    href: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
-  },
-] as const
+interface ShareLinksProps {
+  address: string
+  title: string
+  /** Networks by name; any other type is the link to copy. */
+  types?: readonly string[]
+  /** What copies; the clipboard, unless told otherwise. Rejects where it could not. */
+  onCopyLink?: (address: string) => Promise<void>
+}
 
-/** Plain links to the networks, and the address to take along. Nothing of theirs is loaded into the page. */
-export function ShareLinks({ address, title }: { address: string; title: string }) {
+/** Links to the networks, the address to take along, and the device's own sharing where it has one. */
+export function ShareLinks({
+  address,
+  title,
+  types = ['telegram', 'linkedin', 'facebook', 'twitter', 'copy'],
+  onCopyLink = copyToClipboard,
+}: ShareLinksProps) {
   const { t } = useLocale()
-  const [copied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <ul className={styles.links} aria-label={t('blog.share')} data-no-print>
-      {networks.map(({ icon, name, href }) => (
-        <li key={name}>
-          <Link
-            href={href(encodeURIComponent(address), encodeURIComponent(title))}
-            tracking={false}
-            target="_blank"
-            rel="nofollow"
-            className={styles.link}
-          >
-            <Icon name={icon} />
-            <VisuallyHidden>{t('blog.shareOn', { network: name })}</VisuallyHidden>
-          </Link>
-        </li>
-      ))}
-      <li data-needs-script>
-        <button type="button" className={styles.link} onClick={copy}>
-          <Icon name={copied ? 'check' : 'link'} />
-          <span aria-live="polite">{copied ? t('blog.linkCopied') : t('blog.copyLink')}</span>
-        </button>
-      </li>
+      <NativeShare address={address} title={title} />
+      {types.map((type) => {
+        const target = targetOf(type)
+        return (
+          <li key={type} data-needs-script={target ? undefined : ''}>
+            {target ? (
+              <Link
+                href={target.href(address, title)}
+                tracking={false}
+                target="_blank"
+                rel="nofollow"
+                className={styles.link}
+                onClick={openWindow}
+              >
+                <Icon name={type as Network} />
+                <VisuallyHidden>{t('blog.shareOn', { network: target.name })}</VisuallyHidden>
+              </Link>
+            ) : (
+              <CopyLink copy={() => onCopyLink(address)} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+/** A small window beside the article instead of a tab over it. Without script, or with a key held, the link is a link. */
+function openWindow(event: MouseEvent<HTMLAnchorElement>) {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  const { availWidth: width, availHeight: height } = window.screen
+  window.open(event.currentTarget.href, '_blank', windowFeatures({ width, height }))
+}
+
+type Copied = 'copied' | 'failed' | undefined
+
+function CopyLink({ copy }: { copy: () => Promise<void> }) {
+  const { t } = useLocale()
+  const [copied, setCopied] = useState<Copied>()
+
+  useEffect(() => {
+    if (copied === undefined) return
+    const timer = setTimeout(() => setCopied(undefined), CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const said = { copied: t('blog.linkCopied'), failed: t('pages.copyFailed') }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() =>
+          copy().then(
+            () => setCopied('copied'),
+            () => setCopied('failed'),
+          )
+        }
+      >
+        <Icon name={copied === 'copied' ? 'check' : 'link'} />
+        {copied ? said[copied] : t('blog.copyLink')}
+      </button>
+      {/* Beside the button: its own words are its name, and a name that changes is not announced. */}
+      <VisuallyHidden>
+        <span role="status">{copied ? said[copied] : ''}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Offered first, and only where the device shares by itself: there it knows the reader's own apps. */
+function NativeShare({ address, title }: { address: string; title: string }) {
+  const { t } = useLocale()
+  const [offered, setOffered] = useState(false)
+  useEffect(() => setOffered(typeof navigator.share === 'function'), [])
+  if (!offered) return null
+  // Closing the device's own sheet is an answer too.
+  const share = () => void navigator.share({ url: address, title }).catch(() => {})
+  return (
+    <li>
+      <button type="button" className={styles.link} onClick={share}>
+        <Icon name="external" />
+        {t('blog.share')}
+      </button>
+    </li>
+  )
+}
+
+const copyToClipboard = (address: string) => navigator.clipboard.writeText(address)
