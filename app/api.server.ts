@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
+import type { Identity } from '#services/identity/identity.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import { faultsOf, problem } from '#services/problem.ts'
 
@@ -12,6 +13,13 @@ export interface ApiCall {
   /** Public origin, such as https://guildhall.example */
   origin: string
   viewer: Viewer
+  /** The viewer's session; undefined for the anonymous. */
+  sessionId: string | undefined
+  identity: Identity
+  /** What an address to redirect to is checked against. */
+  redirects: { origin: string; hosts: readonly string[] }
+  /** Whose requests are counted together by limits; a digest, no address. */
+  visitor: string
   now: Date
   db: Db
   log: Log
@@ -19,6 +27,7 @@ export interface ApiCall {
 
 export interface ApiVariables {
   requestId: string
+  visitor: string
   call: ApiCall
 }
 

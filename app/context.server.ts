@@ -5,6 +5,8 @@ import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { Identity } from '#services/identity/identity.ts'
+import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
@@ -39,6 +41,15 @@ export interface RequestContext {
   telemetry: TelemetrySetting
   /** Who asks; a page that is kept for everybody is made for the anonymous. */
   viewer: Viewer
+  /** The viewer's session; undefined for the anonymous. */
+  sessionId: string | undefined
+  identity: Identity
+  /** Accounts of the embedded identity provider; undefined where another provider keeps them. */
+  accounts: Accounts | undefined
+  /** What an address to redirect to is checked against. */
+  redirects: { origin: string; hosts: readonly string[] }
+  /** Whose requests are counted together by limits; a digest, no address. */
+  visitor: string
   /** The page shows drafts to an editor; the stack and environment that they are drafts of. */
   preview: { apiKey: string; environment: string } | undefined
   /** False for a page of an unknown region or locale: the browser's router would read its address differently. */

@@ -1,5 +1,5 @@
 // Row types of the tables in migrations/. Dates come as Date, bigint as string (node-postgres).
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type Json = string | number | boolean | null | Json[] | { [member: string]: Json }
 export type JsonObject = { [member: string]: Json }
@@ -139,8 +139,121 @@ export interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
 }
+export interface MemberTable {
+  id: Generated<string>
+  issuer: string
+  subject: string
+  email: string
+  email_verified: boolean
+  first_name: Generated<string>
+  last_name: Generated<string>
+  avatar: string | null
+  identity_provider: string | null
+  employee: Generated<boolean>
+  granted_roles: Generated<string[]>
+  claimed_roles: Generated<string[]>
+  invitation_code: string | null
+  created_at: Timestamp
+  seen_at: Timestamp
+}
+export interface SessionTable {
+  id: string
+  member_id: string
+  device: string
+  id_token: Buffer | null
+  created_at: Timestamp
+  used_at: Timestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+  ended_because: string | null
+}
+export interface RefreshTokenTable {
+  digest: Buffer
+  session_id: string
+  provider_token: Buffer | null
+  replaced_at: Timestamp | null
+  successor: Buffer | null
+  created_at: Timestamp
+}
+export interface LoginAttemptTable {
+  state: string
+  browser: Buffer
+  nonce: string
+  verifier: string
+  redirect: string
+  invitation_code: string | null
+  expires_at: Timestamp
+}
+export interface SigningKeyTable {
+  kid: string
+  purpose: 'session' | 'provider'
+  public_jwk: JsonbObject
+  sealed_jwk: Buffer
+  created_at: Timestamp
+}
+export interface AccountTable {
+  id: Generated<string>
+  email: string
+  email_key: string
+  password: string | null
+  first_name: string
+  last_name: string
+  lang: Generated<string>
+  demo: Generated<boolean>
+  upstream: string | null
+  created_at: Timestamp
+  password_changed_at: Timestamp | null
+}
+export interface AccountLinkTable {
+  upstream: string
+  subject: string
+  account_id: string
+  created_at: Timestamp
+}
+export interface MailedLinkTable {
+  digest: Buffer
+  kind: 'register' | 'reset' | 'link-upstream'
+  email_key: string
+  data: JsonbObject
+  expires_at: Timestamp
+}
+export interface ProviderRecordTable {
+  kind: string
+  id: string
+  payload: JsonbObject
+  grant_id: string | null
+  uid: string | null
+  account_id: string | null
+  consumed_at: Timestamp | null
+  expires_at: Timestamp | null
+}
+export interface AuditEventTable {
+  id: GeneratedAlways<string>
+  at: Timestamp
+  kind: string
+  member_id: string | null
+  request_id: string | null
+  detail: JsonbObject
+}
+export interface CounterTable {
+  key: string
+  window_start: Timestamp
+  used: number
+  expires_at: Timestamp
+}
 
 export interface Tables {
+  'identity.member': MemberTable
+  'identity.session': SessionTable
+  'identity.refresh_token': RefreshTokenTable
+  'identity.login_attempt': LoginAttemptTable
+  'identity.signing_key': SigningKeyTable
+  'identity.account': AccountTable
+  'identity.account_link': AccountLinkTable
+  'identity.mailed_link': MailedLinkTable
+  'identity.provider_record': ProviderRecordTable
+  'identity.audit_event': AuditEventTable
+  'limits.counter': CounterTable
   'content.stack': StackTable
   'content.locale': LocaleTable
   'content.branch': BranchTable

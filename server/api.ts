@@ -3,8 +3,8 @@ import { featureApi } from '#app/api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { consentApi } from '#app/shell/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices.api.server.ts'
+import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
-import { anonymous } from '#services/identity/viewer.ts'
 import { problem } from '#services/problem.ts'
 import type { Services } from './services.ts'
 
@@ -15,11 +15,16 @@ import type { Services } from './services.ts'
 export function createApi(services: Services) {
   const api = featureApi()
   api.use('*', async function call(c, next) {
+    const { viewer, sessionId } = await services.identity.recognise(c.req.raw.headers)
     c.set('call', {
       requestId: c.get('requestId'),
       tenant: services.env.TENANT,
       origin: services.origin,
-      viewer: anonymous,
+      viewer,
+      sessionId,
+      identity: services.identity,
+      redirects: services.redirects,
+      visitor: c.get('visitor'),
       now: services.clock.now(),
       db: services.database.db,
       log: services.log,
@@ -29,6 +34,7 @@ export function createApi(services: Services) {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
 
+  api.route('/', signInApi())
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
   api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))

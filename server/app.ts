@@ -4,9 +4,11 @@ import { requestContext } from '#app/context.server.ts'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
+import { answerOutbox } from './dev-outbox.ts'
 import { place } from './middleware/place.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
+import { visitor } from './middleware/visitor.ts'
 import { renderPage } from './render-page.ts'
 import type { Services } from './services.ts'
 
@@ -16,6 +18,8 @@ export interface AppVariables {
   locale: Locale
   /** The path names a region or locale that does not exist. */
   unknownPlace: boolean
+  /** Whose requests are counted together; no address. */
+  visitor: string
 }
 
 /**
@@ -25,6 +29,7 @@ export interface AppVariables {
 export function createApp(services: Services) {
   const app = new Hono<{ Variables: AppVariables }>({ strict: false })
   app.use(requestId())
+  app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -41,6 +46,12 @@ export function createApp(services: Services) {
   app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
   app.get('/images/*', (c) => services.images.fetch(c.req.raw))
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
+  // Its clients sign their calls themselves, and what it asks of a visitor is bound to the visitor's browser.
+  app.all('/identity/*', async (c) => {
+    const answer = await services.provider?.fetch(c.req.raw)
+    return answer === undefined ? c.notFound() : withSecurityHeaders(answer, services.securityHeaders)
+  })
+  app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
   // What a cookie signs must come from a page of our own; the services above are asked with tokens.
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))
@@ -62,6 +73,7 @@ export function createApp(services: Services) {
       region: c.get('region'),
       locale: c.get('locale'),
       unknownPlace: c.get('unknownPlace'),
+      visitor: c.get('visitor'),
     }
     return renderPage(services, page, (request, values) => {
       const context = new RouterContextProvider()
@@ -74,4 +86,10 @@ export function createApp(services: Services) {
     return c.text(`Something failed on our side. Please try again. (${c.get('requestId')})`, 500)
   })
   return app
+}
+
+function withSecurityHeaders(answer: Response, headers: Record<string, string>): Response {
+  const secured = new Response(answer.body, answer)
+  for (const [name, value] of Object.entries(headers)) secured.headers.set(name, value)
+  return secured
 }

@@ -53,6 +53,17 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
     .optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  REDIRECT_HOSTS: list.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Guildhall <no-reply@guildhall.example>'),
+  IDENTITY_SECRET: z.string().min(32).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ROLES_CLAIM: z.string().min(1).default('roles'),
+  OIDC_EMPLOYER_DOMAIN: z.string().min(1).optional(),
+  OIDC_EMPLOYER_ALIAS: z.string().min(1).optional(),
   CONTENT_HOST: z.string().min(1).optional(),
   CONTENT_API_KEY: z.string().min(1).optional(),
   CONTENT_DELIVERY_TOKEN: z.string().min(1).optional(),
@@ -75,6 +86,8 @@ export type Env = z.output<typeof schema> & {
   demo: boolean
   /** Folder of the embedded database, absolute. */
   databaseFolder: string
+  /** Set when another OpenID provider keeps the accounts. */
+  provider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Set when an upstream content service fills the store. */
   upstream:
     | { host: string; apiKey: string; deliveryToken: string; environment: string; branch: string }
@@ -96,7 +109,12 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   const env = parsed.data
   const upstream = upstreamOf(env)
   // `npm start` runs the production build; a site becomes a production site by having a public origin or its own services.
-  const embedded = env.DATABASE_URL === undefined && upstream === undefined && !publicOrigin(env.ORIGIN)
+  const provider = providerOf(env)
+  const embedded =
+    env.DATABASE_URL === undefined &&
+    upstream === undefined &&
+    provider === undefined &&
+    !publicOrigin(env.ORIGIN)
   const demo = env.DEMO ?? embedded
   const shipped = ['CONTENT_PREVIEW_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'] as const
   for (const name of shipped) {
@@ -110,13 +128,28 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
       'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.',
     )
   }
-  return { ...env, demo, upstream, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
+  return { ...env, demo, upstream, provider, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
 }
 
 function publicOrigin(value: string | undefined): boolean {
   if (value === undefined) return false
   const { hostname } = new URL(value)
   return !(hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
+}
+
+function providerOf(env: z.output<typeof schema>): Env['provider'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new Error(
+      'The environment is not usable:\n  OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: are needed together.',
+    )
+  }
+  if (publicOrigin(new URL(issuer).origin) && !issuer.startsWith('https:'))
+    throw new Error(
+      'The environment is not usable:\n  OIDC_ISSUER: must be https, unless it is this machine.',
+    )
+  return { issuer, clientId, clientSecret }
 }
 
 function upstreamOf(env: z.output<typeof schema>): Env['upstream'] {

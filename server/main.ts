@@ -8,9 +8,12 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
+import { systemClock } from '#services/content/clock.ts'
+import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { type Env, parseEnv } from './env.ts'
 import { createMetrics, routeKindOf } from './metrics.ts'
+import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
 import { staticFiles } from './static-files.ts'
@@ -32,6 +35,7 @@ const [database, bundle] = await Promise.all([
 ])
 await migrate(database.pool)
 if (env.upstream === undefined) await seedContent(database, env, log)
+await seedAccounts(database.db, env, systemClock)
 
 const services = await createServices({ env, log, database })
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })
@@ -67,6 +71,7 @@ server.listen(env.PORT, env.HOST, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
+  if (env.demo) process.stdout.write(demoAccountsText(DEMO_PASSWORD))
   if (app !== undefined)
     warmed = warmUp(
       (path) => app.fetch(new Request(services.origin + path)),

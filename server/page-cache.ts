@@ -152,6 +152,15 @@ export class PageCache {
   }
 }
 
+/** Pages that are about one visitor, signed in or not: a sign-in that is under way, a link from a mail. */
+const PERSONAL_PAGES = new Set(['sign-in', 'sign-up', 'sign-out', 'account'])
+
+/** True for pages that are made for one visitor alone, of a path with region and locale. */
+export function isPersonal(pathname: string): boolean {
+  const [, , , page = ''] = pathname.split('/')
+  return PERSONAL_PAGES.has(page.replace(/\.data$/, ''))
+}
+
 /** True when the cookies say that somebody is signed in. */
 export function hasSession(cookies: string | undefined): boolean {
   if (cookies === undefined) return false

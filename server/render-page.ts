@@ -3,9 +3,10 @@ import type { RequestContext } from '#app/context.server.ts'
 import { directionOf, type Locale, type Region } from '#app/locale/locales.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
-import { anonymous } from '#services/identity/viewer.ts'
+import { REFRESH_PATH } from '#services/identity/cookies.ts'
+import { anonymous, type Viewer } from '#services/identity/viewer.ts'
 import { withLateScripts } from './late-scripts.ts'
-import { acceptedEncoding, type CachedPage, hasSession, pageAddress } from './page-cache.ts'
+import { acceptedEncoding, type CachedPage, hasSession, isPersonal, pageAddress } from './page-cache.ts'
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
 import { withStyles } from './page-styles.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
@@ -19,6 +20,8 @@ export interface PageRequest {
   region: Region
   locale: Locale
   unknownPlace: boolean
+  /** Whose requests are counted together; no address. */
+  visitor: string
 }
 
 type Render = (request: Request, values: RequestContext) => Promise<Response>
@@ -29,20 +32,25 @@ type Render = (request: Request, values: RequestContext) => Promise<Response>
  */
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
   const { request } = page
-  const preview = services.previewing(new URL(request.url))
-  const trial = services.trialViewOf(new URL(request.url))
-  const anonymous = !hasSession(request.headers.get('cookie') ?? undefined)
-  const common = anonymous && preview === undefined && trial === undefined
+  const url = new URL(request.url)
+  const preview = services.previewing(url)
+  const trial = services.trialViewOf(url)
+  const nobody = !hasSession(request.headers.get('cookie') ?? undefined) && !isPersonal(url.pathname)
+  const common = nobody && preview === undefined && trial === undefined
   const shared = common && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
+    const { viewer, sessionId, stale } = await services.identity.recognise(request.headers)
+    // A token that has expired is renewed on the way. 307 keeps method and body: a form that was sent meanwhile arrives.
+    if (stale) return redirectToRefresh(url)
     const answer = await rendered(services, page, request, preview?.reader ?? services.reader, render, {
       preview,
       trial,
+      viewer,
+      sessionId,
     })
     answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
-  const url = new URL(request.url)
   const address = pageAddress(url.pathname + url.search)
   const finished = await services.rendering.once(address, () =>
     finishedPage(services, page, new URL(address, url), render),
@@ -105,7 +113,15 @@ async function rendered(
     shared = false,
     preview,
     trial,
-  }: { shared?: boolean; preview?: PagePreview | undefined; trial?: TrialView | undefined } = {},
+    viewer = anonymous,
+    sessionId,
+  }: {
+    shared?: boolean
+    preview?: PagePreview | undefined
+    trial?: TrialView | undefined
+    viewer?: Viewer
+    sessionId?: string | undefined
+  } = {},
 ): Promise<Response> {
   const site = await services.siteOf(page.region)
   const scriptMark = randomBytes(18).toString('base64url')
@@ -128,7 +144,12 @@ async function rendered(
     trainingHosts: services.env.TRAINING_HOSTS,
     telemetry: services.env.TELEMETRY,
     log: logAbout(services.log, { requestId: page.requestId }),
-    viewer: anonymous,
+    viewer,
+    sessionId,
+    identity: services.identity,
+    accounts: services.accounts,
+    redirects: services.redirects,
+    visitor: page.visitor,
     preview: preview ? { apiKey: site.apiKey, environment: site.environment } : undefined,
     hydrate: !page.unknownPlace,
     scriptMark,
@@ -140,6 +161,11 @@ async function rendered(
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   return answer
+}
+
+function redirectToRefresh(url: URL): Response {
+  const location = `${REFRESH_PATH}?redirect=${encodeURIComponent(url.pathname + url.search)}`
+  return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
 /** Puts a document's scripts after its first paint, and allows exactly those that the framework wrote. */

@@ -13,9 +13,13 @@ import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { createImages } from '#services/images/images.ts'
+import { createOutbox } from '#services/mail/outbox.ts'
+import { createSmtpMail } from '#services/mail/smtp.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { watchContentChanges } from './content-changes.ts'
+import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
+import { createIdentityServices } from './identity.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
 import { readStyles, type Style } from './page-styles.ts'
@@ -73,6 +77,12 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     },
   })
 
+  const mail =
+    env.SMTP_URL === undefined
+      ? createOutbox(outboxFolder(env), { from: env.MAIL_FROM, now: () => clock.now() })
+      : createSmtpMail(env.SMTP_URL, { from: env.MAIL_FROM })
+  const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
+
   async function siteOf(region: string): Promise<SiteStack> {
     const known = sites.get(region)
     if (known !== undefined) return known
@@ -113,6 +123,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old preview drafts could not be removed')
     })
+    identity.expire().catch((error: unknown) => {
+      log.warn({ err: error }, 'What is over could not be removed')
+    })
   }, 3_600_000)
   housekeeping.unref()
 
@@ -132,6 +145,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     // Vite serves the styles of a site in development, as they are edited.
     styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),
     securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
+    identity: identity.identity,
+    /** The embedded identity provider and its accounts; undefined where another one is configured. */
+    provider: identity.provider,
+    mail,
+    accounts: identity.accounts,
+    visitorKey: identity.visitorKey,
+    redirects: { origin, hosts: env.REDIRECT_HOSTS },
     siteOf,
     hasContent,
     previewing: pagePreviews({ env, reader, log, clock }),
@@ -151,6 +171,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await telemetry.stop()
       await upstream?.stop()
       await changes.stop()
+      await identity.accounts?.settled()
+      await mail.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Env, parseEnv } from '#server/env.ts'
+import { seedAccounts } from '#server/seed-accounts.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { Log } from '#services/content/log.ts'
@@ -43,6 +44,7 @@ export async function openSite({
   const database = await openTestDatabase()
   const log = recordingLog(lines)
   await seedContent(database, env, log)
+  await seedAccounts(database.db, env, { now: () => new Date() })
   const services = adapt(await createServices({ env, log, database }))
   const { createApp } = (await import(BUNDLE)) as { createApp: (services: Services) => Hono }
   const app = createApp(services)

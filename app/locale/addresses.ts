@@ -36,7 +36,7 @@ const rootFile = /^\/(sitemap[^/]*\.xml|robots\.txt)$/
 
 // What this server answers that is neither a page nor a file of the site as a whole.
 const otherAnswers =
-  /^\/(api|content|v3|assets|images|avatar|files|webhooks|dev|\.well-known)(\/|$)|^\/(favicon\.[a-z]+|healthz|readyz|metrics)$/
+  /^\/(api|identity|content|v3|assets|images|avatar|files|webhooks|dev|\.well-known)(\/|$)|^\/(favicon\.[a-z]+|healthz|readyz|metrics)$/
 
 /** Whether a path has no region and no language: `/api/…`, images, `/sitemap.xml`. */
 export function isOutsidePages(path: string): boolean {

@@ -8,6 +8,8 @@ import type { messages as newsletter } from './newsletter/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as shell } from './shell/en.ts'
+import type { messages as signIn } from './signIn/en.ts'
+import type { messages as signInMail } from './signInMail/en.ts'
 
 // What a message is, and what the compiler holds every language to. English is the source: its keys and its
 // `{placeholders}` are the types that `t` checks, and a language that lacks a key does not compile.
@@ -46,7 +48,9 @@ type Sources = typeof shell &
   typeof fields &
   typeof newsletter &
   typeof privacy &
-  typeof modals
+  typeof modals &
+  typeof signIn &
+  typeof signInMail
 
 export type MessageKey = keyof Sources
 

@@ -76,6 +76,24 @@ const areas = {
     es: () => import('./privacy/es.ts'),
     nl: () => import('./privacy/nl.ts'),
   },
+  signIn: {
+    en: () => import('./signIn/en.ts'),
+    ru: () => import('./signIn/ru.ts'),
+    uk: () => import('./signIn/uk.ts'),
+    de: () => import('./signIn/de.ts'),
+    fr: () => import('./signIn/fr.ts'),
+    es: () => import('./signIn/es.ts'),
+    nl: () => import('./signIn/nl.ts'),
+  },
+  signInMail: {
+    en: () => import('./signInMail/en.ts'),
+    ru: () => import('./signInMail/ru.ts'),
+    uk: () => import('./signInMail/uk.ts'),
+    de: () => import('./signInMail/de.ts'),
+    fr: () => import('./signInMail/fr.ts'),
+    es: () => import('./signInMail/es.ts'),
+    nl: () => import('./signInMail/nl.ts'),
+  },
   ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/new-password'
+import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
+import { mailWriter } from './mails.server.ts'
+import { type FieldFault, passwordProblems } from './new-account.ts'
+import { SignInForm, SignInFrame, withSignInMessages } from './sign-in-frame.tsx'
+import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const open = await ownAccounts(values).canReset(token)
+  const page = await signInPage(values, open ? 'signIn.resetTitle' : 'signIn.linkOverTitle')
+  // After the change its link is over, and that is as it should be.
+  return data({ ...page, open, login: loginPath(values) }, open || request.method === 'POST' ? 200 : 410)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const accounts = ownAccounts(values)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { password = '' } = await readForm(request)
+  const outcome = await accounts.reset({
+    token,
+    password,
+    requestId: values.requestId,
+    write: await mailWriter(values),
+  })
+  if (outcome.kind === 'done') return data({ done: true, faults: [] })
+  if (outcome.kind === 'over') return data({ done: false, faults: [] }, 410)
+  const faults: FieldFault[] = [{ field: 'password', problem: passwordProblems[outcome.fault] }]
+  return data({ done: false, faults }, 422)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { open, login } = loaderData
+  const faults = useFaultTexts(actionData)
+  if (actionData?.done)
+    return (
+      <SignInFrame title={t('signIn.changedTitle')} lead={t('signIn.changedText')}>
+        <p>
+          <ButtonLink href={login}>{t('signIn.submit')}</ButtonLink>
+        </p>
+      </SignInFrame>
+    )
+  if (!open)
+    return (
+      <SignInFrame title={t('signIn.linkOverTitle')} lead={t('signIn.linkOverText')}>
+        <p>
+          <ButtonLink href="/sign-in/forgotten">{t('signIn.resetSubmit')}</ButtonLink>
+        </p>
+      </SignInFrame>
+    )
+  return (
+    <SignInFrame title={t('signIn.resetTitle')} lead={t('signIn.newPasswordLead')}>
+      <FormFaults answer={actionData} />
+      <SignInForm>
+        <NewPasswordField label={t('signIn.newPassword')} error={faults.of('password')} />
+        <Button type="submit">{t('signIn.newPasswordSubmit')}</Button>
+      </SignInForm>
+    </SignInFrame>
+  )
+})

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/problem'
+import { SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
+import { loginPath, signInPage, wantedRedirect } from './sign-in-page.server.ts'
+
+/** Why a sign-in could not go on, and how to go on. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const unavailable = new URL(request.url).searchParams.get('why') === 'unavailable'
+  const to = wantedRedirect(values, request)
+  const page = await signInPage(values, unavailable ? 'signIn.unavailableTitle' : 'signIn.expiredTitle')
+  return data({ ...page, unavailable, to, login: loginPath(values, to) }, unavailable ? 503 : 400)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function SignInProblem({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { unavailable, to, login } = loaderData
+  return (
+    <SignInFrame
+      title={t(unavailable ? 'signIn.unavailableTitle' : 'signIn.expiredTitle')}
+      lead={t(unavailable ? 'signIn.unavailableText' : 'signIn.expiredText')}
+    >
+      <p>
+        <ButtonLink href={login}>{t(unavailable ? 'signIn.tryAgain' : 'signIn.again')}</ButtonLink>
+      </p>
+      <WaysOn>
+        <p>
+          <a href={to}>{t('signIn.back')}</a>
+        </p>
+      </WaysOn>
+    </SignInFrame>
+  )
+})

@@ -1,0 +1,201 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type ApiVariables, featureApi } from '#app/api.server.ts'
+import { parsePagePath } from '#app/locale/addresses.ts'
+import { bestLocale, defaultRegion, langOf, localeCookie } from '#app/locale/locales.ts'
+import {
+  BROWSER_COOKIE,
+  browserCookie,
+  noSessionCookies,
+  REFRESH_COOKIE,
+  readCookie,
+  sessionCookies,
+} from '#services/identity/cookies.ts'
+import { problem } from '#services/problem.ts'
+import { fromOwnPage } from './own-page.ts'
+import { safeRedirect, safeRedirectOr } from './safe-redirect.ts'
+
+type Call = Context<{ Variables: ApiVariables }>
+
+const ATTEMPT_SECONDS = 60 * 60
+const HINTS = /^[\w.-]{1,64}$/
+const CODES = /^[\w.~-]{1,200}$/
+const LONGEST_STATE = 2_000
+
+const text = z.string().optional()
+const redirects = { 302: { description: 'Redirect' }, 303: { description: 'Redirect' } }
+const problems = {
+  401: { description: 'Nobody is signed in' },
+  503: { description: 'The identity provider does not answer' },
+}
+
+/** Sign-in, refresh and sign-out: the visitor's way to the identity provider and back. */
+export function signInApi() {
+  const api = featureApi()
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/login',
+      summary: 'Starts the sign-in',
+      request: {
+        query: z.object({
+          area: text,
+          redirect: text,
+          invitation_code: text,
+          kc_idp_hint: text,
+          state: text,
+          lang: text,
+        }),
+      },
+      responses: { ...redirects, ...problems },
+    }),
+    async (c) => {
+      const { identity, redirects } = c.get('call')
+      const query = c.req.valid('query')
+      const wanted = withState(safeRedirectOr(query.redirect, redirects), query.state)
+      const place = parsePagePath(wanted.split(/[?#]/, 1)[0] ?? '')
+      const headers = c.req.raw.headers
+      const locale =
+        place?.locale ??
+        bestLocale({
+          cookie: readCookie(headers, localeCookie),
+          acceptLanguage: headers.get('accept-language') ?? undefined,
+        })
+      const started = await identity
+        .startSignIn({
+          redirect: wanted,
+          lang: query.lang ?? langOf(locale),
+          region: place?.region ?? defaultRegion,
+          hint: query.kc_idp_hint && HINTS.test(query.kc_idp_hint) ? query.kc_idp_hint : undefined,
+          invitationCode:
+            query.invitation_code && CODES.test(query.invitation_code) ? query.invitation_code : undefined,
+          browser: readCookie(headers, BROWSER_COOKIE),
+        })
+        .catch((error: unknown) => failed(c, error))
+      if (started instanceof Response) return started
+      return answer(302, started.url.href, [browserCookie(started.browser, ATTEMPT_SECONDS, cookies(c))])
+    },
+  )
+
+  api.get('/login/callback', async (c) => {
+    const { identity, requestId, redirects, now } = c.get('call')
+    const finished = await identity
+      .finishSignIn(new URL(c.req.url).search, {
+        browser: readCookie(c.req.raw.headers, BROWSER_COOKIE),
+        userAgent: c.req.header('user-agent') ?? null,
+        requestId,
+      })
+      .catch((error: unknown) => failed(c, error))
+    if (finished instanceof Response) return finished
+    const to = safeRedirectOr(finished.redirect, redirects)
+    return answer(303, to, sessionCookies(finished.tokens, cookies(c), now))
+  })
+
+  for (const method of ['get', 'post'] as const) {
+    api.openapi(
+      createRoute({
+        method,
+        path: '/login/refresh',
+        summary: 'New tokens for the refresh token; with `redirect` on the way to a page',
+        request: { query: z.object({ redirect: text }) },
+        responses: {
+          200: {
+            description: 'New cookies were set',
+            content: {
+              'application/json': {
+                schema: z.object({ data: z.object({ expiresAt: z.iso.datetime() }) }),
+              },
+            },
+          },
+          307: { description: 'Back to the page, with new cookies or without any' },
+          ...problems,
+        },
+      }),
+      // A redirect keeps method and body, so that a form that was sent with an expired token arrives whole.
+      async (c) => {
+        const { identity, requestId, redirects, now } = c.get('call')
+        const to = safeRedirect(c.req.valid('query').redirect, redirects)
+        const token = readCookie(c.req.raw.headers, REFRESH_COOKIE)
+        const refreshed = token ? await identity.refresh(token, requestId) : ({ kind: 'ended' } as const)
+        if (refreshed.kind === 'unavailable') {
+          if (to === undefined) return problem(503, requestId, { headers: { 'retry-after': '5' } })
+          return answer(303, `/sign-in/problem?why=unavailable&redirect=${encodeURIComponent(to)}`, [])
+        }
+        const set =
+          refreshed.kind === 'refreshed'
+            ? sessionCookies(refreshed.tokens, cookies(c), now)
+            : noSessionCookies(cookies(c))
+        if (to !== undefined) return answer(307, to, set)
+        if (refreshed.kind === 'ended') return withCookies(problem(401, requestId), set)
+        const data = { expiresAt: refreshed.accessExpiresAt.toISOString() }
+        return withCookies(Response.json({ data }, { headers: { 'cache-control': 'no-store' } }), set)
+      },
+    )
+  }
+
+  for (const method of ['get', 'post'] as const) {
+    api.openapi(
+      createRoute({
+        method,
+        path: '/logout',
+        summary: 'Ends the session here and at the identity provider',
+        request: { query: z.object({ area: text, redirect: text }) },
+        responses: redirects,
+      }),
+      async (c) => {
+        const { identity, requestId, redirects, origin } = c.get('call')
+        const to = safeRedirectOr(c.req.valid('query').redirect, redirects)
+        // Somebody else's page must not sign our members out; it may lead them to a page where they can do so themselves.
+        if (method === 'get' && !fromOwnPage(c.req.raw.headers, origin))
+          return answer(303, `/sign-out?redirect=${encodeURIComponent(to)}`, [])
+        const provider = await identity.signOut(c.req.raw.headers, to, requestId)
+        return answer(303, provider?.href ?? to, [...noSessionCookies(cookies(c))])
+      },
+    )
+  }
+
+  // The provider sends the visitor back here; where to go on was put into the state.
+  api.get('/logout/done', (c) => {
+    const state = new URL(c.req.url).searchParams.get('state') ?? ''
+    return answer(
+      303,
+      safeRedirectOr(Buffer.from(state, 'base64url').toString(), c.get('call').redirects),
+      [],
+    )
+  })
+  return api
+}
+
+/** The product's own state comes back to the page where the sign-in ends. */
+function withState(redirect: string, state: string | undefined): string {
+  if (!state || state.length > LONGEST_STATE) return redirect
+  const url = new URL(redirect, 'https://site.invalid')
+  url.searchParams.set('state', state)
+  return redirect.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** A sign-in that failed leads to a page that says so and how to go on. */
+function failed(c: Call, error: unknown): Response {
+  // By name: this file and the service may hold different copies of the class.
+  if (!(error instanceof Error) || error.name !== 'SignInError' || !('failure' in error)) throw error
+  const { log, requestId, redirects } = c.get('call')
+  const redirect = 'redirect' in error && typeof error.redirect === 'string' ? error.redirect : undefined
+  const to = safeRedirectOr(redirect, redirects)
+  if (error.failure === 'refused') return answer(303, to, [])
+  log.warn({ err: error.cause, failure: error.failure, requestId }, 'A sign-in failed')
+  const why = error.failure === 'unavailable' ? 'unavailable' : 'expired'
+  return answer(303, `/sign-in/problem?why=${why}&redirect=${encodeURIComponent(to)}`, [])
+}
+
+const cookies = (c: Call) => ({ secure: c.get('call').origin.startsWith('https:') })
+
+function answer(status: 302 | 303 | 307, location: string, setCookies: readonly string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  return withCookies(new Response(null, { status, headers }), setCookies)
+}
+
+function withCookies(response: Response, setCookies: readonly string[]): Response {
+  for (const line of setCookies) response.headers.append('set-cookie', line)
+  return response
+}

@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { requestContext } from '#app/context.server.ts'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { cookie, readCookie } from '#services/identity/cookies.ts'
+import { rateLimitHeaders } from '#services/limits/limits.ts'
+import type { Route } from './+types/sign-in'
+import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
+import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+
+/** Marks a browser that somebody signed in from: others' wrong guesses do not lock its owner out. */
+const KNOWN_COOKIE = 'known_browser'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const accounts = ownAccounts(values)
+  const started = await accounts.openSignIn(request)
+  if (started === undefined) {
+    // Sent here by the provider and yet without its cookie: starting again would lead here again.
+    const sent = new URL(request.url).searchParams.has('started')
+    throw redirect(sent ? '/sign-in/problem?why=expired' : loginPath(values))
+  }
+  return signInPage(values, 'signIn.title')
+}
+
+const signInForm = z.object({
+  email: z.email('signIn.emailWrong').max(254, 'signIn.emailWrong'),
+  password: z.string().min(1, 'signIn.passwordNeeded').max(1_000, 'signIn.wrong'),
+})
+
+type Problem = 'emailWrong' | 'passwordNeeded' | 'wrong' | 'locked' | 'tooMany'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const accounts = ownAccounts(values)
+  const form = await readForm(request.clone())
+  if (form.intent === 'cancel') return redirect((await accounts.cancel(request)) ?? loginPath(values))
+  const parsed = signInForm.safeParse({ email: form.email?.trim(), password: form.password })
+  const email = form.email ?? ''
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      field: String(path[0]),
+      problem: message.replace('signIn.', '') as Problem,
+    }))
+    return data({ email, problems, minutes: 0 }, 422)
+  }
+  const outcome = await accounts.signIn(request, {
+    ...parsed.data,
+    known: readCookie(request.headers, KNOWN_COOKIE),
+    visitor: values.visitor,
+    requestId: values.requestId,
+  })
+  if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
+  if (outcome.kind === 'done') {
+    const secure = values.origin.startsWith('https:')
+    const known = cookie(KNOWN_COOKIE, outcome.known, { seconds: YEAR_SECONDS, path: '/', secure })
+    return redirect(outcome.to, { headers: { 'set-cookie': known } })
+  }
+  const minutes = Math.ceil(outcome.allowance.resetsIn / 60)
+  return data(
+    { email, problems: [{ field: 'email', problem: outcome.kind }], minutes },
+    { status: outcome.kind === 'wrong' ? 401 : 429, headers: rateLimitHeaders(outcome.allowance) },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function SignIn({ actionData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { email = '', problems = [], minutes = 0 } = actionData ?? {}
+  const text = (problem: Problem) =>
+    problem === 'locked' || problem === 'tooMany'
+      ? t(`signIn.${problem}`, { minutes })
+      : t(`signIn.${problem}`)
+  const errorOf = (name: string) => {
+    const found = problems.find(({ field, problem }) => field === name && isFieldProblem(problem))
+    return found && text(found.problem)
+  }
+  return (
+    <SignInFrame title={t('signIn.title')} lead={t('signIn.lead')}>
+      <ErrorSummary
+        problems={problems.map(({ field, problem }) => ({ fieldId: field, text: text(problem) }))}
+        attempt={actionData}
+      />
+      <SignInForm>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('signIn.email')}
+          autoComplete="username"
+          defaultValue={email}
+          error={errorOf('email')}
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          required
+        />
+        <Button type="submit">{t('signIn.submit')}</Button>
+      </SignInForm>
+      <WaysOn>
+        <p>
+          <Link href="/sign-in/forgotten">{t('signIn.forgotten')}</Link>
+        </p>
+        <p>
+          {t('signIn.newHere')} <Link href="/sign-up">{t('signIn.createAccount')}</Link>
+        </p>
+        <form method="post">
+          <Button type="submit" variant="plain" name="intent" value="cancel">
+            {t('signIn.cancel')}
+          </Button>
+        </form>
+      </WaysOn>
+    </SignInFrame>
+  )
+})
+
+/** What is wrong with both fields together is said above them, so that nothing tells which of the two it was. */
+const isFieldProblem = (problem: Problem) => problem === 'emailWrong' || problem === 'passwordNeeded'

@@ -1,0 +1,31 @@
+import { requestContext } from '#app/context.server.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/sign-out'
+import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
+import { signInPage, wantedRedirect } from './sign-in-page.server.ts'
+
+/** Asks somebody whom another site sent to the sign-out whether they mean it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  return { ...(await signInPage(values, 'signIn.outTitle')), to: wantedRedirect(values, request) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function SignOut({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { to } = loaderData
+  return (
+    <SignInFrame title={t('signIn.outTitle')} lead={t('signIn.outText')}>
+      <SignInForm action={`/api/logout?area=club&redirect=${encodeURIComponent(to)}`}>
+        <Button type="submit">{t('signIn.outSubmit')}</Button>
+      </SignInForm>
+      <WaysOn>
+        <p>
+          <a href={to}>{t('signIn.stay')}</a>
+        </p>
+      </WaysOn>
+    </SignInFrame>
+  )
+})

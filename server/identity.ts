@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultLocale, defaultRegion, parseLocale, parseRegion } from '#app/locale/locales.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { expireEvents } from '#services/identity/audit.ts'
+import { createIdentity } from '#services/identity/identity.ts'
+import { createAccounts } from '#services/identity/provider/account-desk.ts'
+import { DEMO_EMPLOYER_DOMAIN } from '#services/identity/provider/demo-accounts.ts'
+import {
+  createEmbeddedProvider,
+  PROVIDER_CLIENT,
+  PROVIDER_PATH,
+} from '#services/identity/provider/provider.ts'
+import { CALLBACK_PATH, createRelyingParty, SIGNED_OUT_PATH } from '#services/identity/relying-party.ts'
+import { openSecrets } from '#services/identity/secrets.ts'
+import { expireSessions } from '#services/identity/sessions.ts'
+import { readSigningKeys } from '#services/identity/signing-keys.ts'
+import { expireCounters } from '#services/limits/limits.ts'
+import type { Mail } from '#services/mail/mail.ts'
+import type { Env } from './env.ts'
+
+export interface IdentityServicesOptions {
+  mail: Mail
+  env: Env
+  db: Db
+  clock: Clock
+  log: Log
+  origin: string
+}
+
+/** Puts identity together: the embedded provider and the site as its client, or the site as the client of another. */
+export function createIdentityServices({ env, db, clock, log, origin, mail }: IdentityServicesOptions) {
+  const secrets = openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR))
+  const now = () => clock.now()
+  const clientSecret = secrets.key('embedded client').toString('base64url')
+
+  const provider =
+    env.provider === undefined
+      ? createEmbeddedProvider({
+          db,
+          log,
+          now,
+          origin,
+          clientSecret,
+          cookieKey: secrets.key('provider cookies').toString('base64url'),
+          redirectUris: [origin + CALLBACK_PATH],
+          signedOutUris: [origin + SIGNED_OUT_PATH],
+          async keys() {
+            const keys = await readSigningKeys(db, 'provider', secrets.key('signing keys'), now())
+            return keys.map(({ privateJwk }) => privateJwk)
+          },
+          signInPage({ lang, region }) {
+            return pagePath({
+              region: parseRegion(region) ?? defaultRegion,
+              locale: parseLocale(lang) ?? defaultLocale,
+              page: '/sign-in',
+            }).concat('?started')
+          },
+          problemPage: '/sign-in/problem',
+        })
+      : undefined
+
+  const relyingParty = createRelyingParty({
+    ...(env.provider ?? {
+      issuer: origin + PROVIDER_PATH,
+      clientId: PROVIDER_CLIENT,
+      clientSecret,
+    }),
+    issuerName: env.provider?.issuer ?? 'embedded',
+    origin,
+    rolesClaim: env.OIDC_ROLES_CLAIM,
+    fetch: provider?.fetch,
+  })
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    origin,
+    secrets,
+    relyingParty,
+    employer: {
+      alias: env.OIDC_EMPLOYER_ALIAS,
+      domain: env.OIDC_EMPLOYER_DOMAIN ?? (env.demo ? DEMO_EMPLOYER_DOMAIN : undefined),
+    },
+  })
+
+  return {
+    identity,
+    /** Makes addresses of visitors into names for counting. */
+    visitorKey: secrets.key('visitors'),
+    provider,
+    accounts: provider && createAccounts({ db, clock, log, secrets, provider, mail }),
+    /** Removes what is over: sessions, links, counters, events. */
+    async expire() {
+      await expireSessions(db, now())
+      await expireCounters(db, now())
+      await expireEvents(db, now())
+    },
+  }
+}

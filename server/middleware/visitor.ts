@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { AppVariables } from '../app.ts'
+
+interface VisitorOptions {
+  /** How many forwarding hops stand before this server and can be believed. */
+  trustedProxies: number
+  key: Buffer
+}
+
+/** Names whose requests are counted together, by a digest of the network address: limits need to tell visitors apart, not to know them. */
+export const visitor = ({ trustedProxies, key }: VisitorOptions) =>
+  createMiddleware<{ Variables: AppVariables }>(async function visitor(c, next) {
+    const address = clientAddress(
+      (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress,
+      c.req.header('x-forwarded-for'),
+      trustedProxies,
+    )
+    c.set('visitor', createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22))
+    return next()
+  })
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+/**
+ * The address that a request came from: the one that the outermost proxy of ours saw. What a client wrote into the header
+ * itself stands further left and is never read.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
+  const believed = trustedProxies === 0 ? undefined : hops.at(-Math.min(trustedProxies, hops.length))
+  return believed ?? peer ?? 'unknown'
+}
+
+/** Whoever has one IPv6 address has a /64 of them. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
+
+export type AuditKind =
+  | 'signed-in'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'sign-in-refused'
+  | 'sign-in-locked'
+  | 'refresh-token-reused'
+  | 'registered'
+  | 'password-reset'
+  | 'password-changed'
+  | 'upstream-linked'
+  | 'account-deleted'
+  | 'roles-changed'
+
+export interface AuditEvent {
+  kind: AuditKind
+  memberId?: string | undefined
+  requestId?: string | undefined
+  /** Facts without secrets, addresses or names. */
+  detail?: JsonObject
+}
+
+export async function recordEvent(db: Db, event: AuditEvent, at: Date): Promise<void> {
+  await db
+    .insertInto('identity.audit_event')
+    .values({
+      at,
+      kind: event.kind,
+      member_id: event.memberId ?? null,
+      request_id: event.requestId ?? null,
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute()
+}
+
+/** A year is long enough to look into what happened. */
+export async function expireEvents(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('identity.audit_event')
+    .where('at', '<', new Date(now.getTime() - 365 * 24 * 60 * 60 * 1_000))
+    .execute()
+}

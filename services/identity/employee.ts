@@ -1,0 +1,25 @@
+export interface EmployerRules {
+  /** Alias of the employer's identity provider, as the provider tells it in the claim `identity_provider`. */
+  alias: string | undefined
+  /** Exact domain of the employer's addresses. */
+  domain: string | undefined
+}
+
+interface SignInFacts {
+  identityProvider: string | undefined
+  email: string
+  emailVerified: boolean
+}
+
+/**
+ * Whether somebody signed in as an employee: by the employer's identity provider, or with a verified address of exactly the
+ * employer's domain. `someone@mail.employer.example` and `someone@notemployer.example` are no employees.
+ */
+export function isEmployeeSignIn(
+  { identityProvider, email, emailVerified }: SignInFacts,
+  { alias, domain }: EmployerRules,
+): boolean {
+  if (alias !== undefined && identityProvider === alias) return true
+  if (domain === undefined || !emailVerified) return false
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain.toLowerCase()
+}

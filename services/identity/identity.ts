@@ -1,0 +1,200 @@
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { type AccessTokens, createAccessTokens } from './access-token.ts'
+import { type AuditEvent, recordEvent } from './audit.ts'
+import { ACCESS_COOKIE, FLAG_COOKIE, readCookie, type SessionTokens } from './cookies.ts'
+import { deviceName } from './device.ts'
+import { type EmployerRules, isEmployeeSignIn } from './employee.ts'
+import { startAttempt, takeAttempt } from './login-attempts.ts'
+import { memberOfSession, type ProviderIdentity, saveMember } from './members.ts'
+import { type RelyingParty, SignInError } from './relying-party.ts'
+import { issueRefreshToken, rotate } from './rotation.ts'
+import { newToken, type Secrets, seal, unseal } from './secrets.ts'
+import { endSession, endSessionsOf, insertSession } from './sessions.ts'
+import { readSigningKeys } from './signing-keys.ts'
+import { anonymous, type Viewer } from './viewer.ts'
+
+export interface IdentityOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  /** Public origin of the site. */
+  origin: string
+  secrets: Secrets
+  relyingParty: RelyingParty
+  employer: EmployerRules
+}
+
+export interface Recognised {
+  viewer: Viewer
+  sessionId: string | undefined
+  /** The cookies speak of a session, but its access token does not (any more): a refresh may help. */
+  stale: boolean
+}
+
+export interface SignInStart {
+  /** Checked already. */
+  redirect: string
+  lang: string
+  region: string
+  hint: string | undefined
+  invitationCode: string | undefined
+  /** What the browser's cookie holds from an earlier start. */
+  browser: string | undefined
+}
+
+export type Refreshed =
+  | { kind: 'refreshed'; tokens: SessionTokens; accessExpiresAt: Date }
+  | { kind: 'ended' }
+  | { kind: 'unavailable' }
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/** Who asks, and how a session begins, goes on and ends. The same for the embedded provider and a connected one. */
+export function createIdentity(options: IdentityOptions) {
+  const { db, clock, log, origin, secrets, relyingParty, employer } = options
+  const sealingKey = secrets.key('id token')
+  const accessTokens = createAccessTokens({
+    origin,
+    now: () => clock.now(),
+    readKeys: () => readSigningKeys(db, 'session', secrets.key('signing keys'), clock.now()),
+  })
+
+  async function save(identity: ProviderIdentity, invitationCode?: string): Promise<string> {
+    const employee = isEmployeeSignIn(identity, employer)
+    return saveMember(db, identity, { employee, invitationCode, now: clock.now() })
+  }
+
+  async function tokensFor(
+    claims: { memberId: string; sessionId: string },
+    refreshToken: string,
+    expiresAt: Date,
+  ): Promise<{ tokens: SessionTokens; accessExpiresAt: Date }> {
+    const access = await accessTokens.mint(claims)
+    return {
+      tokens: { accessToken: access.token, refreshToken, expiresAt },
+      accessExpiresAt: access.expiresAt,
+    }
+  }
+
+  return {
+    /** Who a request is from: by its bearer token, else by its cookies. */
+    recognise: (headers: Headers): Promise<Recognised> => recognise(headers, { db, clock, accessTokens }),
+
+    /** @throws SignInError when the provider cannot be reached */
+    async startSignIn(start: SignInStart): Promise<{ url: URL; browser: string }> {
+      const browser = start.browser && /^[\w-]{20,}$/.test(start.browser) ? start.browser : newToken()
+      const attempt = await startAttempt(db, browser, start, clock.now())
+      const url = await relyingParty.signInUrl({ ...start, ...attempt })
+      return { url, browser }
+    },
+
+    /**
+     * Ends a sign-in with what the provider sent the visitor back with.
+     * @throws SignInError; `redirect` of the attempt is lost when it is not this browser's
+     */
+    async finishSignIn(
+      query: string,
+      asked: { browser: string | undefined; userAgent: string | null; requestId: string },
+    ): Promise<{ redirect: string; tokens: SessionTokens; memberId: string }> {
+      const now = clock.now()
+      const state = new URLSearchParams(query).get('state') ?? ''
+      const attempt = asked.browser && (await takeAttempt(db, asked.browser, state, now))
+      if (!attempt) throw new SignInError('invalid')
+      const said = await relyingParty.finish(query, attempt).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'SignInError')
+          Object.assign(error, { redirect: attempt.redirect })
+        throw error
+      })
+      const memberId = await save(said.identity, attempt.invitationCode)
+      const session = await insertSession(db, {
+        memberId,
+        device: deviceName(asked.userAgent),
+        idToken: seal(said.idToken, sealingKey),
+        now,
+      })
+      const refreshToken = await issueRefreshToken(db, session.id, said.refreshToken, now)
+      const detail = { via: said.identity.identityProvider ?? 'password' }
+      await recordEvent(db, { kind: 'signed-in', memberId, requestId: asked.requestId, detail }, now)
+      const { tokens } = await tokensFor({ memberId, sessionId: session.id }, refreshToken, session.expiresAt)
+      return { redirect: attempt.redirect, tokens, memberId }
+    },
+
+    /** New tokens for a refresh token. 'unavailable' leaves the session as it is. */
+    async refresh(refreshToken: string, requestId: string): Promise<Refreshed> {
+      const rotation = await rotate(
+        {
+          db,
+          clock,
+          async renew(providerToken) {
+            const renewal = await relyingParty.renew(providerToken)
+            if (renewal.kind === 'renewed' && renewal.identity) await save(renewal.identity)
+            return renewal
+          },
+        },
+        refreshToken,
+      )
+      if (rotation.kind === 'ended' && rotation.reused) {
+        const { memberId } = rotation.reused
+        log.warn({ requestId }, 'A refresh token was used again; its session is over')
+        await recordEvent(db, { kind: 'refresh-token-reused', memberId, requestId }, clock.now())
+      }
+      if (rotation.kind !== 'rotated') return { kind: rotation.kind }
+      return {
+        kind: 'refreshed',
+        ...(await tokensFor(rotation, rotation.refreshToken, rotation.expiresAt)),
+      }
+    },
+
+    /**
+     * Ends the session that the cookies speak of, also when its access token has expired.
+     * @returns where the visitor ends the provider's session too; undefined when there is none to end
+     */
+    async signOut(headers: Headers, redirect: string, requestId: string): Promise<URL | undefined> {
+      const token = readCookie(headers, ACCESS_COOKIE)
+      const claims = token === undefined ? undefined : await accessTokens.verifyExpired(token)
+      if (claims === undefined) return undefined
+      const row = await db
+        .selectFrom('identity.session')
+        .select('id_token')
+        .where('id', '=', claims.sessionId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      await endSession(db, claims.sessionId, 'signed out', clock.now())
+      await recordEvent(db, { kind: 'signed-out', memberId: claims.memberId, requestId }, clock.now())
+      const idToken = row.id_token === null ? undefined : unseal(row.id_token, sealingKey)
+      if (idToken === undefined) return undefined
+      const state = Buffer.from(redirect).toString('base64url')
+      return relyingParty.signOutUrl(idToken, state).catch((error: unknown) => {
+        // Signed out here in any case; a provider that is down must not hold anybody.
+        log.warn({ err: error }, 'The provider could not be asked to end its session')
+        return undefined
+      })
+    },
+
+    async signOutEverywhere(memberId: string, requestId: string, except?: string): Promise<number> {
+      const ended = await endSessionsOf(db, memberId, 'signed out everywhere', clock.now(), except)
+      await recordEvent(db, { kind: 'signed-out-everywhere', memberId, requestId }, clock.now())
+      return ended
+    },
+
+    record: (event: AuditEvent): Promise<void> => recordEvent(db, event, clock.now()),
+  }
+}
+
+async function recognise(
+  headers: Headers,
+  { db, clock, accessTokens }: { db: Db; clock: Clock; accessTokens: AccessTokens },
+): Promise<Recognised> {
+  const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const cookie = readCookie(headers, ACCESS_COOKIE)
+  const token = bearer ?? cookie
+  const claims = token ? await accessTokens.verify(token) : undefined
+  const member = claims && (await memberOfSession(db, claims, clock.now()))
+  if (claims !== undefined && member !== undefined)
+    return { viewer: member, sessionId: claims.sessionId, stale: false }
+  const speaks = Boolean(cookie) || readCookie(headers, FLAG_COOKIE) === '1'
+  return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && speaks }
+}

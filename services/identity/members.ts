@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Role, SignedIn } from './viewer.ts'
+
+/** What a provider says of somebody who signed in. */
+export interface ProviderIdentity {
+  /** 'embedded', or the issuer's address. */
+  issuer: string
+  subject: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  avatar: string | undefined
+  /** The upstream that was used, by its alias. */
+  identityProvider: string | undefined
+  roles: readonly string[]
+}
+
+const grantable = ['editor', 'admin'] as const
+export type GrantableRole = (typeof grantable)[number]
+export const isGrantable = (role: string): role is GrantableRole => grantable.some((known) => known === role)
+
+/** Writes what the provider says now over what it said before. The member's id stays for ever. */
+export async function saveMember(
+  db: Db,
+  identity: ProviderIdentity,
+  facts: { employee: boolean; invitationCode?: string | undefined; now: Date },
+): Promise<string> {
+  const said = {
+    email: identity.email,
+    email_verified: identity.emailVerified,
+    first_name: identity.firstName,
+    last_name: identity.lastName,
+    avatar: identity.avatar ?? null,
+    identity_provider: identity.identityProvider ?? null,
+    employee: facts.employee,
+    claimed_roles: identity.roles.filter(isGrantable),
+    seen_at: facts.now,
+  }
+  const { id } = await db
+    .insertInto('identity.member')
+    .values({
+      // An account of the embedded provider and its member are one person: one id.
+      ...(identity.issuer === 'embedded' ? { id: identity.subject } : {}),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      ...said,
+      invitation_code: facts.invitationCode ?? null,
+      created_at: facts.now,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(said))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The member of a session that has not ended, as pages know them. */
+export async function memberOfSession(
+  db: Db,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const row = await db
+    .selectFrom('identity.session as session')
+    .innerJoin('identity.member as member', 'member.id', 'session.member_id')
+    .selectAll('member')
+    .where('session.id', '=', sessionId)
+    .where('member.id', '=', memberId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const granted = [...row.granted_roles, ...row.claimed_roles].filter(isGrantable)
+  const roles: Role[] = ['member', ...(row.employee ? (['employee'] as const) : []), ...new Set(granted)]
+  return {
+    authorized: true,
+    userId: row.id,
+    fullName: [row.first_name, row.last_name].filter((name) => name !== '').join(' ') || row.email,
+    email: row.email,
+    avatar: row.avatar ?? undefined,
+    employee: row.employee,
+    roles,
+  }
+}
+
+/** @returns false when there is no such member */
+export async function grantRoles(db: Db, email: string, roles: readonly GrantableRole[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.member')
+    .set({ granted_roles: [...roles] })
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '#db/database.ts'
+import { type Allowance, forget, type Limit, readAllowance, useOnce } from '#services/limits/limits.ts'
+import { emailKey } from './accounts.ts'
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+/**
+ * Wrong passwords for one address. Whoever signed in before from a browser has a count of their own there, so somebody
+ * else's guesses lock out strangers only, never the owner.
+ */
+export const WRONG_PASSWORDS: Limit = { name: 'wrong-passwords', times: 10, seconds: QUARTER }
+/** Of one visitor, for whatever addresses. */
+export const SIGN_INS: Limit = { name: 'sign-ins', times: 60, seconds: QUARTER }
+export const REGISTRATIONS: Limit = { name: 'registrations', times: 10, seconds: HOUR }
+export const RESETS: Limit = { name: 'resets', times: 10, seconds: HOUR }
+/** Messages to one address, whoever asks for them. */
+export const MAILS: Limit = { name: 'mails', times: 5, seconds: HOUR }
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** Counts what may be tried, under names that tell nobody's address. */
+export function createAttempts(db: Db, key: Buffer, now: () => Date) {
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+  const nameOf = (email: string, known: boolean) => `${digest(emailKey(email))}${known ? ':known' : ''}`
+  return {
+    /** The mark of a browser that an account signed in from. */
+    knownMark: (accountId: string) => digest(`known ${accountId}`),
+    ofVisitor: (limit: Limit, visitor: string): Promise<Allowance> => useOnce(db, limit, visitor, now()),
+    mailTo: (email: string): Promise<Allowance> => useOnce(db, MAILS, nameOf(email, false), now()),
+    passwords: (email: string, known: boolean) =>
+      readAllowance(db, WRONG_PASSWORDS, nameOf(email, known), now()),
+    wrongPassword: (email: string, known: boolean) =>
+      useOnce(db, WRONG_PASSWORDS, nameOf(email, known), now()),
+    /** A password that was right, or a new one by mail, makes earlier guesses harmless. */
+    async unlock(email: string): Promise<void> {
+      await forget(db, WRONG_PASSWORDS, nameOf(email, true))
+      await forget(db, WRONG_PASSWORDS, nameOf(email, false))
+    },
+    passwordRight: (email: string, known: boolean) => forget(db, WRONG_PASSWORDS, nameOf(email, known)),
+  }
+}

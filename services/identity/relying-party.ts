@@ -1,0 +1,242 @@
+import type * as openid from 'openid-client'
+import { z } from 'zod'
+import type { ProviderIdentity } from './members.ts'
+import type { Renewal } from './rotation.ts'
+
+// The OpenID client. It speaks to the embedded provider as to any other: by its published addresses.
+
+export interface RelyingPartyOptions {
+  /** Address of the provider, as in its tokens. */
+  issuer: string
+  /** What members are kept under: 'embedded' outlives a change of the site's address. */
+  issuerName: string
+  clientId: string
+  clientSecret: string
+  /** The site's public origin. */
+  origin: string
+  /** In place of the network: the embedded provider answers in this process. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Claim with the roles; a path such as `realm_access.roles`. */
+  rolesClaim?: string | undefined
+}
+
+export interface SignInWishes {
+  state: string
+  nonce: string
+  verifier: string
+  /** Language of the provider's pages. */
+  lang: string
+  region: string
+  /** Alias of the upstream to go to at once. */
+  hint: string | undefined
+  invitationCode: string | undefined
+}
+
+export interface ProviderTokens {
+  identity: ProviderIdentity
+  idToken: string
+  refreshToken: string | undefined
+}
+
+export type SignInFailure =
+  /** The provider said no, or the visitor turned back. */
+  | 'refused'
+  /** No answer in time, or none that can be understood. */
+  | 'unavailable'
+  /** The answer does not belong to the sign-in that was started. */
+  | 'invalid'
+
+export class SignInError extends Error {
+  override name = 'SignInError'
+  readonly failure: SignInFailure
+  constructor(failure: SignInFailure, options?: ErrorOptions) {
+    super(`The sign-in failed: ${failure}`, options)
+    this.failure = failure
+  }
+}
+
+export type RelyingParty = ReturnType<typeof createRelyingParty>
+
+/** Providers' clocks and ours may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 120
+const TIMEOUT_SECONDS = 10
+export const CALLBACK_PATH = '/api/login/callback'
+export const SIGNED_OUT_PATH = '/api/logout/done'
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.string().nullish(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(false),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
+  name: z.string().nullish(),
+  picture: z.string().nullish(),
+  identity_provider: z.string().nullish(),
+})
+
+export function createRelyingParty(options: RelyingPartyOptions) {
+  const redirectUri = options.origin + CALLBACK_PATH
+  let configured: Promise<{ client: typeof openid; config: openid.Configuration }> | undefined
+
+  /** Asks the provider for its addresses once; a provider that was down is asked again. */
+  function configuration() {
+    configured ??= discover(options).catch((error: unknown) => {
+      configured = undefined
+      throw error
+    })
+    return configured
+  }
+
+  async function identityOf(
+    tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+    { client, config }: Awaited<ReturnType<typeof configuration>>,
+  ): Promise<ProviderIdentity> {
+    const said: Record<string, unknown> = { ...tokens.claims() }
+    // Many providers put no more than the subject into the id token.
+    if (said.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined) {
+      const more = await client.fetchUserInfo(config, tokens.access_token, String(said.sub))
+      Object.assign(said, more)
+    }
+    const claims = claimsSchema.parse(said)
+    return {
+      issuer: options.issuerName,
+      subject: claims.sub,
+      email: claims.email ?? '',
+      emailVerified: claims.email_verified ?? false,
+      firstName: claims.given_name ?? claims.name?.split(' ')[0] ?? '',
+      lastName: claims.family_name ?? claims.name?.split(' ').slice(1).join(' ') ?? '',
+      avatar: undefined,
+      identityProvider: claims.identity_provider ?? undefined,
+      roles: rolesOf(said, options.rolesClaim ?? 'roles'),
+    }
+  }
+
+  return {
+    /** Where to send the visitor to sign in. @throws SignInError */
+    async signInUrl(wishes: SignInWishes): Promise<URL> {
+      const { client, config } = await configuration().catch(rethrow)
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: wishes.state,
+        nonce: wishes.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(wishes.verifier),
+        code_challenge_method: 'S256',
+        ui_locales: wishes.lang,
+        ...(options.issuerName === 'embedded' ? { region: wishes.region } : {}),
+        ...(wishes.hint === undefined ? {} : { kc_idp_hint: wishes.hint }),
+        ...(wishes.invitationCode === undefined ? {} : { invitation_code: wishes.invitationCode }),
+      })
+    },
+
+    /** Exchanges the code of a callback. @throws SignInError */
+    async finish(
+      query: string,
+      attempt: { state: string; nonce: string; verifier: string },
+    ): Promise<ProviderTokens> {
+      try {
+        const configured = await configuration()
+        const { client, config } = configured
+        const tokens = await client.authorizationCodeGrant(config, new URL(redirectUri + query), {
+          pkceCodeVerifier: attempt.verifier,
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          idTokenExpected: true,
+        })
+        return {
+          identity: await identityOf(tokens, configured),
+          idToken: tokens.id_token ?? '',
+          refreshToken: tokens.refresh_token,
+        }
+      } catch (error) {
+        return rethrow(error)
+      }
+    },
+
+    async renew(refreshToken: string): Promise<Renewal & { identity?: ProviderIdentity }> {
+      try {
+        const configured = await configuration()
+        const tokens = await configured.client.refreshTokenGrant(configured.config, refreshToken)
+        return {
+          kind: 'renewed',
+          providerToken: tokens.refresh_token,
+          ...(tokens.id_token === undefined ? {} : { identity: await identityOf(tokens, configured) }),
+        }
+      } catch (error) {
+        // Anything but a plain no may be our own mistake, and is no reason to sign everybody out.
+        const refused = error instanceof Error && 'error' in error && error.error === 'invalid_grant'
+        return { kind: refused ? 'refused' : 'unavailable' }
+      }
+    },
+
+    /** Where to send somebody who signed out, so that the provider's session ends too; undefined when it has no such place. */
+    async signOutUrl(idToken: string, state: string): Promise<URL | undefined> {
+      const { client, config } = await configuration()
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined
+      return client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: options.origin + SIGNED_OUT_PATH,
+        id_token_hint: idToken,
+        state,
+      })
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyOptions) {
+  const client = await import('openid-client')
+  const insecure = new URL(issuer).protocol === 'http:'
+  const config = await client.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    client.ClientSecretBasic(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      ...(insecure ? { execute: [client.allowInsecureRequests] } : {}),
+      ...(fetch === undefined
+        ? {}
+        : {
+            [client.customFetch]: (url: string, { signal, ...init }: openid.CustomFetchOptions) =>
+              fetch(
+                new Request(url, { ...init, body: init.body as BodyInit, ...(signal ? { signal } : {}) }),
+              ),
+          }),
+    },
+  )
+  return { client, config }
+}
+
+function rethrow(error: unknown): never {
+  throw new SignInError(failureOf(error), { cause: error })
+}
+
+/** By name and code, for the library may be loaded twice. */
+function failureOf(error: unknown): SignInFailure {
+  if (!(error instanceof Error)) return 'unavailable'
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {
+    const said = 'error' in error ? String(error.error) : ''
+    return said === 'server_error' || said === 'temporarily_unavailable' ? 'unavailable' : 'refused'
+  }
+  if (code === 'OAUTH_RESPONSE_BODY_ERROR')
+    return 'status' in error && Number(error.status) >= 500 ? 'unavailable' : 'invalid'
+  const unavailable = [
+    'OAUTH_TIMEOUT',
+    'OAUTH_ABORT',
+    'OAUTH_RESPONSE_IS_NOT_JSON',
+    'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  ]
+  if (typeof code === 'string' && code.startsWith('OAUTH_'))
+    return unavailable.includes(code) ? 'unavailable' : 'invalid'
+  return error.name === 'ZodError' ? 'invalid' : 'unavailable'
+}
+
+/** Roles by a claim that may lie deeper: Keycloak's are in `realm_access.roles`. */
+function rolesOf(claims: Record<string, unknown>, path: string): string[] {
+  let value: unknown = claims
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return []
+    value = (value as Record<string, unknown>)[name]
+  }
+  return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : []
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { assertOneLine, type Mail } from './mail.ts'
+
+const messageSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type OutboxMessage = z.output<typeof messageSchema>
+
+const NEWEST = 100
+
+/** Keeps messages as files in a folder instead of sending them. */
+export function createOutbox(folder: string, { from, now }: { from: string; now: () => Date }): Mail {
+  return {
+    async send(message) {
+      assertOneLine(message)
+      const at = now().toISOString()
+      const id = `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+      const file = join(folder, `${id}.json`)
+      const { to, subject, text } = message
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Written beside and moved: whoever reads the folder meanwhile never sees half a message.
+      await writeFile(`${file}.part`, JSON.stringify({ id, at, from, to, subject, text }, null, 2), {
+        mode: 0o600,
+      })
+      await rename(`${file}.part`, file)
+    },
+    close: async () => {},
+  }
+}
+
+/** The newest messages of an outbox, newest first. */
+export async function readOutbox(folder: string): Promise<OutboxMessage[]> {
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, NEWEST)
+  return Promise.all(
+    newest.map(async (name) => messageSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  )
+}
