@@ -29,7 +29,7 @@ export interface IdentityOptions {
 export interface Recognised {
   viewer: Viewer
   sessionId: string | undefined
-  /** The cookies speak of a session, but its access token does not (any more): a refresh may help. */
+  /** The flag says that somebody is signed in, but the access token does not (any more): a refresh may help. */
   stale: boolean
 }
 
@@ -195,6 +195,6 @@ async function recognise(
   const member = claims && (await memberOfSession(db, claims, clock.now()))
   if (claims !== undefined && member !== undefined)
     return { viewer: member, sessionId: claims.sessionId, stale: false }
-  const speaks = Boolean(cookie) || readCookie(headers, FLAG_COOKIE) === '1'
-  return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && speaks }
+  const flagged = readCookie(headers, FLAG_COOKIE) === '1'
+  return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && flagged }
 }

@@ -219,7 +219,7 @@ describe('a session ends', () => {
     ).toEqual([])
     // The token has not expired, but its session is over.
     const page = await site.request('/global/en-us/blog', {
-      headers: { cookie: `access_token=${token}` },
+      headers: { cookie: `access_token=${token}; signed_in=1` },
       redirect: 'manual',
     })
     expect(page.status).toBe(307)
