@@ -45,6 +45,7 @@ const COMMANDS = [
   'content unpublish',
   'content point',
   'import contentstack',
+  'check-forms',
   'migrate',
   'seed',
 ]

@@ -2,6 +2,7 @@ import { ContentProblems, problemText } from '#services/content/authoring/proble
 import { NothingSaved } from '#services/content/store/publishing.ts'
 import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'
 import { UnknownStack } from '#services/content/store/stack-change.ts'
+import { checkForms } from './check-forms.ts'
 import { type CliContext, type Command, CommandError, helpOf, readArguments, UsageError } from './command.ts'
 import { contentCheck } from './content-check.ts'
 import { contentPoint } from './content-point.ts'
@@ -22,6 +23,7 @@ const COMMANDS: Command[] = [
   contentPoint,
   contentSync,
   importContentstack,
+  checkForms,
   migrateCommand,
   seed,
 ]

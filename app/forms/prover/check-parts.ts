@@ -5,6 +5,7 @@ import type { FormDefinition, Group } from '../definition/form-schema.ts'
 import { findOption, optionId } from '../definition/options.ts'
 import { isProfileMember } from '../definition/profile-fields.ts'
 import { type CheckContext, checkField } from '../validation/check-field.ts'
+import { firstOptionIds } from '../values/first-values.ts'
 import { ownOptions, readValue } from '../values/read-value.ts'
 import type { Finding, Rule } from './finding.ts'
 import { isEvil } from './pattern-analysis.ts'
@@ -87,9 +88,11 @@ function checkOptions(field: Field, { dictionaries, lookups }: Provided, at: At)
   if (isFilledLater) return
   const known = [...own, ...(dictionary?.default_list ?? [])]
   const wanted: [attribute: string, ids: unknown[]][] = [
-    ['default_option', [field.default_option ?? []].flat()],
+    [
+      field.default_option === undefined ? 'dictionary.default_options' : 'default_option',
+      firstOptionIds(field),
+    ],
     ['dropdown_value', [field.dropdown_value ?? []].flat()],
-    ['dictionary.default_options', dictionary?.default_options ?? []],
   ]
   for (const [attribute, list] of wanted)
     for (const id of list)

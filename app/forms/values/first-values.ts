@@ -48,11 +48,17 @@ function firstValue(field: Field, { cookie, profile }: Sources): unknown {
 }
 
 function chosenAtFirst(field: Field): unknown {
-  const ids = field.default_option ?? field.dictionary?.default_options
-  if (ids === undefined) return undefined
   const known = [...(ownOptions(field) ?? []), ...(field.dictionary?.default_list ?? [])]
-  const options = [ids].flat().flatMap((id) => findOption(known, String(id)) ?? [])
+  const options = firstOptionIds(field).flatMap((id) => findOption(known, id) ?? [])
   return valueKindOf(field) === 'options' ? options : options[0]
+}
+
+/** Ids of what is chosen at first. An author of content writes several with commas between. */
+export function firstOptionIds(field: Field): string[] {
+  const { default_option: given, dictionary } = field
+  if (given === undefined) return dictionary?.default_options ?? []
+  if (typeof given !== 'string' || valueKindOf(field) !== 'options') return [given].flat().map(String)
+  return given.split(',').map((id) => id.trim())
 }
 
 /** `currentTitleLine.id` of a profile; undefined where there is nothing. */

@@ -1,0 +1,31 @@
+import { formSchema } from './form-schema.ts'
+
+/** The name of the content type whose entries are forms. */
+export const formContentType = 'form'
+
+const members = new Set(Object.keys(formSchema.shape))
+
+/** A definition as it was written in an entry: without what the content service adds to entries and their groups. */
+export function definitionOfEntry(fields: Readonly<Record<string, unknown>>): unknown {
+  return withoutSystemMembers(Object.fromEntries(Object.entries(fields).filter(([key]) => members.has(key))))
+}
+
+function withoutSystemMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSystemMembers)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '_metadata')
+      // A group that nobody filled in is there with nothing in it.
+      .filter(([, member]) => !isEmptyMap(member))
+      .map(([key, member]) => [key, withoutSystemMembers(member)]),
+  )
+}
+
+const isEmptyMap = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(
+    (member) => member === null || member === '' || (Array.isArray(member) && member.length === 0),
+  )

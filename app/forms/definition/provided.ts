@@ -1,0 +1,20 @@
+// What a definition may name because the site provides it.
+
+/** Shared dictionaries, for option_list_reference. */
+export const dictionaryNames: ReadonlySet<string> = new Set([
+  'employmentTypes',
+  'projectTypes',
+  'currentRoleTypes',
+  'educationDegrees',
+  'industries',
+  'interests',
+  'englishLevels',
+  'mentorshipPreferences',
+  'contributionPreferences',
+])
+
+/** Lookups, for loadOptions. A dictionary's `api` needs no name. */
+export const lookupNames: ReadonlySet<string> = new Set<string>()
+
+/** Checks in code, for custom_validator. */
+export const validatorNames: ReadonlySet<string> = new Set<string>()

@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseEnv } from '../env.ts'
+import { runCli } from './run-cli.ts'
+
+const root = join(import.meta.dirname, '../..')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forms-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function run(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCli(['check-forms', ...args], {
+    env: parseEnv({ NODE_ENV: 'test', DEMO: 'on' }),
+    openDatabase: () => Promise.reject(new Error('needs no database')),
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    progress: () => ({ update() {}, end() {} }),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const form = (rest: object = {}) => ({
+  form_id: 'small',
+  groups: [{ group_id: 'main', fields: [{ field_id: 'name', label: 'Name', required: true, ...rest }] }],
+  actions: [{ action_id: 'send', title: 'Send' }],
+})
+
+test('the samples of the project have no faults', async () => {
+  const { code, out, err } = await run(join(root, 'app/forms/samples'))
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/^\d+ forms, \d+ ways walked: no faults\.$/)
+})
+
+test('a fault is told with file, form, path, name and reason', async () => {
+  writeFileSync(join(folder, 'a.json'), JSON.stringify(form({ disabled: true })))
+  expect(await run(folder)).toEqual({
+    code: 1,
+    out: '1 form, 1 way walked: 1 fault.',
+    err: 'a.json: small: groups.0.fields.0 (name): is required, but disabled for ever [required-hidden]',
+  })
+})
+
+test('what is no definition is said, not thrown', async () => {
+  writeFileSync(join(folder, 'a.json'), '[]')
+  expect((await run(join(folder, 'a.json'))).err).toContain('is array, not object')
+  writeFileSync(join(folder, 'a.json'), '{')
+  expect((await run(folder)).err).toContain('a.json: is not JSON')
+  expect(await run(join(folder, 'b'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no file'),
+  })
+  expect((await run()).code).toBe(2)
+})
+
+test('forms of content are checked in every language', async () => {
+  for (const name of ['stack.json', 'content_types', 'global_fields'])
+    cpSync(join(root, 'content/guildhall', name), join(folder, name), { recursive: true })
+  const entry = join(folder, 'entries/form/small')
+  mkdirSync(entry, { recursive: true })
+  const { form_id, groups, actions } = form({ description: 'As it stands in your passport' })
+  writeFileSync(join(entry, 'en-us.yaml'), JSON.stringify({ title: 'Small', form_id, groups, actions }))
+  expect(await run('--content', folder)).toEqual({
+    code: 0,
+    out: '1 form, 1 way walked: no faults.',
+    err: '',
+  })
+  writeFileSync(join(entry, 'de-de.yaml'), JSON.stringify({ title: 'Klein' }))
+  const { code, err } = await run('--content', folder)
+  expect(code).toBe(1)
+  expect(err).toContain('groups.0.fields.0.description (name): de-de: is not translated')
+})
+
+test('the content of the project has no faults', async () => {
+  expect(await run('--content')).toMatchObject({ code: 0, err: '' })
+})
