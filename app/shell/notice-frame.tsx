@@ -31,7 +31,7 @@ export function NoticeFrame({ notice, className, onClose, storage, children }: N
       <Container className={styles.row}>
         <div className={styles.words}>
           <p>
-            {notice.heading ? <strong>{notice.heading} </strong> : null}
+            {notice.heading ? <strong className={styles.heading}>{notice.heading} </strong> : null}
             {notice.message}
             {notice.action ? (
               <Link href={notice.action.url} className={styles.action} onClick={onClose}>

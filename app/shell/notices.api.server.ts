@@ -19,6 +19,7 @@ const notice = z.object({
     .object({
       emailRule: z.enum(emailRules),
       successText: z.string(),
+      privacy: z.string().optional(),
       messages: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
     })
     .optional(),

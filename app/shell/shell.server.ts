@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
-import { findByUrl, findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { file, many, option, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
@@ -15,8 +15,6 @@ import { type Packed, pack } from './packed.ts'
 import type { Logo, MenuUser, ShellData, Surroundings } from './shell-data.ts'
 
 const PRODUCT = 'Guildhall'
-/** The page that says what is stored and why, where a stack has one. */
-const PRIVACY = '/privacy'
 
 const headerEntry = z.object({
   theme: option(['dark', 'light']),
@@ -91,7 +89,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     first('footer', footerEntry),
     first('site_settings', settingsEntry),
     loadPageNotices(context),
-    findByUrl(context, 'landing_page', PRIVACY),
+    findPrivacyPage(context),
     countForMenus(context),
   ])
 
@@ -137,7 +135,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     notices,
     targetedNotices: targeted,
     asksForConsent: !reader.isAuthorized,
-    privacy: privacy === undefined ? undefined : PRIVACY,
+    privacy,
   }
 }
 

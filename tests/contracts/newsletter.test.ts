@@ -121,6 +121,7 @@ describe('the form without script', () => {
     expect(answer.status).toBe(422)
     expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
     expect(html).toMatch(/<input[^>]*aria-describedby="(\S+)/)
+    expect(html).not.toMatch(/<button[^>]*type="submit"[^>]* disabled/)
     if (email !== '') expect(html).toContain(`value="${email}"`)
     expect(await kept()).toEqual([])
   })

@@ -71,6 +71,13 @@ export async function findByUrl(
   return entries[0]
 }
 
+const PRIVACY = '/privacy'
+
+/** The page that says what is stored and why; undefined where a stack has none. */
+export async function findPrivacyPage(context: FindContext): Promise<string | undefined> {
+  return (await findByUrl(context, 'landing_page', PRIVACY)) === undefined ? undefined : PRIVACY
+}
+
 export interface Translation {
   locale: Locale
   updatedAt: string

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { type FindContext, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { type Locale, langOf, type Region } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -9,16 +10,15 @@ import type { DigestForm } from './newsletter.ts'
 import { keepSubscription } from './subscription-store.server.ts'
 
 /** What a form for the digest needs on a page of this language. */
-export async function digestForm({
-  locale,
-  messages,
-  newsletterEmailRule,
-}: Pick<RequestContext, 'locale' | 'messages' | 'newsletterEmailRule'>): Promise<DigestForm> {
-  return {
-    emailRule: newsletterEmailRule,
-    successText: '',
-    messages: await messages(langOf(locale), ['newsletter']),
-  }
+export async function digestForm(
+  context: FindContext & Pick<RequestContext, 'messages' | 'newsletterEmailRule'>,
+): Promise<DigestForm> {
+  const { locale, messages, newsletterEmailRule } = context
+  const [words, privacy] = await Promise.all([
+    messages(langOf(locale), ['newsletter']),
+    findPrivacyPage(context),
+  ])
+  return { emailRule: newsletterEmailRule, successText: '', privacy, messages: words }
 }
 
 export interface SubscribeContext {

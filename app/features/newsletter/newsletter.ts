@@ -9,6 +9,8 @@ export interface DigestForm {
   emailRule: EmailRule
   /** Said instead of the usual words when it worked; empty for those. */
   successText: string
+  /** The page that says what is kept and why; undefined where the stack has none. */
+  privacy: string | undefined
   /** The words of the area `newsletter`, which pages without such a form do not carry. */
   messages: Messages
 }

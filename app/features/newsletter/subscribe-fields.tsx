@@ -14,8 +14,11 @@ export type SubscribeState = 'idle' | 'missing' | 'invalid' | 'sending' | 'faile
 interface SubscribeFieldsProps {
   state: SubscribeState
   successText?: string
+  privacy?: string | undefined
   typed?: string
   opened?: boolean
+  /** The button waits until the address is mended; only where a script can let it go again. */
+  held?: boolean
   input?: RefObject<HTMLInputElement | null>
   result?: RefObject<HTMLParagraphElement | null>
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
@@ -29,8 +32,10 @@ const faults = { missing: 'newsletter.emailMissing', invalid: 'newsletter.emailI
 export function SubscribeFields({
   state,
   successText,
+  privacy,
   typed,
   opened,
+  held,
   input,
   result,
   onSubmit,
@@ -62,30 +67,32 @@ export function SubscribeFields({
         {t('newsletter.email')}
       </label>
       <div className={styles.row}>
-        <input
-          ref={input}
-          id={`${id}email`}
-          type="email"
-          name="email"
-          required
-          maxLength={MAX_EMAIL}
-          autoComplete="email"
-          // biome-ignore lint/a11y/noAutofocus: the page is the answer to this very form
-          autoFocus={opened}
-          defaultValue={typed}
-          readOnly={sending}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}fault ${id}consent` : `${id}consent`}
-          className={styles.input}
-          onChange={(event) => onType?.(event.target.value)}
-          onBlur={(event) => onLeave?.(event.target.value)}
-        />
-        <Button
-          type="submit"
-          disabled={state === 'invalid'}
-          aria-disabled={sending || undefined}
-          className={styles.send}
-        >
+        <div className={styles.field}>
+          <input
+            ref={input}
+            id={`${id}email`}
+            type="email"
+            name="email"
+            required
+            maxLength={MAX_EMAIL}
+            autoComplete="email"
+            // biome-ignore lint/a11y/noAutofocus: the page is the answer to this very form
+            autoFocus={opened}
+            defaultValue={typed}
+            readOnly={sending}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}fault ${id}consent` : `${id}consent`}
+            className={styles.input}
+            onChange={(event) => onType?.(event.target.value)}
+            onBlur={(event) => onLeave?.(event.target.value)}
+          />
+          {fault ? (
+            <p id={`${id}fault`} className={styles.fault}>
+              {t(fault)}
+            </p>
+          ) : null}
+        </div>
+        <Button type="submit" disabled={held} aria-disabled={sending || undefined} className={styles.send}>
           {t(
             sending
               ? 'newsletter.sending'
@@ -95,13 +102,8 @@ export function SubscribeFields({
           )}
         </Button>
       </div>
-      {fault ? (
-        <p id={`${id}fault`} className={styles.fault}>
-          {t(fault)}
-        </p>
-      ) : null}
       <p id={`${id}consent`} className={styles.consent}>
-        {t('newsletter.consent')} <Link href="/privacy">{t('newsletter.privacy')}</Link>
+        {t('newsletter.consent')} {privacy ? <Link href={privacy}>{t('newsletter.privacy')}</Link> : null}
       </p>
       <VisuallyHidden>
         <span role="status">

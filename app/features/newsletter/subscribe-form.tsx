@@ -6,7 +6,7 @@ import { postSubscription } from './post-subscription.ts'
 import { SubscribeFields, type SubscribeState } from './subscribe-fields.tsx'
 
 interface SubscribeFormProps {
-  form: Pick<DigestForm, 'emailRule' | 'successText'>
+  form: Omit<DigestForm, 'messages'>
   /** The name that the notice around it is kept under. */
   storageItem?: string
   onSubscribed?: () => void
@@ -33,7 +33,10 @@ export function SubscribeForm({
   const [state, setState] = useState<SubscribeState>(first)
   const input = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
+  const [scripted, setScripted] = useState(false)
   const wrong = state === 'missing' || state === 'invalid'
+
+  useEffect(() => setScripted(true), [])
 
   useEffect(() => {
     // The button that was pressed is gone; the result takes its place.
@@ -71,8 +74,10 @@ export function SubscribeForm({
     <SubscribeFields
       state={state}
       successText={form.successText}
+      privacy={form.privacy}
       typed={typed}
       opened={opened}
+      held={scripted && state === 'invalid'}
       input={input}
       result={result}
       onSubmit={submit}

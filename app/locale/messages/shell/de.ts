@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.closeNotice': 'Hinweis schließen',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
-    'Wir speichern, was die Website zum Funktionieren braucht und was du gewählt hast. Wenn du zustimmst, messen wir auf unserem eigenen Server auch, wie die Seiten genutzt werden.',
+    'Dürfen wir auf unserem eigenen Server messen, wie die Seiten genutzt werden? Was die Website zum Funktionieren braucht, wird in jedem Fall gespeichert.',
   'shell.cookieMore': 'Was gespeichert wird und warum',
   'shell.cookieAccept': 'Alle erlauben',
   'shell.cookieReject': 'Nur notwendige',

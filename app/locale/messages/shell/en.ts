@@ -34,7 +34,7 @@ export const messages = {
   'shell.closeNotice': 'Close this notice',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
-    'We keep what the site needs to work and to remember your choices. If you agree, we also measure how pages are used, on our own server.',
+    'May we measure how pages are used, on our own server? What the site needs to work is kept either way.',
   'shell.cookieMore': 'What is stored and why',
   'shell.cookieAccept': 'Allow all',
   'shell.cookieReject': 'Only necessary',

@@ -40,7 +40,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'shell.closeNotice': 'Cerrar este aviso',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
-    'Guardamos lo que el sitio necesita para funcionar y recordar lo que eliges. Si estás de acuerdo, también medimos cómo se usan las páginas, en nuestro propio servidor.',
+    '¿Podemos medir cómo se usan las páginas, en nuestro propio servidor? Lo que el sitio necesita para funcionar se guarda en cualquier caso.',
   'shell.cookieMore': 'Qué se guarda y por qué',
   'shell.cookieAccept': 'Permitir todo',
   'shell.cookieReject': 'Solo lo necesario',

@@ -40,7 +40,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'shell.closeNotice': 'Fermer cette annonce',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
-    'Nous conservons ce qu’il faut au site pour fonctionner et se souvenir de vos choix. Avec votre accord, nous mesurons aussi l’usage des pages, sur notre propre serveur.',
+    'Pouvons-nous mesurer l’usage des pages, sur notre propre serveur ? Ce qu’il faut au site pour fonctionner est conservé dans tous les cas.',
   'shell.cookieMore': 'Ce qui est conservé et pourquoi',
   'shell.cookieAccept': 'Tout accepter',
   'shell.cookieReject': 'Tout refuser',

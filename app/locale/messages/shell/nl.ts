@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'shell.closeNotice': 'Deze melding sluiten',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
-    'We bewaren wat de site nodig heeft om te werken en je keuzes te onthouden. Als je het goed vindt, meten we op onze eigen server ook hoe pagina’s worden gebruikt.',
+    'Mogen we op onze eigen server meten hoe pagina’s worden gebruikt? Wat de site nodig heeft om te werken, wordt hoe dan ook bewaard.',
   'shell.cookieMore': 'Wat er wordt bewaard en waarom',
   'shell.cookieAccept': 'Alles toestaan',
   'shell.cookieReject': 'Alleen noodzakelijk',

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const allowNothing = (page: Page, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'consent', value: 'necessary', url: baseURL ?? '' }])
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'One letter a week' })
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
+
+/** The script has begun and the card's code is there, so that a card that stays away stays away by its rule. */
+async function open(page: Page, path: string) {
+  const code = page.waitForResponse(/\/assets\/sticky-notice-/)
+  await page.goto(path)
+  await code
+}
+
+test.describe('the card with the digest', () => {
+  test.beforeEach(({ page, baseURL }) => allowNothing(page, baseURL))
+
+  test('comes after 30 % of the page and not a throttle sooner, and stays away once closed', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, '/global/en-us/home')
+    await page.clock.runFor(1_000)
+    await scrollTo(page, 0.29)
+    await page.clock.runFor(5_000)
+    await expect(card(page)).toBeHidden()
+    await scrollTo(page, 0.32)
+    // Let the browser tell of the scrolling before time goes on.
+    await page.evaluate(() => new Promise((told) => window.addEventListener('scroll', told, { once: true })))
+    await page.clock.runFor(90)
+    await expect(card(page)).toBeHidden()
+    await page.clock.runFor(20)
+    await expect(card(page)).toBeVisible()
+
+    await card(page).getByRole('button', { name: 'Close this notice' }).click()
+    await expect(card(page)).toBeHidden()
+    await expect(page.locator('#main')).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('blogEmailDigest'))).toBe('shown')
+    await page.reload()
+    await scrollTo(page, 0.5)
+    await page.clock.runFor(5_000)
+    await expect(card(page)).toBeHidden()
+  })
+
+  test('comes again when its value has changed', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('blogEmailDigest', 'an earlier one')
+    })
+    await open(page, '/global/en-us/home')
+    await scrollTo(page, 0.5)
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('takes an address: wrong, refused by the network, kept; with the keyboard alone', async ({ page }) => {
+    await open(page, '/global/en-us/home')
+    await scrollTo(page, 0.5)
+    const email = card(page).getByRole('textbox', { name: 'E-mail' })
+    const send = card(page).getByRole('button', { name: 'Subscribe' })
+    await email.focus()
+    await page.keyboard.press('Enter')
+    await expect(email).toHaveAccessibleDescription(/Enter your e-mail address/)
+    await expect(email).toBeFocused()
+    await page.keyboard.type('ada@example')
+    await page.keyboard.press('Tab')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(send).toBeDisabled()
+    await email.fill('ada@example.com')
+    await expect(send).toBeEnabled()
+
+    await page.route('**/api/club/newsletter/subscribe', (route) => route.abort())
+    await email.press('Enter')
+    const again = card(page).getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await expect(card(page).getByRole('status')).toHaveText('Your address has not been saved')
+    await expect(email).toHaveValue('ada@example.com')
+    await page.unroute('**/api/club/newsletter/subscribe')
+
+    await again.focus()
+    await page.keyboard.press('Enter')
+    const done = card(page).getByRole('status')
+    await expect(done).toHaveText('Success! You are a subscriber now.')
+    await expect(done).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('blogEmailDigest'))).toBe('shown')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, '/global/en-us/home')
+      await scrollTo(page, 0.5)
+      await card(page).getByRole('textbox').fill('ada')
+      await card(page).getByRole('textbox').press('Enter')
+      const { violations } = await new AxeBuilder({ page }).include('aside').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([])
+    })
+})
+
+test('without script the form on the page subscribes, and gives a wrong address back', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/global/de-de/home`)
+  await page.getByRole('main').getByRole('textbox', { name: 'E-Mail' }).fill('nichts')
+  await page.getByRole('main').getByRole('button', { name: 'Abonnieren' }).click()
+  const email = page.getByRole('textbox', { name: 'E-Mail' })
+  await expect(email).toHaveValue('nichts')
+  await expect(email).toBeFocused()
+  await email.fill('ada@example.com')
+  await page.getByRole('button', { name: 'Abonnieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geschafft! Der Newsletter ist abonniert.')
+  await context.close()
+})
