@@ -4,6 +4,7 @@ import type { MenuItem, MenuLink } from '#app/shell/menu.ts'
 import { MenuBar } from '#app/shell/menu-bar.tsx'
 import { MenuGroup } from '#app/shell/menu-disclosure.tsx'
 import type { MenuUser } from '#app/shell/shell-data.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './gallery.module.css'
 import menuStyles from './menu-samples.module.css'
 import type { Sample } from './sample.ts'
@@ -64,13 +65,20 @@ function Bar({ items, side = 'start', user, theme = 'dark', opened = false }: Ba
   const text = useSampleText()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const menu = opened ? bar.current?.querySelector('details') : null
-    if (menu) menu.open = true
+    if (!opened || bar.current === null) return
+    // A profile's menu comes when its code has come.
+    const open = () => bar.current?.querySelector('details')?.setAttribute('open', '')
+    const observer = new MutationObserver(open)
+    observer.observe(bar.current, { childList: true, subtree: true })
+    open()
+    return () => observer.disconnect()
   }, [opened])
   return (
     <MenuGroup value={useId()}>
-      <div ref={bar} data-theme={theme} className={opened ? menuStyles.opened : menuStyles.bar}>
-        <MenuBar items={items(text)} side={side} user={user?.(text)} />
+      <div className={classNames(menuStyles.frame, opened && menuStyles.opened)}>
+        <div ref={bar} data-theme={theme} className={menuStyles.bar}>
+          <MenuBar items={items(text)} side={side} user={user?.(text)} />
+        </div>
       </div>
     </MenuGroup>
   )
