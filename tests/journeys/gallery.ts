@@ -52,7 +52,8 @@ export const test = visitor.extend<object, { gallery: Gallery }>({
 
 /** A server in development prepares modules on the first visit, and answers that visit with a reload. */
 async function warmUp(browser: Browser, address: string) {
-  const page = await browser.newPage()
+  // With a script, whatever the first test of the worker asks for.
+  const page = await browser.newPage({ javaScriptEnabled: true })
   const sample = page.getByRole('article').first()
   await expect(async () => {
     await page.goto(address, { waitUntil: 'networkidle' })
