@@ -28,13 +28,15 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale: Locale = data?.locale ?? defaultLocale
-  const stays = useMatches().some(({ handle }) => isWithoutScripts(handle))
+  const matches = useMatches()
+  const still = data?.hydrate === false || matches.some(({ handle }) => isWithoutScripts(handle))
   return (
     // app/first-paint.js has marked the element before React looks at it.
     <html
       lang={langOf(locale)}
       dir={data?.direction ?? directionOf(locale)}
       data-telemetry={data?.telemetry}
+      data-without-scripts={still ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {data?.preview ? <LivePreview stack={data.preview} /> : null}
-        {data?.hydrate === false || stays ? null : (
+        {still ? null : (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -72,7 +72,7 @@ test('the numbers are served as text, without anything that grows with visitors'
         'guildhall_request_duration_seconds_bucket{le="0.01",kind="api",status="4xx"} 0',
         'guildhall_request_duration_seconds_bucket{le="0.025",kind="api",status="4xx"} 1',
         'guildhall_database_waiting 1',
-        'guildhall_content_age_seconds 42',
+        'guildhall_content_age_seconds{state="following"} 42',
         'guildhall_ready 1',
         'guildhall_web_vitals_total{name="LCP",rating="good"} 7',
         'guildhall_web_lost_total{reason="queue"} 5',

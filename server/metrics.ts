@@ -102,21 +102,24 @@ function gaugesOf({ pageCache, database, telemetry, readiness }: MetricsSources,
   gauge('database_connections_idle', 'Connections that wait for work', () => database.pool.idleCount)
   gauge('database_waiting', 'Questions that wait for a connection', () => database.pool.waitingCount)
 
-  const age = new Gauge({
+  new Gauge({
     name: 'guildhall_content_age_seconds',
     help: 'Time since the content was last in step with its upstream; absent where content is our own',
+    labelNames: ['state'],
     registers,
+    async collect() {
+      const { content } = await readiness()
+      this.reset()
+      if (content && 'ageSeconds' in content && content.ageSeconds !== null)
+        this.labels(content.state).set(content.ageSeconds)
+    },
   })
   new Gauge({
     name: 'guildhall_ready',
     help: '1 while the database and content are there, as /readyz says',
     registers,
     async collect() {
-      const { ready, content } = await readiness()
-      this.set(ready ? 1 : 0)
-      age.reset()
-      if (content && 'ageSeconds' in content && content.ageSeconds !== null) age.set(content.ageSeconds)
-      else age.remove()
+      this.set((await readiness()).ready ? 1 : 0)
     },
   })
 

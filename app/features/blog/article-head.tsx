@@ -52,7 +52,9 @@ export function ArticleHead({ page }: { page: ArticlePageData }) {
                 t('blog.readingTime', { minutes: page.minutes }),
               ]}
             />
-            <AlsoIn page={page} />
+            <div data-no-print>
+              <AlsoIn page={page} />
+            </div>
           </div>
         </div>
       </div>

@@ -38,6 +38,8 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
             <LanguageNotice language={page.language} className={styles.notice} />
             <Prose html={page.html} lang={lang} />
             <footer className={styles.end}>
+              {/* On paper nothing can be clicked: where the text is from stands there in full. */}
+              <p className={styles.source}>{page.address}</p>
               <TagList tags={page.tags} label={t('blog.tags')} />
               <ShareLinks address={page.address} title={page.title} />
               <AboutAuthors authors={page.authors} />
