@@ -5,6 +5,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter(), serviceWorker()],
+  // Development finds every library of the browser's code before the first page, not page by page with a reload each.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{features,shell}/**/!(*.test|*.server).tsx'],
+  },
   environments: {
     client: {
       build: {

@@ -62,10 +62,20 @@ async function warmUp(browser: Browser, address: string) {
   await page.close()
 }
 
+/** All parts, once their scripts run and their letters are there. */
+export async function openGallery(page: Page, gallery: Gallery, view?: View) {
+  await open(page, gallery.address('', view))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
 /** One state of one part, once its script runs. */
 export async function openSample(page: Page, gallery: Gallery, part: string, state: string, view?: View) {
-  await page.goto(gallery.address(part, view))
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await open(page, gallery.address(part, view))
   return page.getByRole('article', { name: `${part}, ${state}`, exact: true })
 }
 

@@ -3,21 +3,27 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** Tests get a page on which any script error, refused resource or failed request of ours fails the test. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
-    const troubles: string[] = []
-    page.on('pageerror', (error) => troubles.push(`script: ${error.message}`))
-    page.on('console', (message) => {
-      // The browser itself reports an answer that is not 200; tests that ask for an error page look at its status.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        troubles.push(`console: ${message.text()}`)
-    })
-    page.on('request', (request) => {
-      if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url()))
-        troubles.push(`request to another host: ${request.url()}`)
-    })
+    const troubles = troublesOf(page)
     await use(page)
     expect(troubles).toEqual([])
   },
 })
+
+/** Collects what goes wrong on a page from now on. */
+export function troublesOf(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    // The browser itself reports an answer that is not 200; tests that ask for an error page look at its status.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      troubles.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url()))
+      troubles.push(`request to another host: ${request.url()}`)
+  })
+  return troubles
+}
 
 export { expect }
 

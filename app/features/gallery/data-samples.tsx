@@ -23,7 +23,7 @@ function SortedTable() {
   const text = useSampleText()
   return (
     <Table
-      caption={text.title}
+      caption={text.sentence}
       rows={measures(text)}
       keyOf={({ name }) => name}
       columns={[

@@ -17,7 +17,7 @@ function longText({ title, sentence, longWord, name, word }: ReturnType<typeof u
 <ul><li>${sentence}</li><li>${longWord}<ul><li>${word}</li></ul></li></ul>
 <ol><li>${sentence}</li><li>${word}</li></ol>
 <blockquote><p>${sentence}</p><p>${name}</p></blockquote>
-<div role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption>
+<div role="region" aria-label="${word}, ${title}" tabindex="0"><table><caption>${title}</caption>
 <thead><tr><th scope="col">${word}</th><th scope="col">${longWord}</th><th scope="col">p99</th></tr></thead>
 <tbody><tr><td>${name}</td><td>${sentence}</td><td>5.0</td></tr></tbody></table></div>
 <figure><pre tabindex="0"><code>select id, payload from job where locked_at is null order by priority desc, id for update skip locked limit 1</code></pre></figure>`

@@ -18,6 +18,12 @@ interface RadarChartProps {
   words: { axis: string; value: string }
 }
 
+/** On which side of its axis' end a name stands, so that it grows away from the drawing. */
+function sideOf(x: number, y: number): 'above' | 'below' | 'left' | 'right' {
+  if (Math.abs(x) < 0.01) return y < 0 ? 'above' : 'below'
+  return x < 0 ? 'left' : 'right'
+}
+
 const RADIUS = 100
 const RINGS = [1 / 3, 2 / 3, 1]
 
@@ -52,7 +58,7 @@ export function RadarChart({ title, axes, max, words }: RadarChartProps) {
             key={name}
             className={styles.label}
             style={{ '--x': x, '--y': y } as CSSProperties}
-            data-side={x < -0.01 ? 'left' : x > 0.01 ? 'right' : undefined}
+            data-side={sideOf(x, y)}
           >
             <span className={styles.name}>{name}</span>
             <span className={styles.number}>{index + 1}</span>

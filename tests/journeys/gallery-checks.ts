@@ -1,0 +1,156 @@
+// What every part of the design kit owes its readers, asked of a page that shows all of them.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds, with no exception made. `rules` asks for a few where the rest cannot differ from what was asked before. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include('main').options({ resultTypes: ['violations'] })
+  const asked = rules
+    ? axe.withRules(rules)
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await asked.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+/** What is wider than the room it has: the page, or a sample in its frame. The page's margin may be used, as code does on phones. */
+export function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth)
+      found.push(`the page: ${root.scrollWidth} in ${root.clientWidth} px`)
+    for (const sample of document.querySelectorAll('main article[aria-label]')) {
+      const stage = sample.querySelector(':scope > div')
+      if (stage === null) continue
+      const { left, right } = stage.getBoundingClientRect()
+      const margin = root.dir === 'rtl' ? left : root.clientWidth - right
+      if (stage.scrollWidth > stage.clientWidth + margin + 1)
+        found.push(`${sample.getAttribute('aria-label')}: ${stage.scrollWidth} in ${stage.clientWidth} px`)
+    }
+    return found
+  })
+}
+
+/** What can be focused and does not show it, neither itself nor by what surrounds it. */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  // From here on the browser takes the reader for one who uses the keyboard.
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const look = (element: Element) => {
+      let signs = ''
+      // A control may be drawn by its label, its frame or a neighbour.
+      const neighbours = [...(element.parentElement?.children ?? [])]
+      const around = [
+        element,
+        element.parentElement,
+        element.parentElement?.parentElement,
+        element.closest('article article, label'),
+      ]
+      for (const each of new Set([...around, ...neighbours])) {
+        if (!each) continue
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)
+        const outline =
+          outlineStyle === 'none' || /^rgba.*, 0\)$/.test(outlineColor)
+            ? ''
+            : `${outlineStyle} ${outlineWidth}`
+        signs += `${outline}|${boxShadow};`
+      }
+      return signs
+    }
+    const unseen: string[] = []
+    const focusable = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [type="hidden"])',
+    )
+    for (const element of focusable) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const before = look(element)
+      element.focus({ preventScroll: true })
+      if (document.activeElement !== element) continue
+      if (look(element) === before) unseen.push(element.outerHTML.slice(0, 200))
+      element.blur()
+    }
+    return unseen
+  })
+}
+
+/** Text that keeps colours of its own although the reader's system has chosen its colours. */
+export function unforced(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(
+        (element) => getComputedStyle(element).forcedColorAdjust === 'none' && element.textContent?.trim(),
+      )
+      .map((element) => element.outerHTML.slice(0, 200)),
+  )
+}
+
+/** What still moves, or would, although the reader asked for stillness. */
+export function motion(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (value: string) => Math.max(...value.split(',').map((each) => Number.parseFloat(each)))
+    const moving = new Set<string>()
+    for (const element of document.querySelectorAll('*')) {
+      for (const pseudo of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo)
+        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0
+        if (animated || seconds(style.transitionDuration) > 0)
+          moving.add(`${element.tagName} ${element.getAttribute('class')} ${pseudo ?? ''}`)
+      }
+    }
+    return [...moving]
+  })
+}
+
+const SIDES = [
+  ['paddingLeft', 'paddingRight'],
+  ['marginLeft', 'marginRight'],
+  ['borderLeftWidth', 'borderRightWidth'],
+  ['left', 'right'],
+] as const
+
+export interface Sides {
+  element: string
+  direction: string
+  textAlign: string
+  pairs: [left: string, right: string][]
+}
+
+/** The two sides of every element of the samples, in the order of the document. */
+export function sidesOfAll(page: Page): Promise<Sides[]> {
+  return page.evaluate((sides) => {
+    const elements = [...document.querySelectorAll('main article[aria-label] > div *:not(svg *)')]
+    return elements.map((element) => {
+      const style = getComputedStyle(element)
+      const part = element.closest('article[aria-label]')?.getAttribute('aria-label')
+      return {
+        element: `${part}: ${element.tagName} ${element.getAttribute('class')}`,
+        direction: style.direction,
+        textAlign: style.textAlign,
+        pairs: sides.map(([left, right]): [string, string] =>
+          left === 'left' && style.position === 'static' ? ['auto', 'auto'] : [style[left], style[right]],
+        ),
+      }
+    })
+  }, SIDES)
+}
+
+/**
+ * What stayed on its side although the line of reading was turned round: in both it has the same left and the same right, and
+ * they differ. Input: the same samples from left to right, and from right to left.
+ */
+export function unturned(leftToRight: Sides[], rightToLeft: Sides[]): string[] {
+  const stuck = new Set<string>()
+  leftToRight.forEach((before, at) => {
+    const after = rightToLeft[at]
+    // Code and drawings have a direction of their own.
+    if (after === undefined || after.direction === 'ltr') return
+    before.pairs.forEach(([left, right], side) => {
+      const [turnedLeft, turnedRight] = after.pairs[side] ?? []
+      if (left !== right && left === turnedLeft && right === turnedRight)
+        stuck.add(`${before.element}: ${SIDES[side]?.join(' and ')} are ${left} and ${right} both ways`)
+    })
+    if (['left', 'right'].includes(after.textAlign))
+      stuck.add(`${before.element}: text-align ${after.textAlign}`)
+  })
+  return [...stuck]
+}

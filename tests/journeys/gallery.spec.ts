@@ -1,0 +1,109 @@
+// The whole design kit, looked at in nine ways. One page is opened once and looked at differently, as a reader may turn a phone
+// or change the theme; each way asks what it is about, and the costly questions are asked where the answer can differ.
+import type { Page } from '@playwright/test'
+import { openGallery, test } from './gallery.ts'
+import {
+  axeFindings,
+  motion,
+  overflows,
+  sidesOfAll,
+  unforced,
+  unseenFocus,
+  unturned,
+} from './gallery-checks.ts'
+import { expect, troublesOf } from './visitor.ts'
+
+// What the colours of a theme, and the room that there is, can change of what axe finds.
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
+
+let page: Page
+let troubles: string[]
+
+test.beforeAll(async ({ browser, gallery }) => {
+  page = await (await browser.newContext()).newPage()
+  troubles = troublesOf(page)
+  await still(page)
+  await openGallery(page, gallery)
+})
+
+test.beforeEach(async () => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await still(page)
+})
+
+test.afterAll(async () => {
+  await page.context().close()
+  expect(troubles).toEqual([])
+})
+
+// Axe reads colours; in the middle of a transition they are neither of the two.
+function still(at: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
+  return at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', ...media })
+}
+
+test('in light, every part can be used by everybody, and every control shows its focus', async () => {
+  expect(await page.locator('main article[aria-label]').count()).toBeGreaterThan(40)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+  expect(await overflows(page)).toEqual([])
+})
+
+test('in dark, every part is readable and shows its focus', async () => {
+  await still(page, { colorScheme: 'dark' })
+  expect(await axeFindings(page, COLOUR_RULES)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+})
+
+test('in forced colours, text takes the colours of the system, and every control shows its focus', async () => {
+  // The browser paints its own colours and goes on telling scripts the author's, so contrast cannot be measured here.
+  await still(page, { forcedColors: 'active' })
+  expect(await unforced(page)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+})
+
+test('with reduced motion nothing moves, and without it something does', async () => {
+  expect(await motion(page)).toEqual([])
+  await still(page, { reducedMotion: 'no-preference' })
+  expect((await motion(page)).length).toBeGreaterThan(10)
+})
+
+test('at 320 px, no part is wider than its room', async () => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await overflows(page)).toEqual([])
+  expect(await axeFindings(page, ROOM_RULES)).toEqual([])
+})
+
+test('at 1440 px, no part is wider than its room', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await overflows(page)).toEqual([])
+})
+
+test('zoomed to 200 %, no part is wider than its room', async () => {
+  // To a page, zoom is a smaller window: what is left of 1280 × 1024.
+  await page.setViewportSize({ width: 640, height: 512 })
+  expect(await overflows(page)).toEqual([])
+})
+
+test.describe('in other languages', () => {
+  test('from right to left, everything turns round', async ({ page: turned, gallery }) => {
+    await still(turned)
+    await openGallery(turned, gallery, { dir: 'ltr' })
+    const leftToRight = await sidesOfAll(turned)
+    await openGallery(turned, gallery, { dir: 'rtl' })
+    await expect(turned.locator('html')).toHaveAttribute('dir', 'rtl')
+    const rightToLeft = await sidesOfAll(turned)
+    expect(rightToLeft.length).toBe(leftToRight.length)
+    expect(unturned(leftToRight, rightToLeft)).toEqual([])
+    expect(await overflows(turned)).toEqual([])
+  })
+
+  test('with long German words on a phone, no part is wider than its room', async ({
+    page: german,
+    gallery,
+  }) => {
+    await german.setViewportSize({ width: 360, height: 800 })
+    await openGallery(german, gallery, { locale: 'de-de' })
+    expect(await overflows(german)).toEqual([])
+  })
+})
