@@ -5,10 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter(), serviceWorker()],
-  // Development finds every library of the browser's code before the first page, not page by page with a reload each.
-  optimizeDeps: {
-    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{features,shell}/**/!(*.test|*.server).tsx'],
-  },
   environments: {
     client: {
       build: {
@@ -38,8 +34,11 @@ export default defineConfig({
     // The server application is the entry of the server build, so that loaders and API share one set of modules.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
-  // Loaded by parts that open late: found only then, they would make a page in development load again.
-  optimizeDeps: { include: ['react-toastify/unstyled', 'zod', '@contentstack/live-preview-utils'] },
+  // Development finds every library of the browser's code before the first page; found later, it would load a page again.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{features,shell}/**/!(*.test|*.server).tsx'],
+    include: ['react-toastify/unstyled', 'zod', '@contentstack/live-preview-utils'],
+  },
   build: {
     target: 'es2023',
     // The first browsers with light-dark(): written out for older ones, a dark band on a light page would not turn dark.

@@ -5,6 +5,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf, locales, nameOf } from '#app/locale/locales.ts'
 import { messageAreas } from '#app/locale/messages/load.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/section.tsx'
 import styles from './gallery.module.css'
 import { PseudoDirection } from './sample-text.ts'
@@ -44,8 +45,12 @@ export default function Gallery() {
             {partsOf(samples, view.part).map(([part, states]) => (
               <section key={part} aria-label={part} className={styles.part}>
                 <h2 className={styles.name}>{part}</h2>
-                {states.map(({ state, View }) => (
-                  <article key={state} aria-label={`${part}, ${state}`} className={styles.sample}>
+                {states.map(({ state, wide, View }) => (
+                  <article
+                    key={state}
+                    aria-label={`${part}, ${state}`}
+                    className={classNames(styles.sample, wide && styles.wide)}
+                  >
                     <h3 className={styles.state}>{state}</h3>
                     <div className={styles.stage}>
                       <View />

@@ -87,6 +87,7 @@ function Bar({ items, side = 'start', user, theme = 'dark', opened = false }: Ba
 const sample = (part: string, state: string, props: BarProps): Sample => ({
   part,
   state,
+  wide: true,
   View: () => <Bar {...props} />,
 })
 

@@ -6,5 +6,7 @@ export interface Sample {
   part: string
   /** The state's name, unique within the part: 'with an error' */
   state: string
+  /** The site shows it on wide pages alone (from 1024 px); below, something else stands in its place. */
+  wide?: boolean
   View: ComponentType
 }
