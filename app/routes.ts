@@ -3,11 +3,15 @@ import { locales } from './locale/locales.ts'
 
 const rootFiles = ['robots.txt', 'sitemap.xml', ...locales.map((locale) => `sitemap-${locale}.xml`)]
 
-// The gallery of the design kit is for those who build the site: the production build has neither the page nor its address.
+// The gallery of the design kit and the playground of forms are for those who build the site: the production build has neither
+// the pages nor their addresses.
 const gallery =
   process.env.NODE_ENV === 'production'
     ? []
-    : [route('ui', 'features/gallery/gallery.tsx', { id: 'gallery' })]
+    : [
+        route('ui', 'features/gallery/gallery.tsx', { id: 'gallery' }),
+        route('forms', 'features/form-playground/form-playground.tsx', { id: 'form-playground' }),
+      ]
 
 // Every page address, grouped by what a visitor must be to see it. The server has already turned short, missing and
 // unknown regions and locales into redirects or 404s (server/middleware/place.ts).

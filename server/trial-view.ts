@@ -8,11 +8,11 @@ export interface TrialView {
   messages: typeof loadMessages | undefined
 }
 
-const GALLERY = /^\/[^/]+\/[^/]+\/ui(\.data)?$/
+const GALLERY = /^\/[^/]+\/[^/]+\/(?:ui|forms)(\.data)?$/
 
 /**
  * Reads from a page's address how it is to be tried out: `?dir=rtl` shows any page from right to left in a pseudo-language,
- * `?dir=ltr` in one that stretches the text, and the gallery of the design kit (`/ui`) sees its whole query. Such pages are made
+ * `?dir=ltr` in one that stretches the text, and the gallery of the design kit (`/ui`) and the playground of forms (`/forms`) see their whole query. Such pages are made
  * for the one who asks and kept nowhere. In production every address is read as if none of this existed.
  */
 export function trialViews({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): (url: URL) => TrialView | undefined {

@@ -214,7 +214,7 @@ test('no post throws', () => {
     fc.property(definition, fc.array(fc.tuple(name, fc.string()), { maxLength: 10 }), (form, pairs) => {
       const data = new FormData()
       for (const [key, value] of pairs) data.append(key, value)
-      const values = readPost(form, data)
+      const values = readPost(form, data, { locale: 'en-us', today: '2026-11-21' })
       expect(
         Object.keys(values).every((key) =>
           [...ids, 'more', ...ids.map((id) => `${id}_preferred`)].includes(key),

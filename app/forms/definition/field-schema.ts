@@ -103,7 +103,7 @@ export const fieldSchema = z
     is_clearable: z.boolean().default(false),
     alphabet_sorting: z.boolean().default(false),
     no_option_message: text.optional(),
-    tooltip_variant: z.enum(['standard', 'simple']).default('standard'),
+    tooltip_variant: z.enum(['standard', 'plain']).default('standard'),
     tooltip_headline: text.optional(),
     tooltip_text: text.optional(),
     default_value_from_cookie: z

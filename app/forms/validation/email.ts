@@ -22,7 +22,11 @@ const keys: Record<string, FormsKey> = {
 }
 
 export async function loadEmailCheck(): Promise<EmailCheck> {
-  const [{ analyzeEmail }, { tlds }] = await Promise.all([import('@hapi/address'), import('@hapi/tlds')])
+  // The one module of it: the package as a whole also brings its reader of addresses of pages, which no browser can run.
+  const [{ analyzeEmail }, { tlds }] = await Promise.all([
+    import('@hapi/address/dist/email.js'),
+    import('@hapi/tlds'),
+  ])
   const options = { tlds: { allow: tlds }, ignoreLength: true }
   return (text) => {
     // Half a character cannot be written in any mail.

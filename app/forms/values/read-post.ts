@@ -1,27 +1,32 @@
 // What a browser posts without script: names are the fields' paths, each value a text or a file.
 
+import { parseTypedDate } from '#app/ui/fields/typed-date.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition, Group } from '../definition/form-schema.ts'
+import type { CheckContext } from '../validation/check-field.ts'
 import { preferredName } from './preferred.ts'
 import { readValue } from './read-value.ts'
 import { type FormValues, pathOf, type RowValues } from './values.ts'
 
+/** Whose language the dates are written in, and which day it is for them. */
+type Reader = Pick<CheckContext, 'locale' | 'today'>
+
 /** The answers of a post. Names that belong to no field are left out; rows beyond what a group allows are, too. */
-export function readPost(form: FormDefinition, data: FormData): FormValues {
+export function readPost(form: FormDefinition, data: FormData, reader: Reader): FormValues {
   const values: Record<string, unknown> = {}
   for (const group of form.groups) {
-    if (!group.is_multiple) Object.assign(values, readRow(group, undefined, data))
-    else values[group.group_id] = rowNumbers(group, data).map((row) => readRow(group, row, data))
+    if (!group.is_multiple) Object.assign(values, readRow(group, undefined, data, reader))
+    else values[group.group_id] = rowNumbers(group, data).map((row) => readRow(group, row, data, reader))
   }
   return values
 }
 
-function readRow(group: Group, row: number | undefined, data: FormData): RowValues {
+function readRow(group: Group, row: number | undefined, data: FormData, reader: Reader): RowValues {
   const values: Record<string, unknown> = {}
   for (const field of group.fields) {
     const path = pathOf(group, row, field.field_id)
-    const value = readValue(field, postedValue(field, path, data))
+    const value = readValue(field, postedValue(field, path, data, reader))
     if (value !== undefined) values[field.field_id] = value
     const marker = preferredName(field)
     if (marker !== undefined && data.has(pathOf(group, row, marker))) values[marker] = true
@@ -29,11 +34,14 @@ function readRow(group: Group, row: number | undefined, data: FormData): RowValu
   return values
 }
 
-function postedValue(field: Field, path: string, data: FormData): unknown {
+function postedValue(field: Field, path: string, data: FormData, { locale, today }: Reader): unknown {
   const text = (name: string) => data.getAll(name).findLast((each) => typeof each === 'string') ?? ''
   switch (valueKindOf(field)) {
     case 'flag':
       return data.has(path)
+    case 'date':
+      // What is no day stays as it was typed, for the reader to see.
+      return parseTypedDate(text(path), locale, today) ?? text(path)
     case 'options':
       return data.getAll(path).filter((each) => each !== '')
     case 'amount':

@@ -253,7 +253,7 @@ describe('a post without script', () => {
     ] as const)
       data.append(name, value)
     data.append('cv', new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }))
-    expect(readPost(form, data)).toEqual({
+    expect(readPost(form, data, { locale: 'en-us', today: '2026-11-21' })).toEqual({
       name: 'Ada',
       name_preferred: true,
       box: true,
@@ -270,6 +270,11 @@ describe('a post without script', () => {
   it('has no file where none was chosen, and a box that is not ticked', () => {
     const data = new FormData()
     data.append('cv', new File([], ''))
-    expect(readPost(form, data)).toEqual({ box: false, many: [], cv: [], work: [] })
+    expect(readPost(form, data, { locale: 'en-us', today: '2026-11-21' })).toEqual({
+      box: false,
+      many: [],
+      cv: [],
+      work: [],
+    })
   })
 })

@@ -1,0 +1,23 @@
+// A form that was posted without script: read, checked and answered with the same code as in the browser.
+import type { FormDefinition } from './definition/form-schema.ts'
+import type { CheckContext } from './validation/check-field.ts'
+import { type FieldError, validate } from './validation/validate.ts'
+import { readPost } from './values/read-post.ts'
+import { type Submission, submissionOf } from './values/submission.ts'
+import type { FormValues } from './values/values.ts'
+import { rowCommand } from './view/row-command.ts'
+
+export type PostAnswer =
+  /** The page is shown again, with what is wrong or with other rows. */
+  | { kind: 'again'; values: FormValues; errors: FieldError[] }
+  | { kind: 'sent'; values: FormValues; submission: Submission }
+
+export function answerPost(form: FormDefinition, data: FormData, context: CheckContext): PostAnswer {
+  const values = readPost(form, data, context)
+  const command = data.get(rowCommand.name)
+  if (typeof command === 'string')
+    return { kind: 'again', values: rowCommand.apply(form, values, command), errors: [] }
+  const errors = validate(form, values, context)
+  if (errors.length > 0) return { kind: 'again', values, errors }
+  return { kind: 'sent', values, submission: submissionOf(form, values, context.locale) }
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatTime } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { optionId, optionName } from '../definition/options.ts'
+import { draftKey, isWorthKeeping, readDraft, saveAt, writeDraft } from '../drafts/draft.ts'
+import { type Conflict, decide, mergeAnswers } from '../drafts/merge-answers.ts'
+import type { FormValues } from '../values/values.ts'
+import { useForm } from './form-context.ts'
+import styles from './form-view.module.css'
+
+interface DraftNoteProps {
+  start: FormValues
+  isSent: boolean
+}
+
+/** Keeps what is typed on the device, brings it back, and asks where it was changed in two places. */
+export function DraftNote({ start, isSent }: DraftNoteProps) {
+  const { form, store } = useForm()
+  const { t, locale } = useLocale()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [broughtBack, setBroughtBack] = useState<Date>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const base = useRef(start)
+  const isKept = form.settings.save_draft
+  const key = draftKey(form)
+
+  useEffect(() => {
+    if (!isKept) return
+    const draft = readDraft(form, read(key), new Date())
+    if (draft !== undefined) {
+      const merged = mergeAnswers(form, { base: draft.base, mine: draft.values, theirs: start })
+      if (isWorthKeeping(form, start, merged.values)) {
+        store.replace({ ...store.values(), ...merged.values })
+        setConflicts(merged.conflicts)
+        setBroughtBack(new Date(draft.savedAt))
+      }
+    }
+    let first: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let seen = store.values()
+    const save = () => {
+      first = undefined
+      const now = new Date()
+      if (!isWorthKeeping(form, start, store.values())) remove(key)
+      else if (write(key, writeDraft(form, base.current, store.values(), now))) setSavedAt(now)
+    }
+    const stop = store.subscribe(() => {
+      // Errors change too; only answers are worth a save.
+      if (store.values() === seen) return
+      seen = store.values()
+      const now = Date.now()
+      first ??= now
+      clearTimeout(timer)
+      timer = setTimeout(save, saveAt(first, now) - now)
+    })
+    /** Another window saved the same form. */
+    const onStorage = (event: StorageEvent) => {
+      const other = event.key === key ? readDraft(form, event.newValue, new Date()) : undefined
+      if (other === undefined) return
+      const merged = mergeAnswers(form, { base: base.current, mine: store.values(), theirs: other.values })
+      base.current = other.values
+      store.replace(merged.values)
+      setConflicts(merged.conflicts)
+    }
+    window.addEventListener('storage', onStorage)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      if (first !== undefined) save()
+      window.removeEventListener('storage', onStorage)
+    }
+  }, [form, store, start, key, isKept])
+
+  useEffect(() => {
+    if (!isSent) return
+    remove(key)
+    setSavedAt(undefined)
+    setBroughtBack(undefined)
+  }, [isSent, key])
+
+  if (!isKept) return null
+  function startAgain() {
+    remove(key)
+    store.replace(start)
+    setBroughtBack(undefined)
+    setConflicts([])
+  }
+  function settle(conflict: Conflict, side: 'mine' | 'theirs') {
+    store.replace(decide(store.values(), conflict, side))
+    setConflicts((open) => open.filter((each) => each !== conflict))
+  }
+  const time = (date: Date) => formatTime(date, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <>
+      {broughtBack === undefined ? null : (
+        <Notice className={styles.draft}>
+          <p>{t('forms.draftBack', { time: time(broughtBack) })}</p>
+          <Button size="small" variant="quiet" onClick={startAgain}>
+            {t('forms.startAgain')}
+          </Button>
+        </Notice>
+      )}
+      {conflicts.length === 0 ? null : (
+        <Notice tone="warning" className={styles.draft}>
+          <p>{t('forms.conflicts')}</p>
+          <ul className={styles.conflicts}>
+            {conflicts.map((conflict) => (
+              <ConflictView key={conflict.path} conflict={conflict} onDecide={settle} />
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p role="status" className={styles.saved}>
+        {savedAt === undefined ? '' : t('forms.savedAt', { time: time(savedAt) })}
+      </p>
+    </>
+  )
+}
+
+interface ConflictViewProps {
+  conflict: Conflict
+  onDecide: (conflict: Conflict, side: 'mine' | 'theirs') => void
+}
+
+function ConflictView({ conflict, onDecide }: ConflictViewProps) {
+  const { form } = useForm()
+  const { t } = useLocale()
+  const [name = '', , inner] = conflict.path.split('.')
+  const field = form.groups
+    .flatMap(({ fields }) => fields)
+    .find(({ field_id }) => field_id === (inner ?? name))
+  const group = form.groups.find(({ group_id }) => group_id === name)
+  const said = (value: unknown) => shownValue(value) || t('forms.conflictNothing')
+  return (
+    <li className={styles.conflict}>
+      <strong>{field?.label ?? group?.title ?? name}</strong>
+      <Button size="small" variant="quiet" onClick={() => onDecide(conflict, 'mine')}>
+        {t('forms.conflictMine', { value: said(conflict.mine) })}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => onDecide(conflict, 'theirs')}>
+        {t('forms.conflictTheirs', { value: said(conflict.theirs) })}
+      </Button>
+    </li>
+  )
+}
+
+/** An answer in a few words. */
+function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownValue).join(', ')
+  if (optionId(value) !== undefined) return optionName(value)
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(shownValue).join(' ')
+  return value === undefined || value === null ? '' : String(value)
+}
+
+// Storage may be switched off or full: then nothing is kept, and nothing else happens.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}

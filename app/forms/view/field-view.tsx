@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Tooltip } from '#app/ui/overlays/tooltip.tsx'
+import type { Field } from '../definition/field-schema.ts'
+import { errorText } from '../validation/messages.ts'
+import { controlId, useForm, useStore } from './form-context.ts'
+import styles from './form-view.module.css'
+import { registry } from './registry.tsx'
+
+interface FieldViewProps {
+  field: Field
+  path: string
+}
+
+/** One field at its place; nothing while it is hidden. */
+export const FieldView = memo(function FieldView({ field, path }: FieldViewProps) {
+  const { store, prefix } = useForm()
+  const { t } = useLocale()
+  const snapshot = useStore(store, () => store.field(path))
+  if (snapshot === undefined || !snapshot.state.visible) return null
+  const Control = registry[field.type]
+  const { label = '', description, required } = field
+  const text = {
+    label,
+    description,
+    // A disabled field is not required, whatever its definition says.
+    required: required && snapshot.state.enabled,
+    error: snapshot.error === undefined ? undefined : errorText(t, snapshot.error),
+    extraLabel: (
+      <Beside field={field} path={path} isPreferred={snapshot.isPreferred} canBe={snapshot.canBePreferred} />
+    ),
+  }
+  const control = (
+    <Control
+      field={field}
+      path={path}
+      id={controlId(prefix, path)}
+      snapshot={snapshot}
+      text={hasBeside(field) ? text : { ...text, extraLabel: undefined }}
+      change={(value) => store.change(path, value)}
+      leave={() => store.leave(path)}
+    />
+  )
+  if (field.type === 'hidden') return control
+  return (
+    <div
+      className={classNames(styles.field, field.is_nested && styles.nested)}
+      style={field.max_width === undefined ? undefined : { maxInlineSize: field.max_width }}
+    >
+      {control}
+    </div>
+  )
+})
+
+const hasTooltip = ({ tooltip_headline, tooltip_text }: Field): boolean =>
+  tooltip_headline !== undefined || tooltip_text !== undefined
+
+const hasBeside = (field: Field): boolean =>
+  field.extra_label !== undefined || field.preferable_variant || hasTooltip(field)
+
+interface BesideProps {
+  field: Field
+  path: string
+  isPreferred: boolean
+  canBe: boolean
+}
+
+/** At the end of the label's line: more words, an explanation, the mark of preference. */
+function Beside({ field, path, isPreferred, canBe }: BesideProps) {
+  const { store, isScripted } = useForm()
+  const { t } = useLocale()
+  const { tooltip_headline: headline, tooltip_text: words, extra_label } = field
+  return (
+    <span className={styles.beside}>
+      {extra_label}
+      {hasTooltip(field) ? (
+        <Tooltip
+          {...(headline === undefined ? { variant: 'plain', text: words ?? '' } : { headline, text: words })}
+        >
+          {(described) => (
+            <button
+              type="button"
+              className={styles.explain}
+              aria-label={t('forms.explain', { label: field.label ?? '' })}
+              {...described}
+            >
+              ?
+            </button>
+          )}
+        </Tooltip>
+      ) : null}
+      {field.preferable_variant ? (
+        <label className={styles.preferred}>
+          <input
+            type="checkbox"
+            name={`${path}_preferred`}
+            checked={isPreferred}
+            // Without script nobody knows yet whether there will be a value.
+            disabled={isScripted && !canBe}
+            onChange={() => store.prefer(path)}
+          />
+          {t('forms.preferred')}
+        </label>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
+import type { Upload } from '#app/ui/fields/use-file-list.ts'
+import type { Field } from '../definition/field-schema.ts'
+import type { FormDefinition } from '../definition/form-schema.ts'
+import type { FieldSnapshot, FormStore } from './form-store.ts'
+import type { Lookup } from './lookup.ts'
+
+/** What a field of type custom gets: the site draws it as it likes. */
+export interface PartProps {
+  field: Field
+  path: string
+  id: string
+  snapshot: FieldSnapshot
+  change: (value: unknown) => void
+}
+
+/** What the page around a form gives to it. */
+export interface FormTools {
+  /** Asks the service of a dictionary; without it a field of type selectAsync has its fixed choices only. */
+  lookup?: Lookup | undefined
+  /** Sends a file as soon as it is chosen; without it the form sends the files. */
+  upload?: Upload | undefined
+  /** For the list of calling codes; without it a number is typed as a whole. */
+  phoneCountries?: readonly PhoneCountry[] | undefined
+  /** By field id: what stands for fields of the types custom and customField. */
+  parts?: Readonly<Record<string, (props: PartProps) => ReactNode>> | undefined
+}
+
+interface FormParts extends FormTools {
+  form: FormDefinition
+  store: FormStore
+  /** In front of every element's id. */
+  prefix: string
+  isScripted: boolean
+}
+
+export const FormContext = createContext<FormParts | undefined>(undefined)
+
+export function useForm(): FormParts {
+  const parts = useContext(FormContext)
+  if (parts === undefined) throw new Error('a part of a form stands outside of one')
+  return parts
+}
+
+/** Rendered again only when what is read has changed. */
+export function useStore<Value>(store: FormStore, read: () => Value): Value {
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** The id of a field's control: what an error links to. */
+export const controlId = (prefix: string, path: string): string => `${prefix}-${path}`

@@ -1,0 +1,231 @@
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ErrorSummary, focusField } from '#app/ui/fields/error-summary.tsx'
+import { useScripted } from '#app/ui/fields/use-scripted.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { FormDefinition } from '../definition/form-schema.ts'
+import type { CheckContext } from '../validation/check-field.ts'
+import { errorText } from '../validation/messages.ts'
+import { type FieldError, loadChecks } from '../validation/validate.ts'
+import { readPost } from '../values/read-post.ts'
+import type { Submission } from '../values/submission.ts'
+import type { FormValues } from '../values/values.ts'
+import { Actions } from './actions.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { controlId, FormContext, type FormTools, useStore } from './form-context.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+import styles from './form-view.module.css'
+import { GroupView } from './group-view.tsx'
+
+export interface FormViewProps extends FormTools {
+  form: FormDefinition
+  /** What it starts with. */
+  start: FormValues
+  /** The reader's day, 2026-11-21. */
+  today: string
+  /** Where it posts without script; the page itself when absent. */
+  action?: string | undefined
+  /** What the server found wrong with a post. */
+  errors?: readonly FieldError[] | undefined
+  /**
+   * Sends the answers. The key is the same for every try with the same answers, so that the receiver can tell a repetition.
+   * What it returns is told at the fields; what it throws is told as a failure, and everything stays.
+   */
+  onSubmit: (submission: Submission, key: string) => Promise<readonly FieldError[] | undefined>
+  onCancel?: (() => void) | undefined
+  onInvalid?: ((errors: readonly FieldError[]) => void) | undefined
+}
+
+type Status = 'open' | 'sending' | 'failed' | 'sent'
+
+/** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
+export function FormView(props: FormViewProps) {
+  const { form, start, today, action, errors, lookup, upload, phoneCountries, parts } = props
+  const { t, locale } = useLocale()
+  const prefix = `${form.form_id}${useId()}`
+  const element = useRef<HTMLFormElement>(null)
+  const [store] = useState(() => createFormStore(form, start, { locale, today }, errors))
+  const { status, attempt, submit, reset } = useSending(props, store, { locale, today })
+  const told = useStore(store, store.errors)
+  const isScripted = useScripted()
+
+  // What was typed before this script ran stands in the page and nowhere else.
+  useLayoutEffect(() => {
+    if (element.current === null) return
+    const typed = readPost(form, new FormData(element.current), { locale, today })
+    const isMore = Object.entries(typed).some(([id, value]) => differs(value, start[id]))
+    if (isMore && errors === undefined) store.replace({ ...start, ...typed })
+  }, [form, start, errors, store, locale, today])
+
+  // After the summary, which takes the focus when it appears and so is heard: the last word is the field's.
+  useEffect(() => {
+    const first = store.errors()[0]
+    if (attempt === 0 || first === undefined) return
+    const frame = requestAnimationFrame(() => focusField(controlId(prefix, first.path)))
+    return () => cancelAnimationFrame(frame)
+  }, [attempt, store, prefix])
+
+  const context = useMemo(
+    () => ({ form, store, prefix, isScripted, lookup, upload, phoneCountries, parts }),
+    [form, store, prefix, isScripted, lookup, upload, phoneCountries, parts],
+  )
+  const { title, primary_title, hide_title, settings } = form
+  const isShut = status === 'sent' && settings.disable_after_submit
+  const titleId = `${prefix}-title`
+  const heading = title === undefined ? null : <h2 id={titleId}>{title}</h2>
+  return (
+    <FormContext value={context}>
+      <form
+        ref={element}
+        method="post"
+        action={action}
+        encType={hasFiles(form) ? 'multipart/form-data' : undefined}
+        noValidate={isScripted}
+        aria-labelledby={title === undefined ? undefined : titleId}
+        className={styles.form}
+        onSubmit={submit}
+        onReset={(event) => {
+          event.preventDefault()
+          reset()
+        }}
+      >
+        {/* Enter in a field presses the first button of a form: the one that sends it, not one that removes a row. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.first} />
+        {hide_title ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        {primary_title === undefined ? null : <p className={styles.lede}>{primary_title}</p>}
+        <DraftNote start={start} isSent={status === 'sent'} />
+        {told.length > 0 && (attempt > 0 || errors !== undefined) ? (
+          <ErrorSummary
+            problems={told.map(({ path, message }) => ({
+              fieldId: controlId(prefix, path),
+              text: named(labelAt(form, path), errorText(t, message)),
+            }))}
+          />
+        ) : null}
+        <fieldset disabled={isShut} className={styles.body}>
+          {form.groups.map((group) => (
+            <GroupView key={group.group_id} group={group} />
+          ))}
+          <Actions isSending={status === 'sending'} onCancel={props.onCancel} />
+        </fieldset>
+        <Outcome status={status} form={form} />
+      </form>
+    </FormContext>
+  )
+}
+
+function useSending(
+  { form, start, onSubmit, onInvalid }: FormViewProps,
+  store: FormStore,
+  reader: Pick<CheckContext, 'locale' | 'today'>,
+) {
+  const [status, setStatus] = useState<Status>('open')
+  const [attempt, setAttempt] = useState(0)
+  const busy = useRef(false)
+  const sent = useRef({ answers: '', key: '' })
+  const checks = useRef<ReturnType<typeof loadChecks>>(undefined)
+  const { locale, today } = reader
+
+  useEffect(() => {
+    checks.current = loadChecks(form)
+    let isHere = true
+    checks.current.then(
+      (loaded) => isHere && store.setContext({ locale, today, ...loaded }),
+      // The next attempt asks again.
+      () => {
+        checks.current = undefined
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [form, store, locale, today])
+
+  async function send(): Promise<Status> {
+    checks.current ??= loadChecks(form)
+    store.setContext({ locale, today, ...(await checks.current) })
+    const made = store.attempt()
+    if (made.errors !== undefined) {
+      setAttempt((before) => before + 1)
+      onInvalid?.(made.errors)
+      return 'open'
+    }
+    const answers = JSON.stringify(made.submission.values)
+    if (sent.current.answers !== answers) sent.current = { answers, key: crypto.randomUUID() }
+    const errors = await onSubmit(made.submission, sent.current.key)
+    if (errors === undefined || errors.length === 0) return 'sent'
+    store.tell(errors)
+    setAttempt((before) => before + 1)
+    return 'open'
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A second press while the first is on its way does nothing, even before the button shows that it is.
+    if (busy.current) return
+    busy.current = true
+    setStatus('sending')
+    send()
+      .catch((): Status => 'failed')
+      .then((next) => {
+        busy.current = false
+        setStatus(next)
+      })
+  }
+
+  function reset() {
+    store.replace(start)
+    setStatus('open')
+    setAttempt(0)
+  }
+
+  return { status, attempt, submit, reset }
+}
+
+/** What became of it, said once. */
+function Outcome({ status, form: { settings } }: { status: Status; form: FormDefinition }) {
+  const { t } = useLocale()
+  const { success_title, success_description, error_title, error_description, error_mailto } = settings
+  return (
+    <div role="status" className={styles.outcome}>
+      {status === 'sent' ? (
+        <Notice>
+          <strong>{success_title ?? t('forms.sent')}</strong>
+          {success_description === undefined ? null : <p>{success_description}</p>}
+        </Notice>
+      ) : null}
+      {status === 'failed' ? (
+        <Notice tone="error">
+          <strong>{error_title ?? t('forms.sendFailed')}</strong>
+          {error_description === undefined ? null : <p>{error_description}</p>}
+          {error_mailto === undefined ? null : (
+            <p>
+              {t('forms.dropUsANote')} <a href={`mailto:${error_mailto}`}>{error_mailto}</a>
+            </p>
+          )}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** In a list of errors each says of which field it is. */
+const named = (label: string | undefined, text: string): string =>
+  label === undefined ? text : `${label}: ${text}`
+
+function labelAt(form: FormDefinition, path: string): string | undefined {
+  const id = path.split('.').at(-1)
+  return form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === id)?.label
+}
+
+const hasFiles = (form: FormDefinition): boolean =>
+  form.groups.some(({ fields }) => fields.some(({ type }) => type === 'file'))
+
+/** Whether a control in the page says something that the form did not start with. Nothing, false and empty are one. */
+function differs(typed: unknown, start: unknown): boolean {
+  const said = (value: unknown) =>
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  if (said(typed)) return false
+  return JSON.stringify(typed) !== JSON.stringify(start)
+}

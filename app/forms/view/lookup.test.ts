@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createLookup, findByIds, optionsOf } from './lookup.ts'
+
+const signal = new AbortController().signal
+
+function service(answer: (url: string) => unknown, status = 200) {
+  const asked: string[] = []
+  const get: typeof fetch = async (url) => {
+    asked.push(String(url))
+    return Response.json(answer(String(url)), { status })
+  }
+  return { asked, get }
+}
+
+test('a query is asked once, and what is no choice is left out', async () => {
+  const { asked, get } = service(() => ({ results: [{ id: 1, name: 'One' }, { id: 2 }, 'x'] }))
+  const lookup = createLookup(get)
+  expect(await lookup('/v2/skills/lookup', 'c++ & c', signal)).toEqual([{ id: 1, name: 'One' }])
+  await lookup('/v2/skills/lookup', 'c++ & c', signal)
+  expect(asked).toEqual(['/v2/skills/lookup?q=c%2B%2B%20%26%20c'])
+  await lookup('/v2/skills/lookup?type=it', 'a', signal)
+  expect(asked[1]).toBe('/v2/skills/lookup?type=it&q=a')
+})
+
+test('a failure is one, and is not remembered', async () => {
+  const failing = service(() => ({}), 500)
+  const lookup = createLookup(failing.get)
+  await expect(lookup('/x', 'a', signal)).rejects.toThrow('500')
+  await expect(lookup('/x', 'a', signal)).rejects.toThrow('500')
+  expect(failing.asked).toHaveLength(2)
+})
+
+test('ids are asked for in batches of 20', async () => {
+  const { asked, get } = service((url) => ({
+    results: (url.split('/').at(-1) ?? '').split(',').map((id) => ({ id, name: id })),
+  }))
+  const ids = Array.from({ length: 45 }, (_, index) => String(index))
+  const found = await findByIds('/v2/skills/lookup', ids, signal, get)
+  expect(found.map(({ id }) => id)).toEqual(ids)
+  expect(asked.map((url) => url.split(',').length)).toEqual([20, 20, 5])
+})
+
+test.each([[null], ['x'], [{ results: 'x' }], [{}]])('%j has no choices', (answer) => {
+  expect(optionsOf(answer)).toEqual([])
+})

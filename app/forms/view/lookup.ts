@@ -1,0 +1,52 @@
+// Choices that a service finds while the reader types. Answers are kept for as long as the page lives.
+import { isOption, type Option } from '../definition/options.ts'
+
+export type Lookup = (api: string, query: string, signal: AbortSignal) => Promise<readonly Option[]>
+
+/** As many ids as one request names. */
+export const idsInOneRequest = 20
+
+/** A service answers `{ results: [...] }`; anything else is no choice. */
+export function optionsOf(answer: unknown): Option[] {
+  const results =
+    typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : answer
+  return Array.isArray(results) ? results.filter(isOption) : []
+}
+
+export function createLookup(get: typeof fetch = fetch): Lookup {
+  const known = new Map<string, readonly Option[]>()
+  return async (api, query, signal) => {
+    const url = `${api}${api.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`
+    const before = known.get(url)
+    if (before !== undefined) return before
+    const answer = await get(url, {
+      signal,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    })
+    if (!answer.ok) throw new Error(`the lookup answered ${answer.status}`)
+    const options = optionsOf(await answer.json())
+    known.set(url, options)
+    return options
+  }
+}
+
+/** The choices of ids that are known beforehand, asked for in batches. What a batch cannot tell is left out. */
+export async function findByIds(
+  api: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+  get: typeof fetch = fetch,
+): Promise<Option[]> {
+  const base = api.replace(/\/(?:lookup|search)$/, '')
+  const batches = Array.from({ length: Math.ceil(ids.length / idsInOneRequest) }, (_, index) =>
+    ids.slice(index * idsInOneRequest, (index + 1) * idsInOneRequest),
+  )
+  const found = await Promise.all(
+    batches.map(async (batch) => {
+      const answer = await get(`${base}/${batch.map(encodeURIComponent).join(',')}`, { signal })
+      return answer.ok ? optionsOf(await answer.json()) : []
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,36 @@
+// How a button without script says what to do with the rows of a group: `add work`, `remove work 2`, `up work 1`.
+import type { FormDefinition } from '../definition/form-schema.ts'
+import { changeRows, type RowChange, rowsFrom } from '../values/rows.ts'
+import type { FormValues } from '../values/values.ts'
+
+const name = '_rows'
+
+/** A row is known by its place here. */
+function write(groupId: string, change: RowChange): string {
+  if (change.type === 'add') return `add ${groupId}`
+  if (change.type === 'move') return `${change.by < 0 ? 'up' : 'down'} ${groupId} ${change.key}`
+  return `${change.type} ${groupId} ${change.key}`
+}
+
+function read(text: string): { groupId: string; change: RowChange } | undefined {
+  const [word, groupId, place] = text.split(' ')
+  const key = Number(place)
+  if (groupId === undefined || (word !== 'add' && !Number.isInteger(key))) return undefined
+  if (word === 'add') return { groupId, change: { type: 'add' } }
+  if (word === 'remove') return { groupId, change: { type: 'remove', key } }
+  if (word === 'up' || word === 'down')
+    return { groupId, change: { type: 'move', key, by: word === 'up' ? -1 : 1 } }
+  return undefined
+}
+
+/** The answers after the command; the same when it says nothing that can be done. */
+function apply(form: FormDefinition, values: FormValues, text: string): FormValues {
+  const command = read(text)
+  const group = form.groups.find(({ group_id, is_multiple }) => is_multiple && group_id === command?.groupId)
+  if (command === undefined || group === undefined) return values
+  const rows = rowsFrom(group, values)
+  const changed = changeRows(group, rows, command.change)
+  return { ...values, [group.group_id]: changed.map((row) => row.values) }
+}
+
+export const rowCommand = { name, write, apply }
