@@ -65,6 +65,8 @@ async function warmUp(browser: Browser, address: string) {
 /** All parts, once their scripts run and their letters are there. */
 export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   await open(page, gallery.address('', view))
+  // Some parts come by a request of their own once the scripts run.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
