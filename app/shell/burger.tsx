@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { nameOf } from '#app/locale/locales.ts'
@@ -14,7 +13,6 @@ import type { LanguageSwitcher, MenuColumn, MenuItem } from './menu.ts'
 import { MenuAnchor } from './menu-link.tsx'
 import type { MenuUser } from './shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useBurger } from './use-burger.ts'
 
 interface BurgerProps {
   left: readonly MenuItem[]
@@ -29,8 +27,6 @@ interface BurgerProps {
  */
 export function Burger({ left, right, product, user }: BurgerProps) {
   const { t } = useLocale()
-  const panel = useRef<HTMLDivElement>(null)
-  useBurger(panel)
 
   const list = (items: readonly MenuItem[], side: string) => (
     <ul className={styles.items}>
@@ -48,7 +44,7 @@ export function Burger({ left, right, product, user }: BurgerProps) {
       <button type="button" popoverTarget={BURGER} className={styles.open} aria-label={t('shell.openMenu')}>
         <Icon name="menu" />
       </button>
-      <div id={BURGER} ref={panel} popover="auto" data-locks-scroll className={styles.panel}>
+      <div id={BURGER} popover="auto" data-locks-scroll data-burger className={styles.panel}>
         <div className={styles.head}>
           <span className={styles.title}>{product}</span>
           <CloseButton />

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { createHoverIntent } from './hover-intent.ts'
-import { linkAfter, type MenuKey, menuKeyOf, titleAfter } from './menu-keys.ts'
 
 /**
- * Makes the <details> of a header behave as menus do: they open under a resting pointer and close when it leaves, on
- * Escape, on a click elsewhere and when another page opens, and arrows lead through them. Without script they still
- * open and close by click and key. It listens on the header, so menus may come and go.
+ * The menus of a header close when another page opens. What else they do comes with code of its own, which no page waits
+ * for: before it is there, and without script, menus open and close by click and key, as <details> and popovers do.
  */
 export function useMenus(header: RefObject<HTMLElement | null>) {
   const location = useLocation()
@@ -14,112 +11,22 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change itself
   useEffect(() => {
     for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false
+    const burger = header.current?.querySelector<HTMLElement>('[data-burger]:popover-open')
+    burger?.hidePopover()
   }, [location.key, header])
 
   useEffect(() => {
-    const element = header.current
-    if (element === null) return
-    const ended = new AbortController()
-    const { signal } = ended
-    const intent = createHoverIntent<HTMLDetailsElement>({
-      staysOpen: (menu) => menu.querySelector(':focus-visible') !== null,
-    })
-    const closeAllBut = (target: EventTarget | null) => {
-      for (const menu of element.querySelectorAll('details[open]'))
-        if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open')
+    let stop: (() => void) | undefined
+    let ended = false
+    const start = async () => {
+      // Offline or withdrawn by a newer build: menus are as good as without script.
+      const listeners = await import('./menus/listeners.ts').catch(() => undefined)
+      if (listeners && !ended && header.current) stop = listeners.listenToHeader(header.current)
     }
-
-    // A title says by itself whether its menu is open; not every reading tool asks it.
-    for (const menu of element.querySelectorAll('details')) sayWhetherOpen(menu)
-    element.addEventListener('toggle', ({ target }) => sayWhetherOpen(menuAround(target)), {
-      signal,
-      capture: true,
-    })
-    for (const [type, step] of [
-      ['pointerover', intent.enter],
-      ['pointerout', intent.leave],
-    ] as const) {
-      element.addEventListener(
-        type,
-        ({ target, relatedTarget, pointerType }) => {
-          const menu = menuAround(target)
-          if (menu && pointerType === 'mouse' && menu !== menuAround(relatedTarget)) step(menu)
-        },
-        { signal },
-      )
-    }
-    element.addEventListener(
-      'click',
-      (event) => {
-        const title = event.target instanceof Element ? event.target.closest('summary') : null
-        const menu = menuAround(title)
-        if (menu && !intent.click(menu)) event.preventDefault()
-      },
-      { signal },
-    )
-    element.addEventListener('keydown', (event) => onKey(event, element), { signal })
-    element.addEventListener('focusout', ({ relatedTarget }) => closeAllBut(relatedTarget), { signal })
-    document.addEventListener('pointerdown', ({ target }) => closeAllBut(target), { signal })
+    void start()
     return () => {
-      ended.abort()
-      intent.stop()
+      ended = true
+      stop?.()
     }
   }, [header])
-}
-
-function menuAround(target: EventTarget | null): HTMLDetailsElement | null {
-  return target instanceof Element ? target.closest('details') : null
-}
-
-function sayWhetherOpen(menu: HTMLDetailsElement | null) {
-  menu?.querySelector('summary')?.setAttribute('aria-expanded', String(menu.open))
-}
-
-function onKey(event: KeyboardEvent, header: HTMLElement) {
-  const { target, key } = event
-  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
-  if (key === 'Escape') {
-    const open = header.querySelector<HTMLDetailsElement>('details[open]')
-    if (open === null) return
-    const held = open.contains(document.activeElement)
-    open.open = false
-    if (held) open.querySelector('summary')?.focus()
-    return
-  }
-  const meant = menuKeyOf(key, getComputedStyle(header).direction === 'rtl' ? 'rtl' : 'ltr')
-  const next = meant && (nextInMenu(meant, target) ?? nextInBar(meant, target, header))
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
-/** Opens the menu when an arrow leads from its title into it. */
-function nextInMenu(key: MenuKey, from: HTMLElement): HTMLElement | undefined {
-  const menu = menuAround(from)
-  if (menu === null) return undefined
-  const onTitle = from.closest('summary') !== null
-  if (onTitle && key !== 'down' && key !== 'up') return undefined
-  const columns = [...menu.querySelectorAll('ul')].map((list) => [
-    ...list.querySelectorAll<HTMLElement>('a[href], button'),
-  ])
-  const links = columns.flat()
-  const at = linkAfter(
-    key,
-    links.indexOf(from),
-    columns.map(({ length }) => length),
-  )
-  if (at === undefined) return undefined
-  menu.open = true
-  return links[at]
-}
-
-function nextInBar(key: MenuKey, from: HTMLElement, header: HTMLElement): HTMLElement | undefined {
-  const titles = [
-    ...header.querySelectorAll<HTMLElement>(
-      '[data-menu-bar] > li > :is(a, button), [data-menu-bar] > li > details > summary',
-    ),
-  ].filter((title) => title.checkVisibility())
-  const at = titles.indexOf(from)
-  const next = at < 0 ? undefined : titleAfter(key, at, titles.length)
-  return next === undefined ? undefined : titles[next]
 }
