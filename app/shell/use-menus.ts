@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -6,14 +6,17 @@ import { useLocation } from 'react-router'
  * for: before it is there, and without script, menus open and close by click and key, as <details> and popovers do.
  */
 export function useMenus(header: RefObject<HTMLElement | null>) {
-  const location = useLocation()
+  const { key } = useLocation()
+  const shown = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change itself
   useEffect(() => {
+    // What a quick reader has opened before the scripts began stays open.
+    if (shown.current === key) return
+    shown.current = key
     for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false
     const burger = header.current?.querySelector<HTMLElement>('[data-burger]:popover-open')
     burger?.hidePopover()
-  }, [location.key, header])
+  }, [key, header])
 
   useEffect(() => {
     let stop: (() => void) | undefined
