@@ -20,6 +20,7 @@ import { ModalStack } from './modals/modal-stack.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notice-bar.tsx'
 import { unpack } from './packed.ts'
+import { SessionSlot } from './session-slot.tsx'
 import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
 import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-data.ts'
@@ -28,13 +29,14 @@ import { Toasts } from './toasts/toasts.tsx'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const request = context.get(requestContext)
-  const { region, locale, origin, trainingHosts, requestId } = request
+  const { region, locale, origin, trainingHosts, requestId, viewer, redirects } = request
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
   const surroundings = await loadSurroundings(request)
   return {
     surroundings,
     user: menuUserOf(request),
+    redirectHosts: viewer.authorized && redirects.hosts.length > 0 ? redirects.hosts : undefined,
     region,
     locale,
     origin,
@@ -65,7 +67,12 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const frame = frameOf(useMatches().at(-1)?.loaderData)
   return (
     <ShellLocale data={loaderData}>
-      <ShellFrame shell={unpack(loaderData.surroundings).shell} user={loaderData.user} frame={frame}>
+      <ShellFrame
+        shell={unpack(loaderData.surroundings).shell}
+        user={loaderData.user}
+        redirectHosts={loaderData.redirectHosts}
+        frame={frame}
+      >
         <Outlet />
       </ShellFrame>
     </ShellLocale>
@@ -81,7 +88,12 @@ export function ErrorBoundary() {
   if (data === undefined) throw error
   return (
     <ShellLocale data={data}>
-      <ShellFrame shell={unpack(data.surroundings).shell} user={data.user} frame={{}}>
+      <ShellFrame
+        shell={unpack(data.surroundings).shell}
+        user={data.user}
+        redirectHosts={data.redirectHosts}
+        frame={{}}
+      >
         <ErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
       </ShellFrame>
     </ShellLocale>
@@ -121,11 +133,12 @@ function preloadFonts(locale: Locale) {
 interface ShellFrameProps {
   shell: ShellData
   user: MenuUser | undefined
+  redirectHosts: readonly string[] | undefined
   frame: PageFrame
   children: ReactNode
 }
 
-function ShellFrame({ shell, user, frame, children }: ShellFrameProps) {
+function ShellFrame({ shell, user, redirectHosts, frame, children }: ShellFrameProps) {
   const { t } = useLocale()
   const notification = shell.notices.find(({ placement }) => placement === 'notification')
   return (
@@ -148,6 +161,7 @@ function ShellFrame({ shell, user, frame, children }: ShellFrameProps) {
       <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
       <NavigationStatus />
       <LateParts />
+      <SessionSlot email={user?.email} redirectHosts={redirectHosts} />
       <ModalStack />
       <Toasts />
     </div>

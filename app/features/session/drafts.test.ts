@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { handOverDrafts, NOBODY, ownerOf, readDraft, removeDraftsOf, writeDraft } from './drafts.ts'
+
+function store(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+  }
+}
+
+const mira = ownerOf('member@guildhall.example')
+const name = { owner: mira, path: '/global/en-us/apply/x', form: 'apply' }
+const DAY = 24 * 60 * 60 * 1_000
+
+test('what was typed is there again, for the same member alone', () => {
+  const device = store()
+  writeDraft(device, name, { motivation: ['Because'], skills: ['a', 'b'] }, 0)
+  expect(readDraft(device, name, 1)).toEqual({ motivation: ['Because'], skills: ['a', 'b'] })
+  expect(readDraft(device, { ...name, owner: ownerOf('other@guildhall.example') }, 1)).toBeUndefined()
+  expect(readDraft(device, { ...name, form: 'other' }, 1)).toBeUndefined()
+})
+
+test('a draft is forgotten after thirty days, and when it is empty', () => {
+  const device = store()
+  writeDraft(device, name, { motivation: ['Because'] }, 0)
+  expect(readDraft(device, name, 30 * DAY)).toBeUndefined()
+  writeDraft(device, name, { motivation: [''] }, 0)
+  expect(device.length).toBe(0)
+})
+
+test('signing out removes what is theirs, and nothing else', () => {
+  const device = store()
+  device.setItem('theme', 'dark')
+  writeDraft(device, name, { a: ['1'] }, 0)
+  writeDraft(device, { ...name, owner: NOBODY }, { a: ['2'] }, 0)
+  removeDraftsOf(device, mira)
+  expect(readDraft(device, name, 1)).toBeUndefined()
+  expect(readDraft(device, { ...name, owner: NOBODY }, 1)).toEqual({ a: ['2'] })
+  expect(device.getItem('theme')).toBe('dark')
+})
+
+test('staying on the page without a session keeps what was typed', () => {
+  const device = store()
+  writeDraft(device, name, { a: ['1'] }, 0)
+  handOverDrafts(device, mira, NOBODY)
+  expect(readDraft(device, { ...name, owner: NOBODY }, 1)).toEqual({ a: ['1'] })
+  expect(device.length).toBe(1)
+})
+
+test('a broken draft is no draft', () => {
+  const device = store()
+  device.setItem(`draft:${mira}:${name.path}:${name.form}`, '{')
+  expect(readDraft(device, name, 1)).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import {
+  formatFlowAction,
+  onFlowAction,
+  parseFlowAction,
+  runFlowAction,
+  takeFlowAction,
+} from './flow-action.ts'
+import { placeToReturnTo, takeRedirectSource, throughOnboarding } from './redirect-source.ts'
+
+test.each([
+  [
+    'english-assessment:itpu:basics:english',
+    { vendor: 'itpu', program: 'basics', product: 'english', campaign: undefined },
+  ],
+  ['start-career-quiz::::spring', { vendor: '', program: '', product: '', campaign: 'spring' }],
+  ['authorized-redirect-source:a:b:c', { vendor: 'a', program: 'b', product: 'c', campaign: undefined }],
+])('%s is an action, and is written as it was read', (text, parts) => {
+  const action = parseFlowAction(text)
+  expect(action).toMatchObject(parts)
+  expect(action && formatFlowAction(action)).toBe(text)
+})
+
+test.each(['', 'unknown:a:b:c', 'english-assessment:a:b:c:d:e', `english-assessment:${'x'.repeat(500)}`])(
+  '%j is none',
+  (text) => expect(parseFlowAction(text)).toBeUndefined(),
+)
+
+test('an action leaves the address, the rest stays', () => {
+  expect(takeFlowAction('https://guildhall.example/a?x=1&action=start-career-quiz:::&y=2#h')).toEqual({
+    action: 'start-career-quiz:::',
+    address: 'https://guildhall.example/a?x=1&y=2#h',
+  })
+})
+
+test('an action is done once, also when its feature is loaded later', () => {
+  const action = parseFlowAction('start-career-quiz:a:b:c')
+  if (!action) throw new Error('not read')
+  runFlowAction(action)
+  const done = vi.fn()
+  const end = onFlowAction('start-career-quiz', done)
+  expect(done).toHaveBeenCalledExactlyOnceWith(action)
+  end()
+  onFlowAction('start-career-quiz', done)
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('a redirect source is carried by the page that the visitor comes back to, and taken out there', () => {
+  const place = placeToReturnTo(
+    { path: '/global/en-us/blog', search: '?page=2' },
+    'https://talent.example/x?a=1',
+  )
+  expect(place).toBe(
+    '/global/en-us/blog?page=2&redirect-source=https%3A%2F%2Ftalent.example%2Fx%3Fa%3D1&skip-onboarding=true',
+  )
+  const [path = '', query = ''] = place.split('?')
+  expect(takeRedirectSource({ path, search: `?${query}` })).toEqual({
+    source: 'https://talent.example/x?a=1',
+    address: '/global/en-us/blog?page=2&skip-onboarding=true',
+  })
+})
+
+test.each([
+  [
+    '/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fblog',
+    '/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fonboarding%3Fredirect%3D%252Fglobal%252Fen-us%252Fblog',
+  ],
+  ['/api/login', '/api/login?redirect=%2Fglobal%2Fen-us%2Fonboarding'],
+  [
+    '/api/login?redirect=%2Fglobal%2Fen-us%2Fonboarding',
+    '/api/login?redirect=%2Fglobal%2Fen-us%2Fonboarding',
+  ],
+  ['/global/en-us/blog', '/global/en-us/blog'],
+])('the link %s goes through the onboarding as %s', (href, expected) => {
+  expect(throughOnboarding(href, '/global/en-us/onboarding')).toBe(expected)
+})

@@ -1,0 +1,140 @@
+import { type DraftName, type DraftValues, NOBODY, readDraft, removeDraft, writeDraft } from './drafts.ts'
+
+// Drafts of the forms in a document: a form with `data-draft="name"` is kept as it is typed and filled in again.
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const secret = /password|one-time-code|^cc-/
+const notTyped = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
+
+const isTyped = (control: Element): control is Control =>
+  (control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement) &&
+  control.name !== '' &&
+  !notTyped.has(control.type) &&
+  !secret.test(control.autocomplete)
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isTyped)
+
+export function valuesOf(form: HTMLFormElement): DraftValues {
+  const values: Record<string, string[]> = {}
+  for (const control of controlsOf(form)) {
+    values[control.name] ??= []
+    if (isChoice(control) && !control.checked) continue
+    const chosen =
+      control instanceof HTMLSelectElement
+        ? [...control.selectedOptions].map(({ value }) => value)
+        : [control.value]
+    values[control.name]?.push(...chosen)
+  }
+  return values
+}
+
+/** Fills a form in, as if its values were typed: whatever listens to the fields hears of it. */
+export function fillIn(form: HTMLFormElement, values: DraftValues): void {
+  const used = new Map<string, number>()
+  for (const control of controlsOf(form)) {
+    const kept = values[control.name]
+    if (kept === undefined) continue
+    if (isChoice(control)) {
+      // A click, because that is what frameworks listen to.
+      if (control.checked !== kept.includes(control.value)) control.click()
+      continue
+    }
+    if (control instanceof HTMLSelectElement) {
+      for (const option of control.options) option.selected = kept.includes(option.value)
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      continue
+    }
+    const at = used.get(control.name) ?? 0
+    used.set(control.name, at + 1)
+    const value = kept[at]
+    if (value === undefined || value === control.value) continue
+    // React replaces the property on the element; the one of its class tells React that it has changed.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const SAVE_AFTER_MS = 250
+
+/**
+ * Keeps the drafts of every form of the document that has a name for them.
+ * @returns ends it
+ */
+export function keepFormDrafts(owner: string, store: Storage = localStorage): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
+  const filled = new WeakSet<HTMLFormElement>()
+
+  const nameOf = (form: HTMLFormElement, whose = owner): DraftName => ({
+    owner: whose,
+    path: location.pathname,
+    form: form.dataset.draft ?? '',
+  })
+
+  function save(form: HTMLFormElement) {
+    clearTimeout(waiting.get(form))
+    waiting.delete(form)
+    writeDraft(store, nameOf(form), valuesOf(form), Date.now())
+  }
+
+  function restore(form: HTMLFormElement) {
+    if (filled.has(form)) return
+    filled.add(form)
+    // What was typed before signing in is theirs too.
+    const values =
+      readDraft(store, nameOf(form), Date.now()) ?? readDraft(store, nameOf(form, NOBODY), Date.now())
+    if (values) fillIn(form, values)
+  }
+
+  const restoreAll = () => document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(restore)
+
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-draft]') : null
+      if (!form) return
+      clearTimeout(waiting.get(form))
+      waiting.set(
+        form,
+        setTimeout(() => save(form), SAVE_AFTER_MS),
+      )
+    },
+    { signal },
+  )
+  // A page may go away at any moment: by a reload, by the back button, by the telephone's wish.
+  const saveAll = () => [...waiting.keys()].forEach(save)
+  addEventListener('pagehide', saveAll, { signal })
+  document.addEventListener('visibilitychange', saveAll, { signal })
+  // Whoever knows that a form has arrived says so.
+  document.addEventListener(
+    'draft-sent',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return
+      clearTimeout(waiting.get(target))
+      waiting.delete(target)
+      removeDraft(store, nameOf(target))
+      removeDraft(store, nameOf(target, NOBODY))
+    },
+    { signal },
+  )
+  const watch = new MutationObserver(restoreAll)
+  watch.observe(document.body, { childList: true, subtree: true })
+  restoreAll()
+  return () => {
+    saveAll()
+    watch.disconnect()
+    ended.abort()
+  }
+}
+
+/** To be called by a form whose answers have arrived: its draft is not needed any more. */
+export function draftSent(form: HTMLFormElement): void {
+  form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
+}

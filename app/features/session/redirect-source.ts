@@ -1,0 +1,41 @@
+import { readQuery, withoutQuery, withQuery } from '#app/locale/query.ts'
+
+/** A page of another site that is shown to members; it is opened in a new window once the visitor is signed in. */
+export const REDIRECT_SOURCE = 'redirect-source'
+/** Leaves the onboarding for another day. */
+export const SKIP_ONBOARDING = 'skip-onboarding'
+
+interface Place {
+  path: string
+  search: string
+}
+
+/** Where an anonymous visitor comes back to, to be sent on from there. */
+export function placeToReturnTo({ path, search }: Place, source: string): string {
+  return `${path}${withQuery(search, [
+    [REDIRECT_SOURCE, source],
+    [SKIP_ONBOARDING, 'true'],
+  ])}`
+}
+
+/** The source in an address, and the address without it. */
+export function takeRedirectSource({ path, search }: Place): { source: string | undefined; address: string } {
+  const source = readQuery(search, REDIRECT_SOURCE) ?? undefined
+  return { source, address: `${path}${withoutQuery(search, [REDIRECT_SOURCE])}` }
+}
+
+/**
+ * The rule of the login link: one that leads to the sign-in and not through the onboarding is led through it. The
+ * onboarding sends on at once whoever has done it.
+ *
+ *     /api/login?redirect=/global/en-us/blog
+ *     /api/login?redirect=/global/en-us/onboarding?redirect=/global/en-us/blog   (encoded)
+ */
+export function throughOnboarding(href: string, onboarding: string): string {
+  if (!href.includes('login') || href.includes('onboarding')) return href
+  const [path = '', query] = href.split('?', 2)
+  const search = query === undefined ? '' : `?${query}`
+  const target = readQuery(search, 'redirect')
+  const redirect = target ? `${onboarding}?redirect=${encodeURIComponent(target)}` : onboarding
+  return `${path}${withQuery(search, [['redirect', redirect]])}`
+}

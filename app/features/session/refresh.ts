@@ -1,0 +1,57 @@
+// One refresh for everybody who needs one: all calls of a tab share it, and tabs take turns by a lock of the browser.
+
+export type RefreshOutcome =
+  | 'refreshed'
+  /** The session is over. */
+  | 'ended'
+  /** Nobody can say: no connection, or the identity provider does not answer. */
+  | 'unavailable'
+
+export interface RefreshParts {
+  fetch: typeof fetch
+  /** Web Locks; undefined in browsers without them, where the server's grace has to do. */
+  locks: Pick<LockManager, 'request'> | undefined
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  now: () => number
+}
+
+const LOCK = 'guildhall-session-refresh'
+/** When some tab last refreshed, in milliseconds. */
+export const REFRESHED_AT = 'sessionRefreshedAt'
+
+/**
+ * Makes the shared refresh.
+ * @returns asks for new tokens, unless somebody has got some since `since`
+ */
+export function createRefresh({ fetch, locks, storage, now }: RefreshParts) {
+  let running: Promise<RefreshOutcome> | undefined
+
+  async function ask(): Promise<RefreshOutcome> {
+    try {
+      const answer = await fetch('/api/login/refresh', { credentials: 'same-origin', cache: 'no-store' })
+      if (answer.ok) {
+        storage.setItem(REFRESHED_AT, String(now()))
+        return 'refreshed'
+      }
+      return answer.status === 401 || answer.status === 403 ? 'ended' : 'unavailable'
+    } catch {
+      return 'unavailable'
+    }
+  }
+
+  const refreshedSince = (since: number) => Number(storage.getItem(REFRESHED_AT) ?? 0) > since
+
+  async function inTurn(since: number): Promise<RefreshOutcome> {
+    if (locks === undefined) return ask()
+    // While we waited for our turn another tab may have done it.
+    return locks.request(LOCK, async () => (refreshedSince(since) ? 'refreshed' : ask()))
+  }
+
+  return function refresh(since: number): Promise<RefreshOutcome> {
+    if (running === undefined && refreshedSince(since)) return Promise.resolve('refreshed')
+    running ??= inTurn(since).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createRefresh, REFRESHED_AT, type RefreshOutcome } from './refresh.ts'
+import { createSessionFetch } from './session-fetch.ts'
+
+/** A server whose calls answer 401 until the session is refreshed, and a device on which time passes by asking. */
+function world({ outcome = 'refreshed' as RefreshOutcome, first = 401 as number | 'lost' } = {}) {
+  const state = { fresh: false, refreshes: 0, calls: 0, expired: 0 }
+  const storage = new Map<string, string>()
+  let queue = Promise.resolve<unknown>(undefined)
+  const locks = {
+    request: (_name: string, run: () => Promise<unknown>) => {
+      queue = queue.then(run, run)
+      return queue
+    },
+  } as unknown as LockManager
+  let time = 1_000
+  const now = () => time++
+  const fetch = vi.fn(async (input: string | URL | Request) => {
+    if (String(input) === '/api/login/refresh') {
+      state.refreshes += 1
+      await Promise.resolve()
+      if (outcome === 'unavailable') throw new TypeError('no connection')
+      state.fresh = outcome === 'refreshed'
+      return new Response(null, { status: outcome === 'refreshed' ? 200 : 401 })
+    }
+    state.calls += 1
+    if (state.fresh) return Response.json({ data: 'done' })
+    if (first === 'lost') throw new TypeError('no connection')
+    return new Response(null, { status: first })
+  }) as unknown as typeof globalThis.fetch
+  const tab = (active = true) => {
+    const refresh = createRefresh({
+      fetch,
+      locks,
+      now,
+      storage: {
+        getItem: (name) => storage.get(name) ?? null,
+        setItem: (name, value) => void storage.set(name, value),
+      },
+    })
+    return createSessionFetch({
+      fetch,
+      refresh,
+      now,
+      sleep: async () => {},
+      isSessionActive: () => active,
+      onExpired: () => {
+        state.expired += 1
+      },
+    })
+  }
+  return { state, tab, storage }
+}
+
+describe('a call that is refused', () => {
+  test.each([401, 403, 302] as const)('%i: one refresh, one more try', async (first) => {
+    const { state, tab } = world({ first })
+    expect((await tab()('/api/club/profile')).status).toBe(200)
+    expect(state).toMatchObject({ refreshes: 1, calls: 2, expired: 0 })
+  })
+
+  test('a lost one too', async () => {
+    const { state, tab } = world({ first: 'lost' })
+    expect((await tab()('/api/club/profile')).status).toBe(200)
+    expect(state).toMatchObject({ refreshes: 1, calls: 2 })
+  })
+
+  test('is tried again once, not for ever', async () => {
+    const { state, tab } = world({ outcome: 'refreshed', first: 403 })
+    state.fresh = false
+    const call = tab()
+    const stubborn = call('/api/admin', { method: 'POST', body: 'x' })
+    expect((await stubborn).status).toBe(200)
+    expect(state.calls).toBe(2)
+  })
+
+  test('is answered as it is when nobody is signed in', async () => {
+    const { state, tab } = world()
+    expect((await tab(false)('/api/club/profile')).status).toBe(401)
+    expect(state).toMatchObject({ refreshes: 0, calls: 1, expired: 0 })
+  })
+
+  test.each([200, 404, 422, 500])('%i is nothing to refresh for', async (first) => {
+    const { state, tab } = world({ first })
+    expect((await tab()('/api/club/profile')).status).toBe(first)
+    expect(state).toMatchObject({ refreshes: 0, calls: 1 })
+  })
+})
+
+test('fifty calls at once make one refresh, in two tabs too', async () => {
+  const { state, tab } = world()
+  const [one, two] = [tab(), tab()]
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? one : two)('/api/club/profile')),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(state.refreshes).toBe(1)
+})
+
+describe('a session that is over', () => {
+  test('is tried three times, then the reader is told once for each call', async () => {
+    const { state, tab } = world({ outcome: 'ended' })
+    expect((await tab()('/api/club/profile')).status).toBe(401)
+    expect(state).toMatchObject({ refreshes: 3, calls: 1, expired: 1 })
+  })
+
+  test('is not assumed without a connection', async () => {
+    const { state, tab } = world({ outcome: 'unavailable', first: 'lost' })
+    await expect(tab()('/api/club/profile')).rejects.toThrow('no connection')
+    expect(state.expired).toBe(0)
+  })
+})
+
+test('a refresh that another tab made since is used', async () => {
+  const { state, tab, storage } = world()
+  storage.set(REFRESHED_AT, '999999')
+  state.fresh = false
+  const answer = tab()('/api/club/profile')
+  state.fresh = true
+  expect((await answer).status).toBe(200)
+  expect(state.refreshes).toBe(0)
+})

@@ -1,0 +1,68 @@
+import { createRefresh } from './refresh.ts'
+import { createSessionFetch } from './session-fetch.ts'
+
+// The browser's side of a session: a flag, one way to call the product API, and who is told when the session is over.
+
+/** In storage while somebody is signed in; other tabs hear of its changes. */
+export const SESSION_ACTIVE = 'isSessionActive'
+
+export const isSessionActive = (): boolean => read(SESSION_ACTIVE) === 'true'
+
+/** Whether the server's cookies say that somebody is signed in. */
+export const isFlagged = (cookies: string): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookies)
+
+export function markSession(active: boolean): void {
+  if (active === isSessionActive()) return
+  try {
+    if (active) localStorage.setItem(SESSION_ACTIVE, 'true')
+    else localStorage.removeItem(SESSION_ACTIVE)
+  } catch {
+    // A browser that keeps nothing for us: the cookies alone decide.
+  }
+}
+
+const expiredListeners = new Set<() => void>()
+
+/** Calls back when the session could not be renewed. @returns ends it */
+export function onSessionExpired(listener: () => void): () => void {
+  expiredListeners.add(listener)
+  return () => {
+    expiredListeners.delete(listener)
+  }
+}
+
+export const refreshSession = createRefresh({
+  fetch: (...request) => globalThis.fetch(...request),
+  locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+  storage: {
+    getItem: read,
+    setItem(name, value) {
+      try {
+        localStorage.setItem(name, value)
+      } catch {
+        // Each tab then refreshes for itself.
+      }
+    },
+  },
+  now: () => Date.now(),
+})
+
+/** Calls the product API as the member who is signed in; see session-fetch.ts. */
+export const sessionFetch = createSessionFetch({
+  fetch: (...request) => globalThis.fetch(...request),
+  refresh: refreshSession,
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isSessionActive: () => isSessionActive() || isFlagged(document.cookie),
+  onExpired() {
+    for (const listener of expiredListeners) listener()
+  },
+})
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
