@@ -35,6 +35,8 @@ export default [
       route('sign-up', 'features/sign-in/sign-up.tsx'),
       route('sign-up/confirm', 'features/sign-in/confirm.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
+      // For members.
+      route('account', 'features/sign-in/account.tsx'),
       ...gallery,
       route('offline', 'shell/offline/offline-page.tsx'),
       route('*', 'features/pages/page.tsx'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Database } from './database.ts'
@@ -30,4 +31,19 @@ test('parallel parametrised queries each get their own answer', async () => {
     }),
   )
   expect(answers).toEqual(Array.from({ length: 200 }, (_, i) => ({ n: i, word: `w${i}` })))
+})
+
+test('statements at the same time get their own parameters and rows, inside of transactions and out', async () => {
+  const database = await openTestDatabase()
+  const asks = Array.from({ length: 300 }, async (_, at) => {
+    if (at % 30 === 0)
+      return database.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ said: string }>`select ${`tx ${at}`}::text as said`.execute(tx)
+        return rows[0]?.said === `tx ${at}`
+      })
+    const { rows } = await sql<{ said: string }>`select ${`ask ${at}`}::text as said`.execute(database.db)
+    return rows[0]?.said === `ask ${at}`
+  })
+  expect((await Promise.all(asks)).filter((own) => !own)).toEqual([])
+  await database.close()
 })

@@ -21,7 +21,7 @@ const pglite = await PGlite.create({
   ...(snapshot === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
   extensions: { pg_trgm, unaccent },
 })
-const server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: 100 })
+const server = new PGLiteSocketServer({ db: statementByStatement(pglite), path: socket, maxConnections: 100 })
 await server.start()
 
 parentPort?.on('message', async (message: 'close' | 'dump') => {
@@ -37,3 +37,32 @@ parentPort?.on('message', async (message: 'close' | 'dump') => {
   parentPort?.close()
 })
 parentPort?.postMessage('ready')
+
+/**
+ * Lets connections take turns between statements only. All share one session, and the socket server changes over between
+ * any two messages outside of a transaction; but a statement with parameters is five messages about "the" statement and
+ * "the" portal, so that two at once would get each other's parameters and rows.
+ */
+function statementByStatement(database: PGlite): PGlite {
+  // Parse, Bind, Describe, Execute, Close, Flush: the statement goes on until its Sync.
+  const goesOn = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
+  let open = false
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'isInTransaction') return () => open || target.isInTransaction()
+      const value = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      if (name === 'execProtocolRawStream')
+        return (message: Uint8Array, ...rest: unknown[]) => {
+          open = goesOn.has(message[0] ?? 0)
+          return value.call(target, message, ...rest)
+        }
+      if (name === 'exec')
+        return (...statement: unknown[]) => {
+          open = false
+          return value.apply(target, statement)
+        }
+      return value.bind(target)
+    },
+  })
+}

@@ -8,10 +8,11 @@ import { deviceName } from './device.ts'
 import { type EmployerRules, isEmployeeSignIn } from './employee.ts'
 import { startAttempt, takeAttempt } from './login-attempts.ts'
 import { memberOfSession, type ProviderIdentity, saveMember } from './members.ts'
+import { forgetAccount } from './provider/adapter.ts'
 import { type RelyingParty, SignInError } from './relying-party.ts'
 import { issueRefreshToken, rotate } from './rotation.ts'
 import { newToken, type Secrets, seal, unseal } from './secrets.ts'
-import { endSession, endSessionsOf, insertSession } from './sessions.ts'
+import { endSession, endSessionsOf, insertSession, sessionsOf } from './sessions.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { anonymous, type Viewer } from './viewer.ts'
 
@@ -174,8 +175,21 @@ export function createIdentity(options: IdentityOptions) {
       })
     },
 
-    async signOutEverywhere(memberId: string, requestId: string, except?: string): Promise<number> {
-      const ended = await endSessionsOf(db, memberId, 'signed out everywhere', clock.now(), except)
+    /** The member's open sessions, the one used last first. */
+    sessionsOf: (memberId: string) => sessionsOf(db, memberId, clock.now()),
+
+    /** Ends one of the member's own sessions; somebody else's is left alone. */
+    async endOneOf(memberId: string, sessionId: string, requestId: string | undefined): Promise<void> {
+      const own = await sessionsOf(db, memberId, clock.now())
+      if (!own.some(({ id }) => id === sessionId)) return
+      await endSession(db, sessionId, 'signed out elsewhere', clock.now())
+      await recordEvent(db, { kind: 'signed-out', memberId, requestId }, clock.now())
+    },
+
+    async signOutEverywhere(memberId: string, requestId: string | undefined): Promise<number> {
+      const ended = await endSessionsOf(db, memberId, 'signed out everywhere', clock.now())
+      // The embedded provider's own sessions end too, or the next sign-in would need no password.
+      await forgetAccount(db, memberId)
       await recordEvent(db, { kind: 'signed-out-everywhere', memberId, requestId }, clock.now())
       return ended
     },

@@ -40,7 +40,7 @@ function plainForm(password: string): string {
   }
   return password
     .toLowerCase()
-    .replace(/^[\d\W_]+|[\d\W_]+$/g, '')
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/[@4013$57]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import type { RequestContext } from '#app/context.server.ts'
+import { mailWriter } from './mails.server.ts'
+import { type FieldFault, passwordProblems } from './new-account.ts'
+import { loginPath, readForm } from './sign-in-page.server.ts'
+
+type Outcome =
+  | { kind: 'signed-out' }
+  /** `changed`: it was the password. */
+  | { kind: 'done'; changed: boolean }
+  | { kind: 'fault'; form: 'password' | 'delete'; faults: FieldFault[]; wait?: number }
+
+/** What a member does about their own sign-in: the form's `intent` says which. */
+export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
+  const { viewer, sessionId, identity, accounts, visitor, requestId } = context
+  if (!viewer.authorized) throw redirect(loginPath(context, new URL(request.url).pathname))
+  const { intent, session = '', current = '', password = '', owner = '' } = await readForm(request)
+  const asker = { visitor, requestId, accountId: viewer.userId }
+
+  if (intent === 'end-session') {
+    await identity.endOneOf(viewer.userId, session, requestId)
+    return { kind: 'done', changed: false }
+  }
+  if (intent === 'everywhere') {
+    await identity.signOutEverywhere(viewer.userId, requestId)
+    return { kind: 'signed-out' }
+  }
+  if (intent === 'password' && accounts) {
+    const write = await mailWriter(context)
+    const outcome = await accounts.changePassword({ ...asker, sessionId, current, next: password, write })
+    if (outcome.kind === 'done') return { kind: 'done', changed: true }
+    if (outcome.kind === 'tooMany') return tooMany('password', outcome.allowance.resetsIn)
+    return fault(
+      'password',
+      outcome.kind === 'wrong'
+        ? { field: 'current', problem: 'currentWrong' }
+        : { field: 'password', problem: passwordProblems[outcome.fault] },
+    )
+  }
+  if (intent === 'delete' && accounts) {
+    const outcome = await accounts.deleteAccount({ ...asker, password: owner })
+    if (outcome.kind === 'done') return { kind: 'signed-out' }
+    if (outcome.kind === 'tooMany') return tooMany('delete', outcome.allowance.resetsIn)
+    return fault('delete', { field: 'owner', problem: 'currentWrong' })
+  }
+  throw new Response(null, { status: 400 })
+}
+
+const fault = (form: 'password' | 'delete', one: FieldFault): Outcome => ({
+  kind: 'fault',
+  form,
+  faults: [one],
+})
+
+const tooMany = (form: 'password' | 'delete', seconds: number): Outcome => ({
+  kind: 'fault',
+  form,
+  faults: [],
+  wait: Math.ceil(seconds / 60),
+})

@@ -1,0 +1,154 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { formatDate } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { noSessionCookies } from '#services/identity/cookies.ts'
+import type { Route } from './+types/account'
+import styles from './account.module.css'
+import { actOnAccount } from './account.server.ts'
+import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
+import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
+import { homeOf, loginPath, signInPage } from './sign-in-page.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const { viewer, identity, accounts, sessionId } = values
+  if (!viewer.authorized) throw redirect(loginPath(values, new URL(request.url).pathname))
+  const [page, sessions, hasPassword] = await Promise.all([
+    signInPage(values, 'signIn.accountTitle'),
+    identity.sessionsOf(viewer.userId),
+    accounts?.hasPassword(viewer.userId),
+  ])
+  return {
+    ...page,
+    email: viewer.email,
+    own: accounts !== undefined,
+    hasPassword: hasPassword ?? false,
+    sessions: sessions.map(({ id, device, usedAt }) => ({
+      id,
+      device,
+      usedAt: usedAt.toISOString(),
+      here: id === sessionId,
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const outcome = await actOnAccount(values, request)
+  if (outcome.kind === 'signed-out') {
+    const headers = new Headers()
+    for (const line of noSessionCookies({ secure: values.origin.startsWith('https:') }))
+      headers.append('set-cookie', line)
+    return redirect(homeOf(values), { headers })
+  }
+  if (outcome.kind === 'done') return data({ changed: outcome.changed, form: '', faults: [] })
+  const { form, faults, wait } = outcome
+  return data({ changed: false, form, faults, wait }, wait === undefined ? 422 : 429)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, locale } = useLocale()
+  const { sessions, own, hasPassword } = loaderData
+  const answer = actionData?.form ? actionData : undefined
+  const passwordAnswer = answer?.form === 'password' ? answer : undefined
+  const deletionAnswer = answer?.form === 'delete' ? answer : undefined
+  const faults = useFaultTexts(passwordAnswer)
+  const deletionFaults = useFaultTexts(deletionAnswer)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('signIn.accountTitle')}</h1>
+        <p className={styles.email}>{loaderData.email}</p>
+      </div>
+      {actionData?.changed ? (
+        <Notice role="status" className={styles.notice}>
+          {t('signIn.changed')}
+        </Notice>
+      ) : null}
+      <Section heading={t('signIn.sessionsTitle')}>
+        <ul className={styles.sessions}>
+          {sessions.map(({ id, device, usedAt, here }) => (
+            <li key={id} className={styles.session}>
+              <span>
+                <strong>{device || t('signIn.sessionUnknown')}</strong>
+                <span className={styles.used}>
+                  {here
+                    ? t('signIn.sessionHere')
+                    : t('signIn.sessionUsed', { date: formatDate(usedAt, locale) })}
+                </span>
+              </span>
+              {here ? null : (
+                <form method="post">
+                  <input type="hidden" name="session" value={id} />
+                  <Button type="submit" name="intent" value="end-session" variant="quiet" size="small">
+                    {t('signIn.sessionEnd')}
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+        <form method="post" className={styles.everywhere}>
+          <Button type="submit" name="intent" value="everywhere" variant="secondary">
+            {t('signIn.everywhere')}
+          </Button>
+          <p className={styles.used}>{t('signIn.everywhereText')}</p>
+        </form>
+      </Section>
+      <Section heading={t('signIn.changeTitle')}>
+        {own && hasPassword ? (
+          <div className={styles.form}>
+            <FormFaults answer={passwordAnswer} />
+            <SignInForm>
+              <input type="hidden" name="intent" value="password" />
+              <TextField
+                id="current"
+                name="current"
+                type="password"
+                label={t('signIn.currentPassword')}
+                autoComplete="current-password"
+                error={faults.of('current')}
+                required
+              />
+              <NewPasswordField label={t('signIn.newPassword')} error={faults.of('password')} />
+              <Button type="submit">{t('signIn.newPasswordSubmit')}</Button>
+            </SignInForm>
+          </div>
+        ) : (
+          <p>{t('signIn.elsewhereText')}</p>
+        )}
+      </Section>
+      {own ? (
+        <Section heading={t('signIn.deleteTitle')} text={t('signIn.deleteText')}>
+          <div className={styles.form}>
+            <FormFaults answer={deletionAnswer} />
+            <SignInForm>
+              <input type="hidden" name="intent" value="delete" />
+              {hasPassword ? (
+                <TextField
+                  id="owner"
+                  name="owner"
+                  type="password"
+                  label={t('signIn.currentPassword')}
+                  autoComplete="current-password"
+                  error={deletionFaults.of('owner')}
+                  required
+                />
+              ) : null}
+              <Button type="submit" variant="secondary">
+                {t('signIn.deleteSubmit')}
+              </Button>
+            </SignInForm>
+          </div>
+        </Section>
+      ) : null}
+    </>
+  )
+})

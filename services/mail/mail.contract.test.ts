@@ -1,0 +1,129 @@
+// One contract for every way to send mail: the outbox on disk, and an SMTP server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import type { Mail } from './mail.ts'
+import { createOutbox, readOutbox } from './outbox.ts'
+import { createSmtpMail } from './smtp.ts'
+
+interface Received {
+  to: string
+  subject: string
+  text: string
+}
+interface Station {
+  mail: Mail
+  received: () => Promise<Received[]>
+  close: () => Promise<void>
+}
+
+async function outboxStation(): Promise<Station> {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-outbox-'))
+  const mail = createOutbox(folder, { from: 'Guildhall <a@guildhall.example>', now: () => new Date() })
+  return {
+    mail,
+    received: async () => (await readOutbox(folder)).reverse(),
+    close: async () => rmSync(folder, { recursive: true }),
+  }
+}
+
+async function smtpStation(): Promise<Station> {
+  const letters: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused@') ? new Error('No such address') : undefined),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        letters.push(read(Buffer.concat(chunks).toString(), session.envelope.rcptTo[0]?.address ?? ''))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, { from: 'Guildhall <a@guildhall.example>' })
+  return {
+    mail,
+    received: async () => letters,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Undoes what mail does to text on its way. */
+function read(letter: string, to: string): Received {
+  const [head = '', ...body] = letter.split('\r\n\r\n')
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
+  const words = header('Subject')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : Buffer.from(quoted(text.replaceAll('_', ' ')), 'latin1').toString(),
+    )
+  const raw = body.join('\r\n\r\n').replace(/\r\n$/, '')
+  const encoding = header('Content-Transfer-Encoding')
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(raw, 'base64').toString()
+      : encoding === 'quoted-printable'
+        ? Buffer.from(quoted(raw.replace(/=\r\n/g, '')), 'latin1').toString()
+        : raw
+  return { to, subject: words, text: text.replaceAll('\r\n', '\n') }
+}
+
+const quoted = (text: string) =>
+  text.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+describe.each([
+  ['the outbox', outboxStation],
+  ['SMTP', smtpStation],
+])('%s', (_, open) => {
+  test('delivers address, subject and text as they were given, in order', async () => {
+    const { mail, received, close } = await open()
+    const letters = [
+      {
+        to: 'ada@example.org',
+        subject: 'Confirm your address',
+        text: 'One\n\nhttps://guildhall.example/x?a=1&b=2\n',
+      },
+      { to: 'олена@приклад.укр', subject: 'Підтвердьте адресу · Guildhall', text: 'Довге слово '.repeat(40) },
+    ]
+    await mail.send(letters[0] as Received)
+    // A domain in other letters travels in its plain form.
+    await mail.send({ ...(letters[1] as Received), to: 'olena@example.org' })
+    const got = await received()
+    expect(got.map(({ to, subject, text }) => ({ to, subject, text: text.trimEnd() }))).toEqual([
+      { ...letters[0], text: letters[0]?.text.trimEnd() },
+      { ...letters[1], to: 'olena@example.org', text: letters[1]?.text.trimEnd() },
+    ])
+    await mail.close()
+    await close()
+  })
+
+  test('takes no header from an address or a subject', async () => {
+    const { mail, received, close } = await open()
+    for (const change of [
+      { to: 'a@example.org\r\nbcc: eve@example.org' },
+      { subject: 'Hello\nbcc: eve@example.org' },
+    ])
+      await expect(mail.send({ to: 'a@example.org', subject: 'x', text: 'x', ...change })).rejects.toThrow()
+    expect(await received()).toEqual([])
+    await mail.close()
+    await close()
+  })
+})
+
+test('SMTP says when a message was not taken', async () => {
+  const { mail, close } = await smtpStation()
+  await expect(mail.send({ to: 'refused@example.org', subject: 'x', text: 'x' })).rejects.toThrow()
+  await mail.close()
+  await close()
+})
