@@ -8,7 +8,7 @@ import { deviceName } from './device.ts'
 import { type EmployerRules, isEmployeeSignIn } from './employee.ts'
 import { startAttempt, takeAttempt } from './login-attempts.ts'
 import { memberOfSession, type ProviderIdentity, saveMember } from './members.ts'
-import { forgetAccount } from './provider/adapter.ts'
+import { endProviderSessions, forgetAccount } from './provider/adapter.ts'
 import { type RelyingParty, SignInError } from './relying-party.ts'
 import { issueRefreshToken, rotate } from './rotation.ts'
 import { newToken, type Secrets, seal, unseal } from './secrets.ts'
@@ -183,6 +183,7 @@ export function createIdentity(options: IdentityOptions) {
       const own = await sessionsOf(db, memberId, clock.now())
       if (!own.some(({ id }) => id === sessionId)) return
       await endSession(db, sessionId, 'signed out elsewhere', clock.now())
+      await endProviderSessions(db, memberId)
       await recordEvent(db, { kind: 'signed-out', memberId, requestId }, clock.now())
     },
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,11 +11,12 @@ import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.ser
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const open = await ownAccounts(values).canReset(token)
-  const page = await signInPage(values, open ? 'signIn.resetTitle' : 'signIn.linkOverTitle')
-  // After the change its link is over, and that is as it should be.
-  return data({ ...page, open, login: loginPath(values) }, open || request.method === 'POST' ? 200 : 410)
+  const query = new URL(request.url).searchParams
+  const changed = query.has('changed')
+  const open = !changed && (await ownAccounts(values).canReset(query.get('token') ?? ''))
+  const title = open ? 'signIn.resetTitle' : changed ? 'signIn.changedTitle' : 'signIn.linkOverTitle'
+  const page = await signInPage(values, title)
+  return data({ ...page, open, changed, login: loginPath(values) }, open || changed ? 200 : 410)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,19 +30,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     requestId: values.requestId,
     write: await mailWriter(values),
   })
-  if (outcome.kind === 'done') return data({ done: true, faults: [] })
-  if (outcome.kind === 'over') return data({ done: false, faults: [] }, 410)
+  if (outcome.kind === 'done') return redirect('?changed')
+  if (outcome.kind === 'over') return data({ faults: [] }, 410)
   const faults: FieldFault[] = [{ field: 'password', problem: passwordProblems[outcome.fault] }]
-  return data({ done: false, faults }, 422)
+  return data({ faults }, 422)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default withSignInMessages(function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { open, login } = loaderData
+  const { open, changed, login } = loaderData
   const faults = useFaultTexts(actionData)
-  if (actionData?.done)
+  if (changed)
     return (
       <SignInFrame title={t('signIn.changedTitle')} lead={t('signIn.changedText')}>
         <p>

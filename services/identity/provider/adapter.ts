@@ -80,6 +80,15 @@ function adapterFor(db: Db, kind: string, now: () => Date): Adapter {
   }
 }
 
+/** Ends the sessions of an account at the provider: the next sign-in needs the password, what has begun goes on. */
+export async function endProviderSessions(db: Db, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('identity.provider_record')
+    .where('kind', '=', 'Session')
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 /** Ends every session and token of an account, and every sign-in that is under way. */
 export async function forgetAccount(db: Db, accountId: string): Promise<void> {
   await db

@@ -151,6 +151,8 @@ async function makeProvider(options: ProviderOptions) {
         },
       },
     },
+    // The site ends its own sessions; the provider's is for signing in twice without typing.
+    expiresWithSession: async () => false,
     async findAccount(_ctx, id) {
       const account = await findAccount(options.db, id)
       if (account === undefined) return undefined
