@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
@@ -8,6 +9,10 @@ import { LanguageLinks } from './language-links.tsx'
 import { MenuAnchor } from './menu-link.tsx'
 import type { ShellData } from './shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const FooterDigest = lazy(async () => ({
+  default: (await import('./digest/footer-digest.tsx')).FooterDigest,
+}))
 
 export function Footer({
   product,
@@ -26,6 +31,11 @@ export function Footer({
         <div className={styles.grid}>
           <div>
             <p className={styles.statement}>{footer.statement || tagline}</p>
+            {footer.digest ? (
+              <Suspense>
+                <FooterDigest {...footer.digest} />
+              </Suspense>
+            ) : null}
             {footer.social.length > 0 ? (
               <ul className={styles.social} aria-label={t('shell.followUs')}>
                 {footer.social.map((link) => (

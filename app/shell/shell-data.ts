@@ -41,7 +41,13 @@ export interface ShellData {
     burgerLeft: MenuItem[]
     burgerRight: MenuItem[]
   }
-  footer: { statement: string; columns: MenuColumn[]; social: MenuLink[]; legal: string }
+  footer: {
+    statement: string
+    columns: MenuColumn[]
+    social: MenuLink[]
+    legal: string
+    digest: { heading: string; text: string; form: DigestForm } | undefined
+  }
   /** For everybody, at most one in each place. */
   notices: ShellNotice[]
   /** There are notices for certain countries, which the browser is to ask for. */

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
+import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { file, many, option, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
@@ -39,6 +40,7 @@ const footerEntry = z.object({
   columns: many(z.object({ title: text, items: many(z.unknown()) })),
   social: many(z.unknown()),
   legal: text,
+  digest: optionalGroup(z.object({ heading: text, text, success_text: text })),
 })
 
 const settingsEntry = z.object({
@@ -131,6 +133,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
       })),
       social: linksOf(footer.social, 'footer.social', 'footer', conversion),
       legal: footer.legal,
+      digest: await footerDigest(footer.digest, context),
     },
     notices,
     targetedNotices: targeted,
@@ -167,6 +170,15 @@ function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversio
 const languageSwitcher = { kind: 'language-switcher', headline: '', locales: undefined } as const
 const profile: MenuItem = { kind: 'profile', primary: [], secondary: [] }
 const isWayOut = ({ kind }: MenuItem) => kind === 'profile' || kind === 'sign-out'
+
+async function footerDigest(
+  digest: z.output<typeof footerEntry>['digest'],
+  context: RequestContext,
+): Promise<ShellData['footer']['digest']> {
+  if (!digest?.heading) return undefined
+  const { heading, text, success_text } = digest
+  return { heading, text, form: { ...(await digestForm(context)), successText: success_text } }
+}
 
 async function find(context: RequestContext, contentType: string, limit: number) {
   return (await findEntries(context, { contentType, limit, desc: 'updated_at' })).entries

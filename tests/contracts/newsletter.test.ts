@@ -1,5 +1,7 @@
 // What becomes of an address that somebody types for the digest: kept once, told to nobody, gone when its owner leaves.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '#services/content/store/publishing.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
 import { openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -166,4 +168,25 @@ describe('leaving', () => {
       expect(await kept()).toHaveLength(1)
     },
   )
+})
+
+describe('the form in the footer', () => {
+  test('stands there when the content says so, in the page itself', async () => {
+    const stack = { apiKey: 'guildhall', branch: 'main' }
+    const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
+    const { db } = site.services.database
+    const footerOf = async () => {
+      const html = await site.page('/global/en-us/about')
+      return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+    }
+    expect(await footerOf()).not.toContain('type="email"')
+    const key = { contentType: 'footer', uid: 'blt00000000000000f0', locale: 'en-us' }
+    const fields = { title: 'Another', digest: { heading: 'One letter a week', text: 'No more.' } }
+    await saveVersions(db, stack, [{ ...key, fields }], saving)
+    await publish(db, stack, [key], ['production'], saving)
+    await site.services.contentChanged()
+    const footer = await footerOf()
+    expect(footer).toMatch(/<form [^>]*action="\/global\/en-us\/newsletter"/)
+    expect(footer).toContain('One letter a week')
+  })
 })

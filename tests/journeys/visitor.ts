@@ -39,5 +39,7 @@ export const PAGES = {
   category: '/blog/backend',
   article: ARTICLE,
   author: '/authors/olena-marchuk',
+  privacy: '/privacy',
+  newsletter: '/newsletter',
   missing: '/no-such-page',
 } as const
