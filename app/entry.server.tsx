@@ -35,6 +35,8 @@ export default function handleRequest(
       </DocumentTexts>,
       {
         nonce: scriptMark,
+        // A long page's lazy parts stay in their place: put after its end, only a script could bring them back.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit)
           const chunks: Buffer[] = []
