@@ -218,6 +218,12 @@ describe('coming back', () => {
     expect(signInHref(page)).toBe(`/api/login?area=club&redirect=${back}`)
     expect(signOutHref(page)).toBe(`/api/logout?area=club&redirect=${back}`)
   })
+
+  it('takes along what is to be done after signing in, in place of what was asked for before', () => {
+    const href = signInHref({ ...page, search: '?action=old&page=2' }, 'start-career-quiz:a:b:c&d')
+    const back = new URL(href, 'https://site.invalid').searchParams.get('redirect')
+    expect(back).toBe('/global/en-us/blog/data?page=2&action=start-career-quiz%3Aa%3Ab%3Ac%26d#list')
+  })
 })
 
 describe('switchLanguage', () => {

@@ -9,15 +9,16 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
-    if (document.activeElement !== document.body) cameFrom.current = document.activeElement
+    if (!cameFrom.current?.isConnected) cameFrom.current = document.activeElement
     keepGutter()
     dialog.showModal()
     return () => {
       dialog.close()
-      // Where several close at once, the browser cannot always give it back.
+      // Where several close at once, the browser cannot always give the focus back; then it waits for the last of them.
       const opener = cameFrom.current
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
+      const lost = document.activeElement === document.body || dialog.contains(document.activeElement)
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (document.activeElement === opener) cameFrom.current = null
       if (document.querySelector('dialog:modal') === null) documentStyle().scrollbarGutter = ''
     }
   }, [ref, open])

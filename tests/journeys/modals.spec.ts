@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { test } from './gallery.ts'
+import { expect } from './visitor.ts'
+
+const sample = (page: Page, state: string) =>
+  page.getByRole('article', { name: `Modal, ${state}`, exact: true })
+
+/** Opens a modal by its button in the gallery and returns it; what is answered then stands beside the button. */
+async function open(page: Page, kind: string) {
+  await sample(page, kind).getByRole('button').click()
+  const modal = page.getByRole('dialog').last()
+  await expect(modal).toBeVisible()
+  return modal
+}
+
+const answer = (page: Page, kind: string) => sample(page, kind).getByRole('status')
+
+test.beforeEach(({ page, gallery }) => gallery.open(page, { part: 'Modal' }))
+
+test('three modals stack, the newest on top, and Escape closes one at a time', async ({ page }) => {
+  await sample(page, 'three at once').getByRole('button').click()
+  const names = () => page.getByRole('dialog').getByRole('heading', { level: 2 }).allInnerTexts()
+  await expect.poll(async () => (await names()).map((name) => name.slice(0, 2))).toEqual(['1.', '2.', '3.'])
+  const levels = await page
+    .locator('dialog[open]')
+    .evaluateAll((dialogs) => dialogs.map((dialog) => Number(getComputedStyle(dialog).zIndex)))
+  expect(levels).toEqual([2000, 2001, 2002])
+  const topmost = () =>
+    page.evaluate(() => {
+      const dialog = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog')
+      return dialog?.querySelector('h2')?.innerText.slice(0, 2)
+    })
+  for (const left of ['3.', '2.', '1.']) {
+    expect(await topmost()).toBe(left)
+    await page.keyboard.press('Escape')
+    await expect.poll(names).toHaveLength(Number(left[0]) - 1)
+  }
+  await expect(sample(page, 'three at once').getByRole('button')).toBeFocused()
+})
+
+test('focus stays in a modal, forwards and backwards, and returns to where it came from', async ({
+  page,
+}) => {
+  const opener = sample(page, 'confirm').getByRole('button')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let turn = 0; turn < 7; turn++) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(answer(page, 'confirm')).toHaveText('closed')
+})
+
+test('the page behind neither scrolls nor moves while a modal is open', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const place = () =>
+    page.evaluate(() => ({ y: scrollY, heading: document.querySelector('h1')?.getBoundingClientRect().x }))
+  const opener = sample(page, 'success').getByRole('button')
+  await opener.scrollIntoViewIfNeeded()
+  const before = await place()
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.move(10, 500)
+  await page.mouse.wheel(0, 800)
+  await page.keyboard.press('End')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  expect(await place()).toEqual(before)
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+  expect(await place()).toEqual(before)
+})
+
+const answers: [kind: string, button: string | RegExp, answer: string][] = [
+  ['confirm', 'Confirm', 'confirmed'],
+  ['confirm', 'Cancel', 'cancelled'],
+  ['unauthorized', 'Cancel', 'cancelled'],
+  ['success', 'Continue', 'continued'],
+  ['error', 'Try again', 'retry'],
+  ['not-eligible', 'See other programmes', 'other-programs'],
+  ['existing-application', 'See the application', 'see-application'],
+  ['english-test-preparing', 'Cancel', 'cancelled'],
+  ['pre-start', 'Start the test', 'started'],
+  ['pre-start', 'Later', 'later'],
+  ['sign-in', 'Cancel', 'cancelled'],
+  ['terms', 'Accept', 'accepted'],
+  ['terms', 'Decline', 'declined'],
+  ['apply-wizard', 'cancel', 'cancelled'],
+]
+
+test('every modal resolves with the action that was chosen', async ({ page }) => {
+  for (const [kind, button, chosen] of answers) {
+    const modal = await open(page, kind)
+    await modal.getByRole('button', { name: button, exact: true }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(answer(page, kind)).toHaveText(chosen)
+  }
+})
+
+test('every modal has a close action', async ({ page }) => {
+  for (const kind of new Set(answers.map(([each]) => each)).add('session-expired')) {
+    const modal = await open(page, kind)
+    await modal.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(answer(page, kind)).toHaveText(kind === 'apply-wizard' ? 'cancelled' : 'closed')
+  }
+})
+
+test('a click beside a modal closes it, but not one that holds an answer to wait for', async ({ page }) => {
+  await open(page, 'success')
+  await page.mouse.click(5, 5)
+  await expect(answer(page, 'success')).toHaveText('closed')
+  const terms = await open(page, 'terms')
+  await page.mouse.click(5, 5)
+  await expect(terms).toBeVisible()
+})
+
+test('signing in comes back to path, query and hash with the action that was wanted', async ({ page }) => {
+  await page.evaluate(() => history.replaceState(history.state, '', `${location.href}&from=mail#here`))
+  await page.goto(page.url())
+  const back = '/global/en-us/ui?part=Modal&from=mail'
+  const redirect = async (link: string) => {
+    const href = await page.getByRole('dialog').getByRole('link', { name: link }).getAttribute('href')
+    const url = new URL(href ?? '', 'http://site.invalid')
+    await page.keyboard.press('Escape')
+    return [url.pathname, url.searchParams.get('redirect')]
+  }
+  await open(page, 'unauthorized')
+  const action = '&action=start-career-quiz%3Avendor%3Aprogram%3Aproduct'
+  expect(await redirect('Sign in')).toEqual(['/api/login', `${back}${action}#here`])
+  await open(page, 'session-expired')
+  expect(await redirect('Log in')).toEqual(['/api/login', `${back}#here`])
+  await open(page, 'session-expired')
+  expect(await redirect('Stay on this page')).toEqual(['/api/logout', `${back}#here`])
+})
+
+test('whoever waits for a sign-in has its turn before the page is left', async ({ page }) => {
+  await page.route('**/api/login*', (route) => route.fulfill({ status: 204 }))
+  const modal = await open(page, 'sign-in')
+  const asked = page.waitForRequest('**/api/login*')
+  await modal.getByRole('link', { name: 'Sign in' }).click()
+  await asked
+  await expect(answer(page, 'sign-in')).toHaveText('sign-in')
+})
+
+test('the wizard goes from step to step, can be cancelled, and starts over when it failed', async ({
+  page,
+}) => {
+  const modal = await open(page, 'apply-wizard')
+  await expect(modal.getByText('Step 1 of 3')).toBeVisible()
+  await modal.getByRole('button', { name: 'Save this search' }).click()
+  await expect(modal.getByText('Step 2 of 3')).toBeVisible()
+  await expect(modal.getByRole('heading', { level: 3 })).toBeFocused()
+  await modal.getByRole('button', { name: '←' }).click()
+  await expect(modal.getByText('Step 1 of 3')).toBeVisible()
+  for (let step = 0; step < 3; step++) await modal.getByRole('button', { name: 'Save this search' }).click()
+  await expect(answer(page, 'apply-wizard')).toHaveText('finished')
+
+  await open(page, 'apply-wizard')
+  await modal.getByRole('button', { name: 'fail' }).click()
+  await expect(modal.getByRole('alert')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await modal.getByRole('button', { name: 'Start over' }).click()
+  await loaded
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('another page closes what belonged to the one before; an expired session stays expired', async ({
+  page,
+}) => {
+  // One page back and one forth, so that a modal, which is in the way of links, does not keep from navigating.
+  await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click()
+  await expect(page).toHaveURL(/\/community$/)
+  for (const [kind, left] of [
+    ['success', 0],
+    ['session-expired', 1],
+  ] as const) {
+    await page.goBack()
+    await open(page, kind)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/community$/)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText('Design kit')
+    await expect(page.getByRole('dialog')).toHaveCount(left)
+  }
+})
+
+test('page and modals speak the language of the page', async ({ page, gallery }) => {
+  await gallery.open(page, { part: 'Modal', locale: 'uk-ua' })
+  const modal = await open(page, 'session-expired')
+  await expect(modal).toHaveAccessibleName('Сеанс завершився')
+  await expect(modal.getByRole('button', { name: 'Закрити' })).toBeVisible()
+})

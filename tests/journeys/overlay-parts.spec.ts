@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test } from './gallery.ts'
+import { expect } from './visitor.ts'
+
+const sample = (page: Page, part: string, state: string) =>
+  page.getByRole('article', { name: `${part}, ${state}`, exact: true })
+
+test('a tooltip opens on hover and on focus, can be pointed at, and closes 200 ms after the pointer left', async ({
+  page,
+  gallery,
+}) => {
+  await page.clock.install()
+  await gallery.open(page, { part: 'Tooltip' })
+  const control = sample(page, 'Tooltip', 'standard').getByRole('button')
+  const tooltip = sample(page, 'Tooltip', 'standard').getByRole('tooltip')
+  await expect(control).toHaveAccessibleDescription(/PostgreSQL/)
+  await expect(tooltip).toBeHidden()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await control.hover()
+  await expect(tooltip).toBeVisible()
+  await tooltip.hover()
+  await page.clock.runFor(1_000)
+  await expect(tooltip).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(199)
+  await expect(tooltip).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(tooltip).toBeHidden()
+  await control.focus()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await expect(control).toBeFocused()
+})
+
+test('Escape closes a tooltip and leaves the dialog around it open', async ({ page, gallery }) => {
+  await gallery.open(page, { part: 'Dialog' })
+  await page.getByRole('article').getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button').first().focus()
+  const tooltip = dialog.getByRole('tooltip')
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a loader veils the page beyond 300 ms, not before', async ({ page, gallery }) => {
+  await page.clock.install()
+  await gallery.open(page, { part: 'Full-screen loader' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('article').getByRole('button').click()
+  await page.clock.runFor(299)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Save this search' })).toHaveCount(1)
+})
+
+test('progress is said with its number, and without one where nobody knows it', async ({ page, gallery }) => {
+  await gallery.open(page, { part: 'Progress bar', locale: 'de-de' })
+  const known = sample(page, 'Progress bar', '42 percent')
+  await expect(known.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+  await expect(known.getByText('42 %')).toBeVisible()
+  await expect(known.getByRole('status')).toContainText('25 %')
+  const unknown = sample(page, 'Progress bar', 'unknown').getByRole('progressbar')
+  await expect(unknown).not.toHaveAttribute('aria-valuenow')
+})
+
+/** What stands on a page as it is, seen once; the others open, and are looked at open in every view. */
+const standing = ['Tooltip', 'Progress bar', 'Spinner', 'Skeleton', 'Error state', 'Full-screen loader']
+const opening = ['Dialog', 'Drawer', 'Toast']
+const kinds = [
+  'confirm',
+  'unauthorized',
+  'apply-wizard',
+  'success',
+  'error',
+  'not-eligible',
+  'existing-application',
+  'english-test-preparing',
+  'pre-start',
+  'sign-in',
+  'terms',
+  'session-expired',
+]
+
+const views = [
+  { width: 320, theme: 'light', locale: 'de-de' },
+  { width: 1440, theme: 'dark', locale: 'uk-ua' },
+  { width: 320, theme: 'dark', dir: 'rtl' },
+] as const
+
+for (const { width, theme, ...words } of views) {
+  const view = `${width} px, ${theme}, ${'dir' in words ? words.dir : words.locale}`
+
+  test(`axe finds nothing on overlays and feedback, ${view}`, async ({ page, gallery }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const part of width === 1440 ? [...standing, ...opening] : opening) {
+      await gallery.open(page, { part, ...words })
+      await expectNothing(page, part)
+      if (part === 'Dialog' || part === 'Drawer') {
+        for (const opener of await page.getByRole('article').getByRole('button').all()) {
+          await opener.click()
+          await expectNothing(page, `${part}, open`)
+          await page.keyboard.press('Escape')
+        }
+      }
+      if (part === 'Toast') {
+        await page.getByRole('article').last().getByRole('button').click()
+        await page.getByRole('alert').first().hover()
+        await expectNothing(page, 'toast, shown')
+      }
+    }
+  })
+
+  test(`axe finds nothing on any modal, ${view}`, async ({ page, gallery }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await gallery.open(page, { part: 'Modal', ...words })
+    for (const kind of kinds) {
+      await sample(page, 'Modal', kind).getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNothing(page, kind)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}
+
+async function expectNothing(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found, what).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `${what}: the page scrolls sideways`).toBeLessThanOrEqual(0)
+}
