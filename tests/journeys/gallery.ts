@@ -75,6 +75,11 @@ async function open(page: Page, address: string) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
+/** Every state of one part, once their scripts run. */
+export function openPart(page: Page, gallery: Gallery, part: string, view?: View) {
+  return open(page, gallery.address(part, view))
+}
+
 /** One state of one part, once its script runs. */
 export async function openSample(page: Page, gallery: Gallery, part: string, state: string, view?: View) {
   await open(page, gallery.address(part, view))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from './gallery.ts'
+import { openPart, test } from './gallery.ts'
 import { expect } from './visitor.ts'
 
 const sample = (page: Page, state: string) =>
@@ -15,7 +15,7 @@ async function open(page: Page, kind: string) {
 
 const answer = (page: Page, kind: string) => sample(page, kind).getByRole('status')
 
-test.beforeEach(({ page, gallery }) => gallery.open(page, { part: 'Modal' }))
+test.beforeEach(({ page, gallery }) => openPart(page, gallery, 'Modal'))
 
 test('three modals stack, the newest on top, and Escape closes one at a time', async ({ page }) => {
   await sample(page, 'three at once').getByRole('button').click()
@@ -188,7 +188,7 @@ test('another page closes what belonged to the one before; an expired session st
 })
 
 test('page and modals speak the language of the page', async ({ page, gallery }) => {
-  await gallery.open(page, { part: 'Modal', locale: 'uk-ua' })
+  await openPart(page, gallery, 'Modal', { locale: 'uk-ua' })
   const modal = await open(page, 'session-expired')
   await expect(modal).toHaveAccessibleName('Сеанс завершився')
   await expect(modal.getByRole('button', { name: 'Закрити' })).toBeVisible()

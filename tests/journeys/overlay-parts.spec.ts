@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { test } from './gallery.ts'
+import { openPart, test } from './gallery.ts'
 import { expect } from './visitor.ts'
 
 const sample = (page: Page, part: string, state: string) =>
@@ -11,7 +11,7 @@ test('a tooltip opens on hover and on focus, can be pointed at, and closes 200 m
   gallery,
 }) => {
   await page.clock.install()
-  await gallery.open(page, { part: 'Tooltip' })
+  await openPart(page, gallery, 'Tooltip')
   const control = sample(page, 'Tooltip', 'standard').getByRole('button')
   const tooltip = sample(page, 'Tooltip', 'standard').getByRole('tooltip')
   await expect(control).toHaveAccessibleDescription(/PostgreSQL/)
@@ -35,7 +35,7 @@ test('a tooltip opens on hover and on focus, can be pointed at, and closes 200 m
 })
 
 test('Escape closes a tooltip and leaves the dialog around it open', async ({ page, gallery }) => {
-  await gallery.open(page, { part: 'Dialog' })
+  await openPart(page, gallery, 'Dialog')
   await page.getByRole('article').getByRole('button').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button').first().focus()
@@ -50,7 +50,7 @@ test('Escape closes a tooltip and leaves the dialog around it open', async ({ pa
 
 test('a loader veils the page beyond 300 ms, not before', async ({ page, gallery }) => {
   await page.clock.install()
-  await gallery.open(page, { part: 'Full-screen loader' })
+  await openPart(page, gallery, 'Full-screen loader')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('article').getByRole('button').click()
   await page.clock.runFor(299)
@@ -61,7 +61,7 @@ test('a loader veils the page beyond 300 ms, not before', async ({ page, gallery
 })
 
 test('progress is said with its number, and without one where nobody knows it', async ({ page, gallery }) => {
-  await gallery.open(page, { part: 'Progress bar', locale: 'de-de' })
+  await openPart(page, gallery, 'Progress bar', { locale: 'de-de' })
   const known = sample(page, 'Progress bar', '42 percent')
   await expect(known.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
   await expect(known.getByText('42 %')).toBeVisible()
@@ -102,7 +102,7 @@ for (const { width, theme, ...words } of views) {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const part of width === 1440 ? [...standing, ...opening] : opening) {
-      await gallery.open(page, { part, ...words })
+      await openPart(page, gallery, part, words)
       await expectNothing(page, part)
       if (part === 'Dialog' || part === 'Drawer') {
         for (const opener of await page.getByRole('article').getByRole('button').all()) {
@@ -123,7 +123,7 @@ for (const { width, theme, ...words } of views) {
     test.slow()
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await gallery.open(page, { part: 'Modal', ...words })
+    await openPart(page, gallery, 'Modal', words)
     for (const kind of kinds) {
       await sample(page, 'Modal', kind).getByRole('button').click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from './gallery.ts'
+import { openPart, test } from './gallery.ts'
 import { expect } from './visitor.ts'
 
 // The clock of a toast is the animation of its progress bar: it says how long it lasts, and can be moved to its end.
@@ -33,7 +33,7 @@ const runOut = (page: Page) =>
       for (const animation of bar.getAnimations()) animation.finish()
     })
 
-test.beforeEach(({ page, gallery }) => gallery.open(page, { part: 'Toast' }))
+test.beforeEach(({ page, gallery }) => openPart(page, gallery, 'Toast'))
 
 for (const [kind, lastsMs] of [
   ['information', 3000],
@@ -108,7 +108,7 @@ test('Alt+T leads to the newest toast, Escape closes it, and the focus goes back
 })
 
 test('an error says whom to write to, in the language of the page', async ({ page, gallery }) => {
-  await gallery.open(page, { part: 'Toast', locale: 'de-de' })
+  await openPart(page, gallery, 'Toast', { locale: 'de-de' })
   await page.getByRole('article', { name: 'Toast, error' }).getByRole('button').click()
   const toast = page.getByRole('region', { name: 'Benachrichtigungen, Alt+T' }).getByRole('alert')
   await expect(toast).toContainText('Oder eine Nachricht an help@guildhall.example')
@@ -126,7 +126,7 @@ test('a toast above a modal can be read and reached, and stays when the modal cl
   page,
   gallery,
 }) => {
-  await gallery.open(page, { part: 'Modal' })
+  await openPart(page, gallery, 'Modal')
   await page.getByRole('article', { name: 'Modal, toast meanwhile' }).getByRole('button').click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('alert')).toBeVisible()

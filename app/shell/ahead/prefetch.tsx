@@ -51,6 +51,8 @@ export function Prefetch() {
       const page = link && pageOf(link)
       if (!page || asked.has(page)) return
       const ask = () => {
+        // A press gives focus while the pointer's turn is still waiting.
+        if (asked.has(page)) return
         asked.add(page)
         addModules(page)
         if (allowed.data) setPages((known) => [...known, { page, on: key }])
