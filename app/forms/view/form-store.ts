@@ -89,7 +89,8 @@ export function createFormStore(
       values = valuesNow()
       state = evaluate(form, values)
     }
-    errors = errors.filter(({ path }) => isUsable(state.fields.get(path)))
+    const shut = errors.some(({ path }) => !isUsable(state.fields.get(path)))
+    if (shut) errors = errors.filter(({ path }) => isUsable(state.fields.get(path)))
     refresh()
     for (const listener of listeners) listener()
   }
@@ -190,7 +191,7 @@ export function createFormStore(
       const group = form.groups.find(({ group_id }) => group_id === groupId)
       if (group === undefined) return
       setRows(group, (list) => changeRows(group, list, change))
-      // Paths name rows by their place, and that has changed.
+      // Paths name rows by their place, which is another now.
       errors = errors.filter(({ path }) => !path.startsWith(`${groupId}.`))
       settle()
     },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Group } from '../definition/form-schema.ts'
@@ -9,7 +9,7 @@ import { useForm, useStore } from './form-context.ts'
 import styles from './form-view.module.css'
 import { rowCommand } from './row-command.ts'
 
-export function GroupView({ group }: { group: Group }) {
+export const GroupView = memo(function GroupView({ group }: { group: Group }) {
   if (group.is_multiple) return <RowsView group={group} />
   const fields = group.fields.map((field) => (
     <FieldView key={field.field_id} field={field} path={field.field_id} />
@@ -21,7 +21,7 @@ export function GroupView({ group }: { group: Group }) {
       {fields}
     </fieldset>
   )
-}
+})
 
 /** Rows can be added, removed and moved by buttons: by mouse, by keyboard, and without script. */
 function RowsView({ group }: { group: Group }) {

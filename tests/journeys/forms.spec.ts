@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Gallery, test } from './gallery.ts'
+
+const REQUIRED = 'The field is required'
+
+const addressOf = (gallery: Gallery, sample: string, locale = 'en-us') =>
+  `${new URL(gallery.address('')).origin}/global/${locale}/forms?sample=${sample}`
+
+/** A sample of the form engine once its script runs. */
+async function openForm(page: Page, gallery: Gallery, sample: string, locale?: string) {
+  await page.goto(addressOf(gallery, sample, locale))
+  const send = page.locator('button[name=_action]').first()
+  await expect
+    .poll(() => send.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  return { form: page.locator('form', { has: send }), send, sent: page.getByRole('region', { name: 'Sent' }) }
+}
+
+test('what is wrong is said above and beside the fields, and the first of them has the focus', async ({
+  page,
+  gallery,
+}) => {
+  const { form, send, sent } = await openForm(page, gallery, 'whole-contact')
+  await send.click()
+  const summary = form.getByRole('region', { name: /need another look/ })
+  await expect(summary.getByRole('link')).toHaveText([
+    `Name: ${REQUIRED}`,
+    `E-mail: ${REQUIRED}`,
+    `Topic: ${REQUIRED}`,
+    `Message: ${REQUIRED}`,
+  ])
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(new RegExp(REQUIRED))
+
+  await page.keyboard.type('Ada')
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await summary.getByRole('link', { name: /^Message/ }).click()
+  await expect(form.getByLabel('Message')).toBeFocused()
+  await page.keyboard.type('Hello')
+  await form.getByLabel('E-mail').fill('ada')
+  await expect(form.getByText('Address must contain one @ character').last()).toBeVisible()
+  await form.getByLabel('E-mail').fill('ada@example.com')
+  await form.getByLabel('Topic').selectOption('Something else')
+  await form.getByLabel('Subject').fill('Queues')
+  await form.getByLabel('Topic').selectOption('A course')
+  await expect(form.getByLabel('Subject')).toHaveCount(0)
+  await send.click()
+  await expect(sent).toContainText('"name": "Ada"')
+  await expect(sent).not.toContainText('Queues')
+  await form.getByLabel('Topic').selectOption('Something else')
+  await expect(form.getByLabel('Subject')).toHaveValue('Queues')
+})
+
+test('a failure keeps everything, says so, and names whom to write to; a second press sends nothing twice', async ({
+  page,
+  gallery,
+}) => {
+  const { form, send, sent } = await openForm(page, gallery, 'toasts')
+  await form.getByLabel('Name').fill('please fail')
+  await send.click()
+  await expect(form.getByRole('status').filter({ hasText: 'That did not work' })).toContainText(
+    'Or drop us a note at hello@example.com',
+  )
+  await expect(form.getByLabel('Name')).toHaveValue('please fail')
+  await form.getByLabel('Name').fill('Ada')
+  await send.dblclick()
+  await expect(sent).toContainText('"key"')
+  await expect(form.getByLabel('Name')).toBeDisabled()
+})
+
+test('rows are added, moved and removed with the keyboard', async ({ page, gallery }) => {
+  const { form } = await openForm(page, gallery, 'rows-most')
+  await form.getByLabel('Company').fill('A')
+  await form.getByRole('button', { name: 'Add more' }).press('Enter')
+  await expect(form.getByLabel('Company').nth(1)).toBeFocused()
+  await page.keyboard.type('B')
+  await expect(form.getByRole('button', { name: 'Add more' })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Move up: Jobs 2' }).press('Enter')
+  await expect(form.getByLabel('Company').first()).toHaveValue('B')
+  await form.getByRole('button', { name: 'Remove: Jobs 1' }).press('Enter')
+  await expect(form.getByLabel('Company')).toHaveValue('A')
+  await expect(form.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
+
+test('Enter in a field sends the form and presses no other button', async ({ page, gallery }) => {
+  const { form, sent } = await openForm(page, gallery, 'rows')
+  await form.getByRole('button', { name: 'Add a job' }).click()
+  await form.getByLabel('Company').first().fill('A')
+  await form.getByLabel('Company').first().press('Enter')
+  await expect(sent).toContainText('"company": "A"')
+  await expect(form.getByLabel('Company')).toHaveCount(2)
+})
+
+test('what was typed is kept on the device, comes back, and is forgotten once sent', async ({
+  page,
+  gallery,
+}) => {
+  const { form } = await openForm(page, gallery, 'text')
+  await form.getByLabel('Name').fill('Ada')
+  await expect(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  const again = await openForm(page, gallery, 'text')
+  await expect(again.form.getByLabel('Name')).toHaveValue('Ada')
+  await expect(again.form.getByText(/^Your answers from/)).toBeVisible()
+  await again.send.click()
+  await expect(again.sent).toContainText('Ada')
+  await openForm(page, gallery, 'text')
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a key press in a form of 200 fields renders its field and what it shows, within a frame on a slow processor', async ({
+  page,
+  gallery,
+}) => {
+  const { form } = await openForm(page, gallery, 'many-fields')
+  const first = form.getByLabel('Field 0', { exact: true })
+  await expect(form.getByRole('textbox')).toHaveCount(100)
+  await first.fill('warm')
+  await expect(form.getByRole('textbox')).toHaveCount(101)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await form.evaluate((element) => {
+    const seen = { changed: new Set<Node>() }
+    Object.assign(window, { seen })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) seen.changed.add(target)
+    }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  const presses = await first.evaluate(async (input: HTMLInputElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const times: number[] = []
+    for (let count = 0; count < 60; count++) {
+      await new Promise(requestAnimationFrame)
+      const began = performance.now()
+      set?.call(input, `text ${count}`)
+      // React renders what a discrete event changes before the event is over.
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      times.push(performance.now() - began)
+    }
+    return times.sort((one, other) => one - other)
+  })
+  const changed = await page.evaluate(
+    () => (window as unknown as { seen: { changed: Set<Node> } }).seen.changed.size,
+  )
+  // The input itself and the line that says when a draft was saved, at most.
+  expect(changed).toBeLessThan(4)
+  expect(presses[30]).toBeLessThan(16)
+})
+
+test('a choice of a service is sent as the service knows it', async ({ page, gallery }) => {
+  const { form, send, sent } = await openForm(page, gallery, 'select-async')
+  await form.getByRole('combobox').fill('back')
+  await form.getByRole('option', { name: 'Backend' }).click()
+  await send.click()
+  await expect(sent).toContainText('"id": "backend"')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form posts, is checked with the same words, and is sent', async ({ page, gallery }) => {
+    await page.goto(addressOf(gallery, 'visible'))
+    await page.getByLabel('Another skill').check()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(`Which?: ${REQUIRED}`)).toBeVisible()
+    await page.getByLabel('Which?').fill('Rust')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('region', { name: 'Sent' })).toContainText('"which": "Rust"')
+  })
+
+  test('rows are added and removed', async ({ page, gallery }) => {
+    await page.goto(addressOf(gallery, 'rows'))
+    await page.getByLabel('Company').fill('A')
+    await page.getByRole('button', { name: 'Add a job' }).click()
+    await page.getByLabel('Company').nth(1).fill('B')
+    await page.getByRole('button', { name: 'Remove: Jobs 1' }).click()
+    await expect(page.getByLabel('Company')).toHaveValue('B')
+  })
+})
+
+for (const [sample, locale] of [
+  ['whole-contact', 'en-us'],
+  ['whole-education', 'de-de'],
+  ['whole-apply', 'uk-ua'],
+  ['preferred', 'en-us'],
+  ['tooltip', 'en-us'],
+] as const) {
+  test(`${sample} is accessible, with errors, in both themes and at 320 px`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const { form, send } = await openForm(page, gallery, sample, locale)
+    if (await send.isEnabled()) await send.click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).include('form[method=post]').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+    expect(await form.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  })
+}
