@@ -19,6 +19,8 @@ export interface LogLine {
 export interface Site {
   services: Services
   lines: LogLine[]
+  /** Every address that the server answers, as its router knows them. */
+  routes: readonly { method: string; path: string }[]
   request(path: string, init?: RequestInit): Promise<Response>
   /** Text of a page that is expected to answer 200. */
   page(path: string): Promise<string>
@@ -53,6 +55,7 @@ export async function openSite({
   return {
     services,
     lines,
+    routes: app.routes,
     request,
     async page(path) {
       const response = await request(path)

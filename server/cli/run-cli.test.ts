@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '#db/database.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
+import { seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
@@ -48,6 +49,7 @@ const COMMANDS = [
   'check-forms',
   'migrate',
   'seed',
+  'user',
 ]
 
 test.each(COMMANDS)('%s explains itself', async (command) => {
@@ -140,4 +142,20 @@ test('a folder that is no export is refused', async () => {
   )
   expect(code).toBe(1)
   expect(err).toBe('content_types: is not there: this is no export of a stack\n1 fault; nothing was written.')
+})
+
+test('user: shows a member, gives exactly the roles that are named, and dry runs write nothing', async () => {
+  await seedDemoAccounts(database.db, new Date('2026-11-21T10:00:00Z'))
+  const rolesOf = async () =>
+    (await run('user', 'newcomer@guildhall.example')).out.split('  ').slice(3).join()
+  expect((await run('user', 'newcomer@guildhall.example', '--roles', 'editor', '--dry-run')).out).toContain(
+    'would have editor',
+  )
+  expect(await rolesOf()).toBe('')
+  expect((await run('user', 'Newcomer@guildhall.example', '--roles', 'editor,admin')).code).toBe(0)
+  expect(await rolesOf()).toBe('editor, admin')
+  expect((await run('user', 'newcomer@guildhall.example', '--roles', '')).code).toBe(0)
+  expect(await rolesOf()).toBe('')
+  expect((await run('user', 'newcomer@guildhall.example', '--roles', 'owner')).code).toBe(2)
+  expect((await run('user', 'nobody@guildhall.example', '--roles', 'editor')).code).toBe(1)
 })

@@ -13,6 +13,7 @@ import { contentSync } from './content-sync.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { migrateCommand } from './migrate.ts'
 import { seed } from './seed.ts'
+import { user } from './user.ts'
 
 const COMMANDS: Command[] = [
   contentPush,
@@ -26,6 +27,7 @@ const COMMANDS: Command[] = [
   checkForms,
   migrateCommand,
   seed,
+  user,
 ]
 
 /** @returns the exit code: 0 done, 1 not done, 2 wrong usage */

@@ -16,7 +16,7 @@ export const registrationForm = z.object({
   firstName: name('firstNameNeeded'),
   lastName: name('lastNameNeeded'),
   email: emailField,
-  password: z.string().max(1_000, 'passwordLong'),
+  password: z.string().min(1, 'passwordShort').max(1_000, 'passwordLong'),
 })
 
 export type FormProblem =

@@ -36,10 +36,17 @@ export function withSignInMessages<Data extends { messages: Messages }, Props ex
   }
 }
 
-export function SignInForm({ children, action }: { children: ReactNode; action?: string }) {
+interface SignInFormProps {
+  children: ReactNode
+  action?: string
+  /** A name under which what is typed, passwords apart, is kept on the device until it has arrived. */
+  draft?: string
+}
+
+export function SignInForm({ children, action, draft }: SignInFormProps) {
   // A plain form: what is typed here reaches the server in one document request, with a script or without.
   return (
-    <form method="post" action={action} className={styles.form} noValidate>
+    <form method="post" action={action} data-draft={draft} className={styles.form} noValidate>
       {children}
     </form>
   )

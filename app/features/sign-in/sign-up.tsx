@@ -53,7 +53,7 @@ export default withSignInMessages(function SignUp({ actionData }: Route.Componen
   return (
     <SignInFrame title={t('signIn.upTitle')} lead={t('signIn.upLead')}>
       <FormFaults answer={answer} />
-      <SignInForm>
+      <SignInForm draft="sign-up">
         <TextField
           id="firstName"
           name="firstName"

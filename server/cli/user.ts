@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { recordEvent } from '#services/identity/audit.ts'
+import { grantRoles, isGrantable } from '#services/identity/members.ts'
+import { endSessionsOf } from '#services/identity/sessions.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+
+/** What an operator does about members: show them, give roles, sign them out. */
+export const user: Command = {
+  name: 'user',
+  summary: 'Shows members, gives them roles, signs them out.',
+  usage: '[e-mail address] [--roles editor,admin] [--sign-out] [--dry-run]',
+  details:
+    'Without an address: the members who were seen last. Somebody is a member once they have signed in.',
+  options: {
+    roles: { type: 'string' },
+    'sign-out': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  optionHelp: {
+    roles: "the roles that the member has from now on, separated by commas; '' takes all away",
+    'sign-out': 'ends every session of the member',
+    'dry-run': 'says what would change and changes nothing',
+  },
+  async run(args, { openDatabase, out, now }) {
+    const [email, ...more] = args.positionals
+    if (more.length > 0) throw new UsageError('One address at a time')
+    const roles = args.text('roles')?.split(',').filter(Boolean)
+    const unknown = roles?.find((role) => !isGrantable(role))
+    if (unknown !== undefined) throw new UsageError(`There is no role '${unknown}': editor, admin`)
+    const { db } = await openDatabase()
+    const members = await db
+      .selectFrom('identity.member')
+      .select(['id', 'email', 'first_name', 'last_name', 'employee', 'granted_roles', 'seen_at'])
+      .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', email?.toLowerCase()))
+      .orderBy('seen_at', 'desc')
+      .limit(50)
+      .execute()
+    if (email !== undefined && members.length === 0)
+      throw new CommandError(`Nobody with the address ${email} has signed in yet.`)
+    const dryRun = args.flag('dry-run')
+    if (email !== undefined && roles !== undefined) {
+      if (!dryRun) {
+        await grantRoles(db, email, roles.filter(isGrantable))
+        for (const { id } of members)
+          await recordEvent(db, { kind: 'roles-changed', memberId: id, detail: { roles } }, now())
+      }
+      out(`${email}: ${dryRun ? 'would have' : 'has'} ${roles.length > 0 ? roles.join(', ') : 'no roles'}`)
+    }
+    if (email !== undefined && args.flag('sign-out')) {
+      for (const { id } of members)
+        if (!dryRun) await endSessionsOf(db, id, 'signed out by the operator', now())
+      out(`${email}: ${dryRun ? 'would be' : 'is'} signed out everywhere`)
+    }
+    if (roles === undefined && !args.flag('sign-out'))
+      for (const member of members) {
+        const all = [...(member.employee ? ['employee'] : []), ...member.granted_roles]
+        out(
+          [
+            member.seen_at.toISOString().slice(0, 10),
+            member.email,
+            `${member.first_name} ${member.last_name}`.trim(),
+            all.join(', '),
+          ].join('  '),
+        )
+      }
+    return 0
+  },
+}

@@ -1,0 +1,81 @@
+// Who may do what: every page and every call of the server, by the pattern that its router has. A new address needs a line
+// here, or roles.test.ts fails; "members" and above means that anybody else is asked to sign in or refused.
+
+export type Audience = 'anybody' | 'members' | 'editors' | 'admins'
+
+export interface RoleEntry {
+  /** As the router has it: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
+  address: string
+  audience: Audience
+  /** A concrete address to try; the pattern itself unless given. */
+  ask?: string
+  /** What a write sends. */
+  body?: unknown
+}
+
+const anybody = (address: string, more: Partial<RoleEntry> = {}): RoleEntry => ({
+  address,
+  audience: 'anybody',
+  ...more,
+})
+const members = (address: string, more: Partial<RoleEntry> = {}): RoleEntry => ({
+  address,
+  audience: 'members',
+  ...more,
+})
+
+export const roleTable: readonly RoleEntry[] = [
+  // Machines and services.
+  anybody('GET /healthz'),
+  anybody('GET /readyz'),
+  anybody('ALL /content/*', { ask: '/content/v3/content_types' }),
+  anybody('ALL /v3/*', { ask: '/v3/content_types' }),
+  anybody('GET /images/*', { ask: '/images/none.webp' }),
+  anybody('POST /webhooks/content'),
+  anybody('ALL /identity/*', { ask: '/identity/.well-known/openid-configuration' }),
+  anybody('GET /dev/outbox/:id?', { ask: '/dev/outbox' }),
+  anybody('ALL /api/*', { ask: '/api/nothing-here' }),
+  anybody('GET /api/openapi.json'),
+
+  // Signing in and out.
+  anybody('GET /api/login'),
+  anybody('GET /api/login/callback'),
+  anybody('GET /api/login/refresh', { ask: '/api/login/refresh?redirect=/global/en-us/home' }),
+  anybody('POST /api/login/refresh', { ask: '/api/login/refresh?redirect=/global/en-us/home' }),
+  anybody('GET /api/logout', { ask: '/api/logout?redirect=/global/en-us/home' }),
+  anybody('POST /api/logout', { ask: '/api/logout?redirect=/global/en-us/home' }),
+  anybody('GET /api/logout/done'),
+
+  // The product API.
+  anybody('ALL /api/telemetry/*', { ask: '/api/telemetry/none' }),
+  anybody('POST /api/telemetry/v1/traces', { body: {} }),
+  anybody('POST /api/consent', { body: {} }),
+  anybody('GET /api/consent.css'),
+  anybody('POST /api/club/newsletter/subscribe', { body: {} }),
+  anybody('GET /api/notices'),
+
+  // Pages.
+  anybody('file robots.txt'),
+  anybody('file sitemap.xml'),
+  ...['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'].map((locale) =>
+    anybody(`file sitemap-${locale}.xml`),
+  ),
+  anybody('page blog/feed.xml'),
+  anybody('page (index)', { ask: '/global/en-us' }),
+  anybody('page blog'),
+  anybody('page blog/:category', { ask: '/global/en-us/blog/backend' }),
+  anybody('page blog/:category/:slug', { ask: '/global/en-us/blog/backend/none' }),
+  anybody('page authors/:slug', { ask: '/global/en-us/authors/none' }),
+  anybody('page newsletter'),
+  anybody('page newsletter/leave/:token', { ask: '/global/en-us/newsletter/leave/none' }),
+  anybody('page sign-in', { ask: '/global/en-us/sign-in?started' }),
+  anybody('page sign-in/problem'),
+  anybody('page sign-in/forgotten'),
+  anybody('page sign-in/new-password'),
+  anybody('page sign-up'),
+  anybody('page sign-up/confirm'),
+  anybody('page sign-out'),
+  members('page account'),
+  anybody('page offline'),
+  anybody('page *', { ask: '/global/en-us/about' }),
+]

@@ -1,0 +1,98 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+}, 120_000)
+afterAll(() => site.close())
+
+const visitors = {
+  anonymous: undefined,
+  member: 'member@guildhall.example',
+  employee: 'employee@employer.example',
+  editor: 'editor@guildhall.example',
+  admin: 'admin@guildhall.example',
+} as const
+type Visitor = keyof typeof visitors
+
+/** An admin may do what editors may. */
+const allowed: Record<Audience, readonly Visitor[]> = {
+  anybody: ['anonymous', 'member', 'employee', 'editor', 'admin'],
+  members: ['member', 'employee', 'editor', 'admin'],
+  editors: ['editor', 'admin'],
+  admins: ['admin'],
+}
+
+async function pageAddresses(): Promise<string[]> {
+  vi.stubEnv('NODE_ENV', 'production')
+  const { default: routes } = (await import('#app/routes.ts')) as { default: RouteConfigEntry[] }
+  vi.unstubAllEnvs()
+  const prefix = ':region/:locale'
+  const walk = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, index, children }) => {
+      const whole = [above, path].filter(Boolean).join('/')
+      return children ? walk(children, whole) : [index ? `${whole}/(index)` : whole]
+    })
+  return walk(routes, '').map((path) =>
+    path.startsWith(`${prefix}/`) ? `page ${path.slice(prefix.length + 1)}` : `file ${path}`,
+  )
+}
+
+test('every address of the server has a line in the table, and every line an address', async () => {
+  const served = site.routes
+    // Middleware, and pages in general.
+    .filter(({ method, path }) => !(method === 'ALL' && ['*', '/*', '/api/*'].includes(path)))
+    .map(({ method, path }) => `${method} ${path}`)
+  const all = new Set([...served, ...(await pageAddresses()), 'ALL /api/*'])
+  const written = roleTable.map(({ address }) => address)
+  expect([...all].filter((address) => !written.includes(address))).toEqual([])
+  expect(written.filter((address) => !all.has(address))).toEqual([])
+  expect(new Set(written).size).toBe(written.length)
+})
+
+const browsers = new Map<Visitor, CookieBrowser>()
+
+/** Signed in anew where an entry before has signed them out. */
+async function browserOf(visitor: Visitor): Promise<CookieBrowser> {
+  const present = browsers.get(visitor) ?? openBrowser(site)
+  browsers.set(visitor, present)
+  const email = visitors[visitor]
+  if (email !== undefined && present.cookie('signed_in') === undefined) {
+    await site.services.database.pool.query('delete from limits.counter')
+    const fresh = openBrowser(site)
+    await signIn(fresh, { email })
+    expect(fresh.cookie('signed_in')).toBe('1')
+    browsers.set(visitor, fresh)
+    return fresh
+  }
+  return present
+}
+
+async function isLetIn(visitor: Visitor, entry: RoleEntry): Promise<boolean> {
+  const [kind = '', pattern = ''] = entry.address.split(' ')
+  const path = entry.ask ?? (kind === 'page' ? `/global/en-us/${pattern}` : pattern)
+  const method = ['page', 'file', 'ALL'].includes(kind) ? 'GET' : kind
+  const browser = await browserOf(visitor)
+  const response = await browser.ask(path.startsWith('/') ? path : `/${path}`, {
+    method,
+    ...(entry.body === undefined
+      ? {}
+      : { body: JSON.stringify(entry.body), headers: { 'content-type': 'application/json' } }),
+  })
+  const location = response.headers.get('location') ?? ''
+  expect(response.status, entry.address).toBeLessThan(500)
+  // The services that are asked with tokens answer 401 to whoever brings none; no role of ours changes that.
+  if (/^(ALL|POST) \/(content|v3|webhooks)/.test(entry.address)) return true
+  return ![401, 403].includes(response.status) && !location.startsWith('/api/login?')
+}
+
+test.each(roleTable)('$address is for $audience', async (entry) => {
+  const letIn: Visitor[] = []
+  for (const visitor of Object.keys(visitors) as Visitor[])
+    if (await isLetIn(visitor, entry)) letIn.push(visitor)
+  expect(letIn).toEqual(allowed[entry.audience])
+})

@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const password = 'seven red lanterns'
+
+interface Letter {
+  to: string
+  text: string
+}
+
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const { data } = (await (await page.request.get('/dev/outbox')).json()) as { data: Letter[] }
+    const letter = data.find(({ to }) => to === email)
+    link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
+async function signInAs(page: Page, email: string, redirect = '/global/en-us/home') {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(redirect)}`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('guildhall-demo')
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL(({ pathname }) => pathname === redirect.split('?')[0])
+}
+
+const isSignedIn = (page: Page) => page.locator('header summary', { hasText: 'Open the profile menu' })
+
+test('from the registration to the sign-out: the mail, the way back, a renewed session, a second tab', async ({
+  page,
+  context,
+}) => {
+  const email = `ada-${Date.now()}@example.org`
+  await page.goto('/api/login?area=club&redirect=/global/en-us/blog')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+
+  await page.goto(await linkMailedTo(page, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/global/en-us/blog')
+  await expect(isSignedIn(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isSessionActive'))).toBe('true')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+
+  // Ten minutes later: the access token is of no use any more, the session is.
+  const cookies = await context.cookies()
+  const access = cookies.find(({ name }) => name === 'access_token')
+  await context.addCookies([
+    { ...access, name: 'access_token', value: 'expired' } as typeof access & { value: string; name: string },
+  ])
+  await page.goto('/global/en-us/about')
+  await expect(isSignedIn(page)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/global/en-us/blog')
+  await expect(isSignedIn(second)).toBeVisible()
+  // Its scripts are there, and listen.
+  await second.waitForLoadState('networkidle')
+  await page.goto('/api/logout?area=club&redirect=/global/en-us/about')
+  await page.waitForURL('**/global/en-us/about')
+  await expect(isSignedIn(page)).toHaveCount(0)
+  await expect(isSignedIn(second)).toHaveCount(0)
+  expect((await context.cookies()).filter(({ name }) => /token|signed_in/.test(name))).toEqual([])
+})
+
+test('what was typed survives a reload, a password excepted, and is gone when it has arrived', async ({
+  page,
+}) => {
+  await page.goto('/global/en-us/sign-up')
+  await expect(async () => {
+    await page.getByLabel('First name').fill('Grace')
+    await page.waitForTimeout(400)
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    ).toHaveLength(1)
+  }).toPass()
+  await page.getByLabel('Password').fill(password)
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('lantern')
+})
+
+test('an action in the address leaves it once the visitor is signed in', async ({ page }) => {
+  await signInAs(page, 'member@guildhall.example', '/global/en-us/about?x=1&action=start-career-quiz:a:b:c')
+  await expect.poll(() => new URL(page.url()).search).toBe('?x=1')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sign in, end every session, and be signed out', async ({ page }) => {
+    await signInAs(page, 'editor@guildhall.example', '/global/de-de/blog')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/global/en-us/account')
+    await expect(page.getByText('editor@guildhall.example').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/global/en-us/home')
+    await page.goto('/global/en-us/account')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+async function check(page: Page, width: number) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+  const folder = process.env.SHOTS
+  if (folder)
+    await page.screenshot({
+      path: `${folder}/${test.info().title.replace(/\W+/g, '-')}-${new URL(page.url()).pathname.split('/').slice(3).join('-')}.png`,
+    })
+}
+
+for (const [lang, locale, width, colorScheme] of [
+  ['English', 'en-us', 1440, 'light'],
+  ['German', 'de-de', 320, 'light'],
+  ['Ukrainian', 'uk-ua', 360, 'dark'],
+] as const) {
+  test(`axe finds nothing in ${lang}, ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`/api/login?redirect=/global/${locale}/account`)
+    await check(page, width)
+    for (const path of ['sign-up', 'sign-in/forgotten', 'sign-in/problem', 'sign-out']) {
+      await page.goto(`/global/${locale}/${path}`)
+      await check(page, width)
+    }
+    await page.goto(`/global/${locale}/sign-up`)
+    await page.locator('main button[type=submit]').click()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
+    await check(page, width)
+    await signInAs(page, 'member@guildhall.example', `/global/${locale}/account`)
+    await check(page, width)
+  })
+}
