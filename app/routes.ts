@@ -11,6 +11,7 @@ const gallery =
     : [
         route('ui', 'features/gallery/gallery.tsx', { id: 'gallery' }),
         route('forms', 'features/form-playground/form-playground.tsx', { id: 'form-playground' }),
+        route('forms/wizard', 'features/form-playground/wizard-playground.tsx', { id: 'wizard-playground' }),
       ]
 
 // Every page address, grouped by what a visitor must be to see it. The server has already turned short, missing and

@@ -8,7 +8,7 @@ export interface TrialView {
   messages: typeof loadMessages | undefined
 }
 
-const GALLERY = /^\/[^/]+\/[^/]+\/(?:ui|forms)(\.data)?$/
+const GALLERY = /^\/[^/]+\/[^/]+\/(?:ui|forms|forms\/wizard)(\.data)?$/
 
 /**
  * Reads from a page's address how it is to be tried out: `?dir=rtl` shows any page from right to left in a pseudo-language,

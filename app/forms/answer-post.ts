@@ -1,4 +1,5 @@
 // A form that was posted without script: read, checked and answered with the same code as in the browser.
+import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
 import type { CheckContext } from './validation/check-field.ts'
 import { type FieldError, validate } from './validation/validate.ts'
@@ -12,8 +13,14 @@ export type PostAnswer =
   | { kind: 'again'; values: FormValues; errors: FieldError[] }
   | { kind: 'sent'; values: FormValues; submission: Submission }
 
-export function answerPost(form: FormDefinition, data: FormData, context: CheckContext): PostAnswer {
-  const values = readPost(form, data, context)
+/** @param phoneCountries the same that the page was given */
+export function answerPost(
+  form: FormDefinition,
+  data: FormData,
+  context: CheckContext,
+  phoneCountries?: readonly PhoneCountry[],
+): PostAnswer {
+  const values = readPost(form, data, { ...context, phoneCountries })
   const command = data.get(rowCommand.name)
   if (typeof command === 'string')
     return { kind: 'again', values: rowCommand.apply(form, values, command), errors: [] }

@@ -197,3 +197,39 @@ for (const [sample, locale] of [
     expect(await form.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   })
 }
+
+test('a wizard goes on, back and to a linked step without loss, keeps answers when a step fails, and reviews them', async ({
+  page,
+  gallery,
+}) => {
+  const address = `${new URL(gallery.address('')).origin}/global/en-us/forms/wizard`
+  const title = (name: string) => page.getByRole('heading', { level: 2, name })
+  await page.goto(`${address}?step=jobs`)
+  await expect(title('Welcome')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(title('Your name')).toBeFocused()
+  await expect(page).toHaveURL(`${address}?step=name`)
+  await page.getByLabel('Name').fill('please fail')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept')
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('please fail')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(title('Your jobs')).toBeVisible()
+  await page.getByLabel('Company').fill('Engines')
+  await page.goBack()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada')
+  await page.goForward()
+  await expect(page.getByLabel('Company')).toHaveValue('Engines')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(title('Check your answers')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['Ada', 'Engines'])
+  await page.getByRole('button', { name: 'Change: Your name' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('All done.')).toBeVisible()
+  await page.goto(address)
+  await expect(title('Welcome')).toBeVisible()
+})

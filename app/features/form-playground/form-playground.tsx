@@ -12,6 +12,7 @@ import { answerPost } from '#app/forms/answer-post.ts'
 import { loadChecks } from '#app/forms/validation/validate.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
 import { FormView } from '#app/forms/view/form-view.tsx'
+import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Container } from '#app/ui/section.tsx'
@@ -33,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     form,
     start: firstValues(form, { cookie: (id) => sample.cookies?.[id], profile: sample.profile }),
     today: now.toISOString().slice(0, 10),
+    phoneCountries: phoneCountriesFor(form, locale),
     messages: await messages(langOf(locale), ['forms', 'fields']),
   }
 }
@@ -43,11 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = sample && sampleForm(sample)
   if (form === undefined) throw data(null, { status: 404 })
   const checks = await loadChecks(form)
-  const posted = answerPost(form, await request.formData(), {
-    locale,
-    today: now.toISOString().slice(0, 10),
-    ...checks,
-  })
+  const reader = { locale, today: now.toISOString().slice(0, 10), ...checks }
+  const posted = answerPost(form, await request.formData(), reader, phoneCountriesFor(form, locale))
   return data(posted, { status: posted.kind === 'again' && posted.errors.length > 0 ? 422 : 200 })
 }
 
@@ -73,9 +72,12 @@ export default function FormPlayground() {
   )
 }
 
-type Given = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'form' | 'start' | 'today'>
+type Given = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  'form' | 'start' | 'today' | 'phoneCountries'
+>
 
-function Tried({ name, form, start, today }: Given & { name: string }) {
+function Tried({ name, form, start, today, phoneCountries }: Given & { name: string }) {
   const posted = useActionData<typeof action>()
   const [sent, setSent] = useState<unknown>()
   const lookup = useMemo(
@@ -95,6 +97,7 @@ function Tried({ name, form, start, today }: Given & { name: string }) {
         today={today}
         action={`?sample=${name}`}
         lookup={lookup}
+        phoneCountries={phoneCountries}
         onSubmit={async (submission, key) => {
           // The word makes any form fail, to see that nothing is lost.
           if (JSON.stringify(submission.values).includes('please fail')) throw new Error('as asked')

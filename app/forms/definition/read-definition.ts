@@ -123,6 +123,7 @@ function crossChecks(form: FormDefinition): Place[] {
 function partNames({ field_id: id, type, preferable_variant }: Field): string[] {
   return [
     ...(type === 'inputWithSelect' ? [`${id}_unit`] : []),
+    ...(type === 'phone' ? [`${id}_country`] : []),
     ...(type === 'timeSlot' ? [`${id}_from`, `${id}_to`] : []),
     ...(preferable_variant ? [`${id}_preferred`] : []),
   ]

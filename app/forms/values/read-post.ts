@@ -1,5 +1,6 @@
 // What a browser posts without script: names are the fields' paths, each value a text or a file.
 
+import { internationalNumber, type PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import { parseTypedDate } from '#app/ui/fields/typed-date.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
@@ -9,8 +10,10 @@ import { preferredName } from './preferred.ts'
 import { readValue } from './read-value.ts'
 import { type FormValues, pathOf, type RowValues } from './values.ts'
 
-/** Whose language the dates are written in, and which day it is for them. */
-type Reader = Pick<CheckContext, 'locale' | 'today'>
+/** Whose language the dates are written in, which day it is for them, and the countries of the list of calling codes. */
+type Reader = Pick<CheckContext, 'locale' | 'today'> & {
+  phoneCountries?: readonly PhoneCountry[] | undefined
+}
 
 /** The answers of a post. Names that belong to no field are left out; rows beyond what a group allows are, too. */
 export function readPost(form: FormDefinition, data: FormData, reader: Reader): FormValues {
@@ -34,14 +37,18 @@ function readRow(group: Group, row: number | undefined, data: FormData, reader: 
   return values
 }
 
-function postedValue(field: Field, path: string, data: FormData, { locale, today }: Reader): unknown {
+function postedValue(field: Field, path: string, data: FormData, reader: Reader): unknown {
   const text = (name: string) => data.getAll(name).findLast((each) => typeof each === 'string') ?? ''
   switch (valueKindOf(field)) {
     case 'flag':
       return data.has(path)
     case 'date':
       // What is no day stays as it was typed, for the reader to see.
-      return parseTypedDate(text(path), locale, today) ?? text(path)
+      return parseTypedDate(text(path), reader.locale, reader.today) ?? text(path)
+    case 'phone': {
+      const [country, number] = [text(`${path}_country`), text(path)]
+      return country === '' ? number : internationalNumber({ country, number }, reader.phoneCountries ?? [])
+    }
     case 'options':
       return data.getAll(path).filter((each) => each !== '')
     case 'amount':

@@ -209,6 +209,8 @@ describe('what a form starts with', () => {
 })
 
 describe('a post without script', () => {
+  const phoneCountries = [{ code: 'UA', name: 'Ukraine', callingCode: '380' }]
+  const reader = { locale: 'en-us', today: '2026-11-21', phoneCountries } as const
   const form = readForm({
     form_id: 'post',
     groups: [
@@ -227,6 +229,8 @@ describe('a post without script', () => {
           },
           { field_id: 'years', type: 'inputWithSelect', option_list: [{ id: 'y', name: 'Years' }] },
           { field_id: 'slot', type: 'timeSlot' },
+          { field_id: 'day', type: 'datepicker' },
+          { field_id: 'phone', type: 'phone' },
           { field_id: 'cv', type: 'file' },
         ],
       },
@@ -243,6 +247,9 @@ describe('a post without script', () => {
       ['many', 'b'],
       ['years', '3'],
       ['years_unit', 'y'],
+      ['day', 'Nov 21, 2026'],
+      ['phone', '067 123 45 67'],
+      ['phone_country', 'UA'],
       ['slot_from', '09:00'],
       ['slot_to', '10:00'],
       ['work.4.company', 'C'],
@@ -253,7 +260,7 @@ describe('a post without script', () => {
     ] as const)
       data.append(name, value)
     data.append('cv', new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }))
-    expect(readPost(form, data, { locale: 'en-us', today: '2026-11-21' })).toEqual({
+    expect(readPost(form, data, reader)).toEqual({
       name: 'Ada',
       name_preferred: true,
       box: true,
@@ -263,6 +270,8 @@ describe('a post without script', () => {
       ],
       years: { amount: '3', unit: 'y' },
       slot: { from: '09:00', to: '10:00' },
+      day: '2026-11-21',
+      phone: '+380671234567',
       cv: [{ name: 'cv.pdf', size: 4, type: 'application/pdf' }],
       work: [{ company: 'A' }, { company: 'C' }],
     })
@@ -270,7 +279,7 @@ describe('a post without script', () => {
   it('has no file where none was chosen, and a box that is not ticked', () => {
     const data = new FormData()
     data.append('cv', new File([], ''))
-    expect(readPost(form, data, { locale: 'en-us', today: '2026-11-21' })).toEqual({
+    expect(readPost(form, data, reader)).toEqual({
       box: false,
       many: [],
       cv: [],

@@ -3,12 +3,12 @@ import { formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { optionId, optionName } from '../definition/options.ts'
 import { draftKey, isWorthKeeping, readDraft, saveAt, writeDraft } from '../drafts/draft.ts'
 import { type Conflict, decide, mergeAnswers } from '../drafts/merge-answers.ts'
 import type { FormValues } from '../values/values.ts'
 import { useForm } from './form-context.ts'
 import styles from './form-view.module.css'
+import { shownValue } from './shown-value.ts'
 
 interface DraftNoteProps {
   start: FormValues
@@ -26,6 +26,7 @@ export function DraftNote({ start, isSent }: DraftNoteProps) {
   const isKept = form.settings.save_draft
   const key = draftKey(form)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form starts once; what it started with is not given again
   useEffect(() => {
     if (!isKept) return
     const draft = readDraft(form, read(key), new Date())
@@ -71,7 +72,7 @@ export function DraftNote({ start, isSent }: DraftNoteProps) {
       if (first !== undefined) save()
       window.removeEventListener('storage', onStorage)
     }
-  }, [form, store, start, key, isKept])
+  }, [store, key, isKept])
 
   useEffect(() => {
     if (!isSent) return
@@ -132,7 +133,7 @@ function ConflictView({ conflict, onDecide }: ConflictViewProps) {
     .flatMap(({ fields }) => fields)
     .find(({ field_id }) => field_id === (inner ?? name))
   const group = form.groups.find(({ group_id }) => group_id === name)
-  const said = (value: unknown) => shownValue(value) || t('forms.conflictNothing')
+  const said = (value: unknown) => shownValue(value, field) || t('forms.conflictNothing')
   return (
     <li className={styles.conflict}>
       <strong>{field?.label ?? group?.title ?? name}</strong>
@@ -144,14 +145,6 @@ function ConflictView({ conflict, onDecide }: ConflictViewProps) {
       </Button>
     </li>
   )
-}
-
-/** An answer in a few words. */
-function shownValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shownValue).join(', ')
-  if (optionId(value) !== undefined) return optionName(value)
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(shownValue).join(' ')
-  return value === undefined || value === null ? '' : String(value)
 }
 
 // Storage may be switched off or full: then nothing is kept, and nothing else happens.

@@ -34,6 +34,8 @@ export interface FormViewProps extends FormTools {
    */
   onSubmit: (submission: Submission, key: string) => Promise<readonly FieldError[] | undefined>
   onCancel?: (() => void) | undefined
+  /** After each change of an answer. */
+  onChange?: ((values: FormValues) => void) | undefined
   onInvalid?: ((errors: readonly FieldError[]) => void) | undefined
 }
 
@@ -50,13 +52,14 @@ export function FormView(props: FormViewProps) {
   const told = useStore(store, store.errors)
   const isScripted = useScripted()
 
-  // What was typed before this script ran stands in the page and nowhere else.
+  // What was typed before this script ran stands in the page and nowhere else. Once: later the page shows what the form holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the first moment
   useLayoutEffect(() => {
-    if (element.current === null) return
-    const typed = readPost(form, new FormData(element.current), { locale, today })
+    if (element.current === null || errors !== undefined) return
+    const typed = readPost(form, new FormData(element.current), { locale, today, phoneCountries })
     const isMore = Object.entries(typed).some(([id, value]) => differs(value, start[id]))
-    if (isMore && errors === undefined) store.replace({ ...start, ...typed })
-  }, [form, start, errors, store, locale, today])
+    if (isMore) store.replace({ ...start, ...typed })
+  }, [store])
 
   // After the summary, which takes the focus when it appears and so is heard: the last word is the field's.
   useEffect(() => {
@@ -65,6 +68,19 @@ export function FormView(props: FormViewProps) {
     const frame = requestAnimationFrame(() => focusField(controlId(prefix, first.path)))
     return () => cancelAnimationFrame(frame)
   }, [attempt, store, prefix])
+
+  const changed = useRef(props.onChange)
+  useEffect(() => {
+    changed.current = props.onChange
+  })
+  useEffect(() => {
+    let before = store.values()
+    return store.subscribe(() => {
+      if (store.values() === before) return
+      before = store.values()
+      changed.current?.(before)
+    })
+  }, [store])
 
   const context = useMemo(
     () => ({ form, store, prefix, isScripted, lookup, upload, phoneCountries, parts }),

@@ -1,5 +1,5 @@
 // Which part of the design kit shows a field of which type.
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { AmountField } from '#app/ui/fields/amount-field.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -121,26 +121,32 @@ function Numbers(props: ControlProps) {
 function Phone(props: ControlProps) {
   const { phoneCountries } = useForm()
   const { snapshot, change } = props
-  // The part keeps country and number apart; the form keeps the whole.
-  const first = useRef(textOf(snapshot.value))
+  const whole = textOf(snapshot.value)
+  const [typed, setTyped] = useState({ country: '', number: '', whole: '' })
   if (phoneCountries === undefined)
     return (
       <TextField
         {...shared(props)}
         type="tel"
         autoComplete="tel"
-        value={textOf(snapshot.value)}
+        value={whole}
         onChange={({ target }) => change(target.value)}
       />
     )
+  // The part keeps country and number apart as they were typed; a whole that came from elsewhere is taken apart anew.
+  const parts =
+    typed.whole === whole
+      ? typed
+      : (splitInternational(whole, phoneCountries, '') ?? { country: '', number: whole })
   return (
     <PhoneField
       {...shared(props)}
       countries={phoneCountries}
-      defaultValue={
-        splitInternational(first.current, phoneCountries, '') ?? { country: '', number: first.current }
-      }
-      onValueChange={(_, international) => change(international)}
+      value={{ country: parts.country, number: parts.number }}
+      onValueChange={(value, international) => {
+        setTyped({ ...value, whole: international })
+        change(international)
+      }}
     />
   )
 }

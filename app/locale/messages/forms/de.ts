@@ -61,4 +61,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'forms.conflictMine': 'Hier: {value}',
   'forms.conflictTheirs': 'Anderswo: {value}',
   'forms.conflictNothing': 'nichts',
+  'forms.steps': 'Schritte',
+  'forms.stepDone': 'erledigt',
+  'forms.next': 'Weiter',
+  'forms.back': 'Zurück',
+  'forms.review': 'Angaben prüfen',
+  'forms.changeStep': 'Ändern: {title}',
+  'forms.finish': 'Absenden',
+  'forms.stepFailed': 'Dieser Schritt hat nicht geklappt. Alle Angaben bleiben erhalten.',
+  'forms.loadAgain': 'Seite neu laden',
 }

@@ -60,4 +60,13 @@ export const messages = {
   'forms.conflictMine': 'Here: {value}',
   'forms.conflictTheirs': 'Elsewhere: {value}',
   'forms.conflictNothing': 'nothing',
+  'forms.steps': 'Steps',
+  'forms.stepDone': 'done',
+  'forms.next': 'Continue',
+  'forms.back': 'Back',
+  'forms.review': 'Check your answers',
+  'forms.changeStep': 'Change: {title}',
+  'forms.finish': 'Send',
+  'forms.stepFailed': 'This step could not be finished. What you typed is kept.',
+  'forms.loadAgain': 'Load the page again',
 } as const satisfies SourceMessages<'forms'>

@@ -63,4 +63,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'forms.conflictMine': 'Aquí: {value}',
   'forms.conflictTheirs': 'En otro lugar: {value}',
   'forms.conflictNothing': 'nada',
+  'forms.steps': 'Pasos',
+  'forms.stepDone': 'hecho',
+  'forms.next': 'Continuar',
+  'forms.back': 'Atrás',
+  'forms.review': 'Revisa tus respuestas',
+  'forms.changeStep': 'Cambiar: {title}',
+  'forms.finish': 'Enviar',
+  'forms.stepFailed': 'No se ha podido terminar este paso. Lo que has escrito se conserva.',
+  'forms.loadAgain': 'Recargar la página',
 }

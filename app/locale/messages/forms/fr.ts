@@ -63,4 +63,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'forms.conflictMine': 'Ici : {value}',
   'forms.conflictTheirs': 'Ailleurs : {value}',
   'forms.conflictNothing': 'rien',
+  'forms.steps': 'Étapes',
+  'forms.stepDone': 'terminé',
+  'forms.next': 'Continuer',
+  'forms.back': 'Retour',
+  'forms.review': 'Vérifiez vos réponses',
+  'forms.changeStep': 'Modifier : {title}',
+  'forms.finish': 'Envoyer',
+  'forms.stepFailed': 'Cette étape n’a pas abouti. Vos réponses sont conservées.',
+  'forms.loadAgain': 'Recharger la page',
 }

@@ -61,4 +61,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'forms.conflictMine': 'Hier: {value}',
   'forms.conflictTheirs': 'Elders: {value}',
   'forms.conflictNothing': 'niets',
+  'forms.steps': 'Stappen',
+  'forms.stepDone': 'klaar',
+  'forms.next': 'Verder',
+  'forms.back': 'Terug',
+  'forms.review': 'Controleer je antwoorden',
+  'forms.changeStep': 'Wijzigen: {title}',
+  'forms.finish': 'Versturen',
+  'forms.stepFailed': 'Deze stap is niet gelukt. Wat je hebt ingevuld, blijft bewaard.',
+  'forms.loadAgain': 'Pagina opnieuw laden',
 }

@@ -65,4 +65,13 @@ export const messages: Translation<typeof english, 'ru'> = {
   'forms.conflictMine': 'Здесь: {value}',
   'forms.conflictTheirs': 'В другом месте: {value}',
   'forms.conflictNothing': 'ничего',
+  'forms.steps': 'Шаги',
+  'forms.stepDone': 'готово',
+  'forms.next': 'Дальше',
+  'forms.back': 'Назад',
+  'forms.review': 'Проверьте ответы',
+  'forms.changeStep': 'Изменить: {title}',
+  'forms.finish': 'Отправить',
+  'forms.stepFailed': 'Этот шаг не удалось завершить. Всё введённое сохранено.',
+  'forms.loadAgain': 'Перезагрузить страницу',
 }

@@ -65,4 +65,13 @@ export const messages: Translation<typeof english, 'uk'> = {
   'forms.conflictMine': 'Тут: {value}',
   'forms.conflictTheirs': 'Деінде: {value}',
   'forms.conflictNothing': 'нічого',
+  'forms.steps': 'Кроки',
+  'forms.stepDone': 'готово',
+  'forms.next': 'Далі',
+  'forms.back': 'Назад',
+  'forms.review': 'Перевірте відповіді',
+  'forms.changeStep': 'Змінити: {title}',
+  'forms.finish': 'Надіслати',
+  'forms.stepFailed': 'Цей крок не вдалося завершити. Усе введене збережено.',
+  'forms.loadAgain': 'Перезавантажити сторінку',
 }

@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import { firstValues } from '#app/forms/values/first-values.ts'
+import { WizardView } from '#app/forms/view/wizard-view.tsx'
+import { wizardSchema } from '#app/forms/wizard/wizard-schema.ts'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { Container } from '#app/ui/section.tsx'
+import styles from './form-playground.module.css'
+import { formSamples, sampleForm } from './form-samples.server.ts'
+
+const wizard = wizardSchema.parse({
+  wizard_id: 'sample',
+  steps: [
+    {
+      type: 'info',
+      step_id: 'welcome',
+      title: 'Welcome',
+      text: 'Two questions, and you are done.',
+      actions: [{ action_id: 'next-step', title: 'Begin' }],
+    },
+    { type: 'form', step_id: 'name', title: 'Your name', form_id: 'required' },
+    { type: 'form', step_id: 'jobs', title: 'Your jobs', form_id: 'rows' },
+  ],
+})
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { messages, locale, now } = context.get(requestContext)
+  const forms: Record<string, FormDefinition> = {}
+  for (const name of ['required', 'rows']) {
+    const sample = formSamples.get(name)
+    const form = sample && sampleForm(sample)
+    if (form === undefined) throw data(null, { status: 404 })
+    forms[name] = form
+  }
+  return {
+    wizard,
+    forms,
+    starts: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, firstValues(form)])),
+    today: now.toISOString().slice(0, 10),
+    messages: await messages(langOf(locale), ['forms', 'fields']),
+  }
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'Wizard | Guildhall' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** A wizard of the form engine, to try. Answering "please fail" makes a step fail. */
+export default function WizardPlayground() {
+  const { messages, ...given } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <Container className={styles.alone}>
+        <h1>Wizard</h1>
+        <WizardView
+          {...given}
+          isSignedIn={false}
+          onStep={async (_, { values }) => {
+            if (JSON.stringify(values).includes('please fail')) throw new Error('as asked')
+          }}
+          onFinish={async () => {}}
+        >
+          <p>All done.</p>
+        </WizardView>
+      </Container>
+    </MoreMessages>
+  )
+}

@@ -1,0 +1,31 @@
+import metadata from 'libphonenumber-js/max/metadata'
+import { intlTagOf, type Locale } from '#app/locale/locales.ts'
+import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
+import type { FormDefinition } from '../definition/form-schema.ts'
+
+const known = new Map<Locale, PhoneCountry[]>()
+
+/** Countries and their calling codes, by name in a language; undefined for a form that asks for no number. */
+export function phoneCountriesFor(form: FormDefinition, locale: Locale): PhoneCountry[] | undefined {
+  const asks = form.groups.some(({ fields }) => fields.some(({ type }) => type === 'phone'))
+  if (!asks) return undefined
+  const found = known.get(locale) ?? phoneCountries(locale)
+  known.set(locale, found)
+  return found
+}
+
+function phoneCountries(locale: Locale): PhoneCountry[] {
+  const tag = intlTagOf(locale)
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  return Object.entries(metadata.country_calling_codes)
+    .flatMap(([callingCode, countries]) =>
+      countries.map((code, at) => ({
+        code,
+        name: names.of(code) ?? code,
+        callingCode,
+        // The list of a shared code begins with the country that is meant when nothing says otherwise.
+        ...(at === 0 && countries.length > 1 ? { main: true } : {}),
+      })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name, tag))
+}
