@@ -26,6 +26,10 @@ const isEmptyMap = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every(
-    (member) => member === null || member === '' || (Array.isArray(member) && member.length === 0),
+  Object.entries(value).every(
+    ([key, member]) =>
+      key === '_metadata' ||
+      member === null ||
+      member === '' ||
+      (Array.isArray(member) && member.length === 0),
   )
