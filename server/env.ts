@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { emailRules } from '#app/features/newsletter/email-rule.ts'
+import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -88,6 +89,8 @@ export type Env = z.output<typeof schema> & {
   databaseFolder: string
   /** Set when another OpenID provider keeps the accounts. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined
+  /** The social sign-ins that are configured. */
+  upstreams: Upstreams
   /** Set when an upstream content service fills the store. */
   upstream:
     | { host: string; apiKey: string; deliveryToken: string; environment: string; branch: string }
@@ -128,13 +131,39 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
       'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.',
     )
   }
-  return { ...env, demo, upstream, provider, databaseFolder: resolve(join(env.DATA_DIR, 'database')) }
+  return {
+    ...env,
+    demo,
+    upstream,
+    provider,
+    upstreams: upstreamsOf(present),
+    databaseFolder: resolve(join(env.DATA_DIR, 'database')),
+  }
 }
 
 function publicOrigin(value: string | undefined): boolean {
   if (value === undefined) return false
   const { hostname } = new URL(value)
   return !(hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
+}
+
+/** `IDP_<NAME>_CLIENT_ID` and `_CLIENT_SECRET`; Apple has a key instead of a secret. */
+function upstreamsOf(input: Record<string, string | undefined>): Upstreams {
+  const upstreams: Upstreams = {}
+  for (const alias of upstreamAliases) {
+    const setting = (name: string) => input[`IDP_${alias.toUpperCase()}_${name}`]
+    const clientId = setting('CLIENT_ID')
+    if (clientId === undefined) continue
+    const [teamId, keyId, privateKey] = ['TEAM_ID', 'KEY_ID', 'PRIVATE_KEY'].map(setting)
+    const appleKey = teamId && keyId && privateKey ? { teamId, keyId, privateKey } : undefined
+    const clientSecret = setting('CLIENT_SECRET')
+    if (clientSecret === undefined && appleKey === undefined)
+      throw new Error(
+        `The environment is not usable:\n  IDP_${alias.toUpperCase()}_CLIENT_SECRET: is needed beside the client's id.`,
+      )
+    upstreams[alias] = { clientId, clientSecret, appleKey, base: setting('BASE') }
+  }
+  return upstreams
 }
 
 function providerOf(env: z.output<typeof schema>): Env['provider'] {

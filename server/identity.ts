@@ -13,6 +13,8 @@ import {
   PROVIDER_CLIENT,
   PROVIDER_PATH,
 } from '#services/identity/provider/provider.ts'
+import { isUpstreamAlias, type UpstreamAlias } from '#services/identity/provider/upstreams/upstream-kinds.ts'
+import { createUpstreams } from '#services/identity/provider/upstreams/upstreams.ts'
 import { CALLBACK_PATH, createRelyingParty, SIGNED_OUT_PATH } from '#services/identity/relying-party.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import { expireSessions } from '#services/identity/sessions.ts'
@@ -51,7 +53,10 @@ export function createIdentityServices({ env, db, clock, log, origin, mail }: Id
             const keys = await readSigningKeys(db, 'provider', secrets.key('signing keys'), now())
             return keys.map(({ privateJwk }) => privateJwk)
           },
-          signInPage({ lang, region }) {
+          signInPage({ lang, region, hint }) {
+            // Straight to a social sign-in, where that is asked for and there is one.
+            if (isUpstreamAlias(hint ?? '') && env.upstreams[hint as UpstreamAlias])
+              return `${PROVIDER_PATH}/upstream/${hint}`
             return pagePath({
               region: parseRegion(region) ?? defaultRegion,
               locale: parseLocale(lang) ?? defaultLocale,
@@ -61,6 +66,18 @@ export function createIdentityServices({ env, db, clock, log, origin, mail }: Id
           problemPage: '/sign-in/problem',
         })
       : undefined
+
+  const upstreams =
+    provider &&
+    createUpstreams({
+      db,
+      log,
+      now,
+      origin,
+      settings: env.upstreams,
+      provider,
+      page: (name, query) => `/sign-in/${name}?${new URLSearchParams(query)}`,
+    })
 
   const relyingParty = createRelyingParty({
     ...(env.provider ?? {
@@ -91,7 +108,8 @@ export function createIdentityServices({ env, db, clock, log, origin, mail }: Id
     /** Makes addresses of visitors into names for counting. */
     visitorKey: secrets.key('visitors'),
     provider,
-    accounts: provider && createAccounts({ db, clock, log, secrets, provider, mail }),
+    upstreams,
+    accounts: provider && upstreams && createAccounts({ db, clock, log, secrets, provider, mail, upstreams }),
     /** Removes what is over: sessions, links, counters, events. */
     async expire() {
       await expireSessions(db, now())

@@ -147,7 +147,10 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
     identity: identity.identity,
     /** The embedded identity provider and its accounts; undefined where another one is configured. */
-    provider: identity.provider,
+    provider: identity.provider && {
+      fetch: async (request: Request) =>
+        (await identity.upstreams?.fetch(request)) ?? identity.provider?.fetch(request),
+    },
     mail,
     accounts: identity.accounts,
     visitorKey: identity.visitorKey,

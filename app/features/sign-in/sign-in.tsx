@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { cookie, readCookie } from '#services/identity/cookies.ts'
 import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/sign-in'
+import styles from './sign-in.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const sent = new URL(request.url).searchParams.has('started')
     throw redirect(sent ? '/sign-in/problem?why=expired' : loginPath(values))
   }
-  return signInPage(values, 'signIn.title')
+  return { ...(await signInPage(values, 'signIn.title')), upstreams: accounts.upstreams }
 }
 
 const signInForm = z.object({
@@ -71,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default withSignInMessages(function SignIn({ actionData }: Route.ComponentProps) {
+export default withSignInMessages(function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
   const { email = '', problems = [], minutes = 0 } = actionData ?? {}
   const text = (problem: Problem) =>
@@ -88,6 +89,16 @@ export default withSignInMessages(function SignIn({ actionData }: Route.Componen
         problems={problems.map(({ field, problem }) => ({ fieldId: field, text: text(problem) }))}
         attempt={actionData}
       />
+      {loaderData.upstreams.length > 0 ? (
+        <div className={styles.upstreams}>
+          {loaderData.upstreams.map(({ alias, name }) => (
+            <a key={alias} href={`/identity/upstream/${alias}`} rel="nofollow" className={styles.upstream}>
+              {t('signIn.continueWith', { name })}
+            </a>
+          ))}
+          <p className={styles.or}>{t('signIn.or')}</p>
+        </div>
+      ) : null}
       <SignInForm>
         <TextField
           id="email"

@@ -21,6 +21,7 @@ import { makeLink, readLink, takeLink } from './mailed-links.ts'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { EmbeddedProvider } from './provider.ts'
+import type { UpstreamDesk } from './upstreams/upstreams.ts'
 
 export interface AccountsOptions {
   db: Db
@@ -29,6 +30,7 @@ export interface AccountsOptions {
   secrets: Secrets
   provider: EmbeddedProvider
   mail: Mail
+  upstreams: UpstreamDesk
 }
 
 /** What every call says about who asks. */
@@ -66,7 +68,7 @@ export interface Registration {
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** What visitors do with their accounts at the embedded provider. */
-export function createAccounts({ db, clock, log, secrets, provider, mail }: AccountsOptions) {
+export function createAccounts({ db, clock, log, secrets, provider, mail, upstreams }: AccountsOptions) {
   const attempts = createAttempts(db, secrets.key('attempts'), () => clock.now())
   const sending = new Set<Promise<void>>()
 
@@ -104,6 +106,17 @@ export function createAccounts({ db, clock, log, secrets, provider, mail }: Acco
 
   return {
     openSignIn: provider.openSignIn,
+
+    /** The social sign-ins that are configured, by alias and name. */
+    upstreams: upstreams.list,
+    pendingLink: upstreams.pendingLink,
+
+    /** Links a social sign-in to the account that has its address, for who knows the password. */
+    async link(request: Request, asked: { id: string; password: string; visitor: string }) {
+      const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
+      if (!tries.allowed) return { kind: 'tooMany', allowance: tries } as const
+      return upstreams.link(request, asked)
+    },
 
     /** The visitor turned back: the site's sign-in ends without one. */
     cancel: (request: Request) => provider.finishSignIn(request, { error: 'access_denied' }),

@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { rateLimitHeaders } from '#services/limits/limits.ts'
+import type { Route } from './+types/link-accounts'
+import { FormFaults, useFaultTexts } from './form-faults.tsx'
+import type { FieldFault } from './new-account.ts'
+import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
+import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+
+/** Somebody came by a social sign-in with the address of an account: its owner proves both before they become one. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const id = new URL(request.url).searchParams.get('pending') ?? ''
+  const pending = await ownAccounts(values).pendingLink(request, id)
+  if (pending === undefined) throw redirect('/sign-in/problem?why=expired')
+  return { ...(await signInPage(values, 'signIn.linkTitle')), ...pending }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const id = new URL(request.url).searchParams.get('pending') ?? ''
+  const { password = '' } = await readForm(request.clone())
+  const outcome = await ownAccounts(values).link(request, { id, password, visitor: values.visitor })
+  if (outcome.kind === 'done') return redirect(outcome.to)
+  if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
+  const faults: FieldFault[] = [{ field: 'password', problem: 'currentWrong' }]
+  if (outcome.kind === 'wrong') return data({ faults }, 401)
+  return data(
+    { wait: Math.ceil(outcome.allowance.resetsIn / 60) },
+    { status: 429, headers: rateLimitHeaders(outcome.allowance) },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function LinkAccounts({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { email, name } = loaderData
+  const faults = useFaultTexts(actionData)
+  return (
+    <SignInFrame title={t('signIn.linkTitle')} lead={t('signIn.linkText', { email, name })}>
+      <FormFaults answer={actionData} />
+      <SignInForm>
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          error={faults.of('password')}
+          required
+        />
+        <Button type="submit">{t('signIn.linkSubmit')}</Button>
+      </SignInForm>
+      <WaysOn>
+        <p>
+          <Link href="/sign-in/forgotten">{t('signIn.forgotten')}</Link>
+        </p>
+      </WaysOn>
+    </SignInFrame>
+  )
+})

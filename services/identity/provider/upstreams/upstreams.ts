@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import { recordEvent } from '../../audit.ts'
+import { newToken } from '../../secrets.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findLinkedAccount,
+  insertAccount,
+  linkAccount,
+  noteUpstream,
+} from '../accounts.ts'
+import { createAdapter } from '../adapter.ts'
+import { isPassword } from '../passwords.ts'
+import { type EmbeddedProvider, PROVIDER_PATH } from '../provider.ts'
+import { createUpstreamClient } from './upstream-client.ts'
+import {
+  isUpstreamAlias,
+  type Upstreams as Settings,
+  type UpstreamAlias,
+  upstreamKinds,
+} from './upstream-kinds.ts'
+import type { UpstreamProfile } from './upstream-profile.ts'
+
+export interface UpstreamsOptions {
+  db: Db
+  log: Log
+  now: () => Date
+  origin: string
+  settings: Settings
+  provider: EmbeddedProvider
+  /** The site's pages of the sign-in, by what they are about; they find region and language themselves. */
+  page: (name: 'problem' | 'link', query: Record<string, string>) => string
+}
+
+const LIFE_SECONDS = 15 * 60
+
+const attemptSchema = z.object({
+  alias: z.string(),
+  signIn: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** What came by form, until the visitor's own request fetches it. */
+  user: z.string().optional(),
+})
+const pendingSchema = z.object({
+  alias: z.string(),
+  subject: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  signIn: z.string(),
+})
+
+export type UpstreamDesk = ReturnType<typeof createUpstreams>
+
+/** Sign-in by LinkedIn, Facebook, Google, Apple and Discord: those that are configured. */
+export function createUpstreams(options: UpstreamsOptions) {
+  const { db, log, now, origin, settings, provider, page } = options
+  const attempts = createAdapter(db, now)('UpstreamAttempt')
+  const pending = createAdapter(db, now)('UpstreamLink')
+  const redirectUri = (alias: UpstreamAlias) => `${origin}${PROVIDER_PATH}/upstream/${alias}/callback`
+
+  function clientOf(alias: string) {
+    const found = isUpstreamAlias(alias) ? settings[alias] : undefined
+    if (found === undefined || !isUpstreamAlias(alias)) return undefined
+    return createUpstreamClient(alias, found, { redirectUri: redirectUri(alias), now })
+  }
+
+  const problem = (why: string) => redirect(page('problem', { why }))
+
+  async function start(request: Request, alias: string): Promise<Response> {
+    const client = clientOf(alias)
+    const signIn = await provider.openSignIn(request)
+    if (client === undefined) return new Response('Not found\n', { status: 404 })
+    if (signIn === undefined) return problem('expired')
+    const attempt = { state: newToken(), nonce: newToken(), verifier: newToken() }
+    const { state, ...rest } = attempt
+    await attempts.upsert(state, { ...rest, alias, signIn: signIn.uid }, LIFE_SECONDS)
+    try {
+      return redirect((await client.signInUrl(attempt)).href)
+    } catch (error) {
+      log.warn({ err: error, alias }, 'An upstream could not be asked')
+      return problem('unavailable')
+    }
+  }
+
+  /**
+   * Apple's form comes from its own page, so the browser sends no cookie of ours with it. What it says is put beside the
+   * attempt, and the visitor comes back with a request of their own.
+   */
+  async function receiveForm(request: Request, alias: string): Promise<Response> {
+    const form = new URLSearchParams((await request.text()).slice(0, 10_000))
+    const state = form.get('state') ?? ''
+    const found = await attempts.find(state)
+    const user = form.get('user')
+    const query = new URLSearchParams()
+    for (const name of ['code', 'state', 'error', 'iss']) {
+      const value = form.get(name)
+      if (value !== null) query.set(name, value)
+    }
+    if (found !== undefined && user !== null && found.user === undefined)
+      await attempts.upsert(state, { ...found, user }, LIFE_SECONDS)
+    return redirect(`${PROVIDER_PATH}/upstream/${alias}/callback?${query}`)
+  }
+
+  async function finish(request: Request, alias: string): Promise<Response> {
+    const client = clientOf(alias)
+    if (client === undefined || !isUpstreamAlias(alias)) return new Response('Not found\n', { status: 404 })
+    const query = new URL(request.url).searchParams
+    const state = query.get('state') ?? ''
+    const found = attemptSchema.safeParse(await attempts.find(state))
+    // Once, whatever comes of it.
+    await attempts.destroy(state)
+    const signIn = await provider.openSignIn(request)
+    if (!found.success || found.data.alias !== alias || found.data.signIn !== signIn?.uid)
+      return problem('expired')
+    let profile: UpstreamProfile
+    try {
+      profile = await client.finish(query.toString(), { ...found.data, state }, found.data.user)
+    } catch (error) {
+      if (query.get('error') !== null) return redirect(`${page('problem', { why: 'expired' })}`)
+      log.warn({ err: error, alias }, 'An upstream sign-in failed')
+      return problem('unavailable')
+    }
+    return admit(request, alias, profile, signIn.uid, signIn.params.lang)
+  }
+
+  async function admit(
+    request: Request,
+    alias: UpstreamAlias,
+    profile: UpstreamProfile,
+    signIn: string,
+    lang: string | undefined,
+  ): Promise<Response> {
+    const linked = await findLinkedAccount(db, alias, profile.subject)
+    if (linked !== undefined) return signInAs(request, linked, alias)
+    // An address that nobody has confirmed is no address: whoever has it here might be somebody else.
+    if (profile.email === undefined || !profile.emailVerified)
+      return redirect(page('problem', { why: 'no-email', upstream: alias }))
+    const existing = await findAccountByEmail(db, profile.email)
+    if (existing !== undefined) {
+      const id = newToken()
+      const { subject } = profile
+      const waiting = { alias, subject, accountId: existing.id, email: existing.email, signIn }
+      await pending.upsert(id, waiting, LIFE_SECONDS)
+      return redirect(page('link', { pending: id }))
+    }
+    const { email, firstName, lastName } = profile
+    const account = await insertAccount(
+      db,
+      { email, firstName, lastName, password: null, lang: lang ?? 'en' },
+      now(),
+    )
+    if (account === undefined) return problem('expired')
+    await linkAccount(db, { upstream: alias, subject: profile.subject, accountId: account.id }, now())
+    await recordEvent(db, { kind: 'registered', memberId: account.id, detail: { via: alias } }, now())
+    return signInAs(request, account, alias)
+  }
+
+  async function signInAs(request: Request, account: Account, alias: UpstreamAlias): Promise<Response> {
+    await noteUpstream(db, account.id, alias)
+    const to = await provider.finishSignIn(request, { accountId: account.id, amr: alias })
+    return to === undefined ? problem('expired') : redirect(to)
+  }
+
+  async function waitingFor(request: Request, id: string) {
+    const found = pendingSchema.safeParse(await pending.find(id))
+    const signIn = await provider.openSignIn(request)
+    return found.success && found.data.signIn === signIn?.uid ? found.data : undefined
+  }
+
+  return {
+    /** Those that can be used, for the sign-in page. */
+    list: Object.keys(settings)
+      .filter(isUpstreamAlias)
+      .map((alias) => ({ alias, name: upstreamKinds[alias].name })),
+
+    /** Answers below /identity/upstream; undefined for other addresses. */
+    async fetch(request: Request): Promise<Response | undefined> {
+      const { pathname } = new URL(request.url)
+      const [, alias = '', callback] = /^\/identity\/upstream\/([a-z]+)(\/callback)?$/.exec(pathname) ?? []
+      if (alias === '') return undefined
+      if (callback === undefined) return start(request, alias)
+      return request.method === 'POST' ? receiveForm(request, alias) : finish(request, alias)
+    },
+
+    /** An account that an upstream's address belongs to, and whose owner has still to prove it. */
+    async pendingLink(request: Request, id: string): Promise<{ email: string; name: string } | undefined> {
+      const waiting = await waitingFor(request, id)
+      if (waiting === undefined || !isUpstreamAlias(waiting.alias)) return undefined
+      return { email: waiting.email, name: upstreamKinds[waiting.alias].name }
+    },
+
+    /** Links the two once their owner has proved both. @returns where to go on */
+    async link(
+      request: Request,
+      { id, password }: { id: string; password: string },
+    ): Promise<{ kind: 'done'; to: string } | { kind: 'wrong' } | { kind: 'over' }> {
+      const waiting = await waitingFor(request, id)
+      const account = waiting && (await findAccount(db, waiting.accountId))
+      if (waiting === undefined || account === undefined || !isUpstreamAlias(waiting.alias))
+        return { kind: 'over' }
+      if (!(await isPassword(password, account.password))) return { kind: 'wrong' }
+      await pending.destroy(id)
+      const { alias, subject } = waiting
+      await linkAccount(db, { upstream: alias, subject, accountId: account.id }, now())
+      await recordEvent(db, { kind: 'upstream-linked', memberId: account.id, detail: { via: alias } }, now())
+      const to = (await signInAs(request, account, alias)).headers.get('location')
+      return to === null ? { kind: 'over' } : { kind: 'done', to }
+    },
+  }
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
