@@ -30,6 +30,7 @@ export default [
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       // For anybody: on the way in or out.
       route('sign-in', 'features/sign-in/sign-in.tsx'),
+      route('sign-in/address', 'features/sign-in/address.tsx'),
       route('sign-in/link', 'features/sign-in/link-accounts.tsx'),
       route('sign-in/problem', 'features/sign-in/problem.tsx'),
       route('sign-in/forgotten', 'features/sign-in/forgotten.tsx'),

@@ -69,6 +69,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page newsletter'),
   anybody('page newsletter/leave/:token', { ask: '/global/en-us/newsletter/leave/none' }),
   anybody('page sign-in', { ask: '/global/en-us/sign-in?started' }),
+  anybody('page sign-in/address'),
   anybody('page sign-in/link'),
   anybody('page sign-in/problem'),
   anybody('page sign-in/forgotten'),

@@ -2,17 +2,19 @@
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
+import { readOutbox } from '#services/mail/outbox.ts'
 import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
 import { type FakeUpstream, openFakeUpstream, type Person, readAppleSecret } from '../fake-upstream.ts'
 import { openSite, type Site } from '../site.ts'
 
 type Alias = (typeof upstreamAliases)[number]
 const fakes = new Map<Alias, FakeUpstream>()
+const folder = `.data/test-upstreams-${process.pid}`
 let site: Site
 
 beforeAll(async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const env: Record<string, string> = { DEMO: 'on' }
+  const env: Record<string, string> = { DEMO: 'on', DATA_DIR: folder }
   for (const alias of upstreamAliases) {
     const fake = await openFakeUpstream(alias)
     fakes.set(alias, fake)
@@ -113,15 +115,28 @@ test('Apple gets a secret that its key has signed', () => {
 
 test.each([
   ['facebook', 'does not say that an address is confirmed', {}],
-  ['facebook', 'tells no address', { email: undefined }],
+  ['facebook', 'tells no address', { sub: 'bob', email: undefined }],
   ['discord', 'says that it is not', { sub: 'eve', email: 'eve@example.org', verified: false }],
-  ['google', 'says so as text', { sub: 'eve', email: 'eve@example.org', verified: 'false' }],
-] as const)('%s %s: nobody is signed in, and the page says why', async (alias, _, more) => {
-  const { browser, response, text } = await signInBy(alias, ada(alias, more as Partial<Person>))
-  expect(response.status).toBe(400)
-  expect(text.includes('did not tell a confirmed address')).toBe(true)
-  expect(browser.cookie('signed_in')).toBeUndefined()
-})
+  ['google', 'says that it is not, as text', { sub: 'eve', email: 'eve@example.org', verified: 'false' }],
+] as const)(
+  '%s %s: the visitor names one, and is signed in once it has confirmed itself',
+  async (alias, _, more) => {
+    const { browser, at, text } = await signInBy(alias, ada(alias, more as Partial<Person>))
+    expect(at).toContain('/sign-in/address?pending=')
+    expect(text.includes('did not tell a confirmed address')).toBe(true)
+    expect(browser.cookie('signed_in')).toBeUndefined()
+    const email = `named-${alias}-${Math.random()}@example.org`
+    expect((await browser.send(at, { email: 'no address' })).response.status).toBe(422)
+    expect((await browser.send(at, { email })).text.includes('Check your mail')).toBe(true)
+    await site.services.accounts?.settled()
+    const letter = (await readOutbox(`${folder}/outbox`)).find(({ to }) => to === email)
+    const { pathname, search } = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const confirmed = await browser.send(pathname + search, {})
+    expect(confirmed.at).toBe('/global/en-us/blog')
+    expect(confirmed.text.includes('Ada Byron')).toBe(true)
+    expect(browser.cookie('signed_in')).toBe('1')
+  },
+)
 
 describe('an address that has an account', () => {
   const person = ada('google', { sub: 'mira at google', email: 'member@guildhall.example' })

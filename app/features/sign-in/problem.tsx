@@ -9,30 +9,21 @@ import { loginPath, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 /** Why a sign-in could not go on, and how to go on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = context.get(requestContext)
-  const query = new URL(request.url).searchParams
-  const unavailable = query.get('why') === 'unavailable'
-  const upstream =
-    query.get('why') === 'no-email'
-      ? values.accounts?.upstreams.find(({ alias }) => alias === query.get('upstream'))?.name
-      : undefined
+  const unavailable = new URL(request.url).searchParams.get('why') === 'unavailable'
   const to = wantedRedirect(values, request)
   const page = await signInPage(values, unavailable ? 'signIn.unavailableTitle' : 'signIn.expiredTitle')
-  return data({ ...page, unavailable, upstream, to, login: loginPath(values, to) }, unavailable ? 503 : 400)
+  return data({ ...page, unavailable, to, login: loginPath(values, to) }, unavailable ? 503 : 400)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default withSignInMessages(function SignInProblem({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { unavailable, upstream, to, login } = loaderData
+  const { unavailable, to, login } = loaderData
   return (
     <SignInFrame
       title={t(unavailable ? 'signIn.unavailableTitle' : 'signIn.expiredTitle')}
-      lead={
-        upstream
-          ? t('signIn.noEmailText', { name: upstream })
-          : t(unavailable ? 'signIn.unavailableText' : 'signIn.expiredText')
-      }
+      lead={t(unavailable ? 'signIn.unavailableText' : 'signIn.expiredText')}
     >
       <p>
         <ButtonLink href={login}>{t(unavailable ? 'signIn.tryAgain' : 'signIn.again')}</ButtonLink>

@@ -12,6 +12,7 @@ import {
   findAccount,
   findAccountByEmail,
   insertAccount,
+  linkAccount,
   noteUpstream,
   setPassword,
 } from './accounts.ts'
@@ -111,6 +112,32 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
     upstreams: upstreams.list,
     pendingLink: upstreams.pendingLink,
 
+    /** Who came by an upstream that told no confirmed address. */
+    async pendingAddress(request: Request, id: string) {
+      const found = await upstreams.pendingAddress(request, id)
+      return found && { name: found.name, email: found.email ?? '' }
+    },
+
+    /** Asks the address that they named to confirm itself; an address with an account is told so, and nobody else. */
+    async confirmAddress(
+      request: Request,
+      asked: Asker & { id: string; email: string; write: WriteMail },
+    ): Promise<Exclude<MailOutcome, { kind: 'fault' }> | { kind: 'over' }> {
+      const tries = await attempts.ofVisitor(REGISTRATIONS, asked.visitor)
+      if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
+      const found = await upstreams.pendingAddress(request, asked.id)
+      const signIn = await provider.openSignIn(request)
+      if (found === undefined || signIn === undefined) return { kind: 'over' }
+      const { alias, subject, firstName, lastName } = found
+      const { email, write } = asked
+      const existing = await findAccountByEmail(db, email)
+      const person = { email, password: null, firstName, lastName, lang: signIn.params.lang ?? 'en' }
+      const data = { ...person, signIn: signIn.uid, upstream: { alias, subject } }
+      const token = await makeLink(db, 'register', email, data, clock.now())
+      await sendLater(email, write(existing === undefined ? 'confirm' : 'exists', token))
+      return { kind: 'sent' }
+    },
+
     /** Links a social sign-in to the account that has its address, for who knows the password. */
     async link(request: Request, asked: { id: string; password: string; visitor: string }) {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
@@ -186,6 +213,11 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
       const account = data && (await insertAccount(db, data, clock.now()))
       if (account === undefined) return undefined
       await note('registered', account.id, requestId)
+      const upstream = data?.upstream
+      if (upstream) {
+        const link = { upstream: upstream.alias, subject: upstream.subject, accountId: account.id }
+        await linkAccount(db, link, clock.now())
+      }
       // Only the browser that registered is signed in by it: somebody else's link must not sign anybody in as them.
       const open = await provider.openSignIn(request)
       if (open === undefined || open.uid !== data?.signIn) return { to: undefined }

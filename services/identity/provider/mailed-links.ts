@@ -7,12 +7,14 @@ const LIFE_MS = 60 * 60 * 1_000
 
 const registration = z.object({
   email: z.string(),
-  password: z.string(),
+  /** Null for who signs in by an upstream alone. */
+  password: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   lang: z.string(),
   /** The sign-in that was under way: the same browser goes on with it. */
   signIn: z.string().nullable(),
+  upstream: z.object({ alias: z.string(), subject: z.string() }).optional(),
 })
 const reset = z.object({ accountId: z.string() })
 

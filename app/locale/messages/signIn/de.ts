@@ -69,7 +69,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Ein Konto mit der Adresse {email} gibt es schon. Geben Sie einmal sein Passwort ein, dann meldet {name} Sie künftig an.',
   'signIn.linkSubmit': 'Verbinden und anmelden',
   'signIn.noEmailText':
-    '{name} nennt keine bestätigte Adresse. Melden Sie sich anders an oder legen Sie ein Konto an.',
+    '{name} nennt keine bestätigte Adresse. Geben Sie Ihre ein, dann erhalten Sie einen Link zur Bestätigung.',
   'signIn.again': 'Erneut anmelden',
   'signIn.tryAgain': 'Erneut versuchen',
   'signIn.back': 'Zurück zur vorigen Seite',

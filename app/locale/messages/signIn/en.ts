@@ -64,7 +64,8 @@ export const messages = {
   'signIn.linkText':
     'An account with the address {email} exists already. Enter its password once, and {name} signs you in from now on.',
   'signIn.linkSubmit': 'Connect and sign in',
-  'signIn.noEmailText': '{name} did not tell a confirmed address. Sign in another way, or create an account.',
+  'signIn.noEmailText':
+    '{name} did not tell a confirmed address. Enter yours, and you get a link that confirms it.',
   'signIn.again': 'Sign in again',
   'signIn.tryAgain': 'Try again',
   'signIn.back': 'Back to where you were',

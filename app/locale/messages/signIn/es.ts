@@ -69,7 +69,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Ya existe una cuenta con la dirección {email}. Escribe su contraseña una vez y {name} te dará acceso a partir de ahora.',
   'signIn.linkSubmit': 'Conectar e iniciar sesión',
   'signIn.noEmailText':
-    '{name} no ha dado una dirección confirmada. Inicia sesión de otro modo o crea una cuenta.',
+    '{name} no ha dado una dirección confirmada. Escribe la tuya y recibirás un enlace para confirmarla.',
   'signIn.again': 'Iniciar sesión de nuevo',
   'signIn.tryAgain': 'Intentar de nuevo',
   'signIn.back': 'Volver a donde estabas',

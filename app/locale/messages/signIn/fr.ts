@@ -71,7 +71,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Un compte avec l’adresse {email} existe déjà. Saisissez une fois son mot de passe, et {name} vous connectera désormais.',
   'signIn.linkSubmit': 'Relier et se connecter',
   'signIn.noEmailText':
-    '{name} n’a pas communiqué d’adresse confirmée. Connectez-vous autrement ou créez un compte.',
+    '{name} n’a pas communiqué d’adresse confirmée. Saisissez la vôtre : vous recevrez un lien de confirmation.',
   'signIn.again': 'Se reconnecter',
   'signIn.tryAgain': 'Réessayer',
   'signIn.back': 'Revenir où vous étiez',

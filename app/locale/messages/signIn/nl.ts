@@ -68,7 +68,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Er bestaat al een account met het adres {email}. Vul één keer het wachtwoord in, dan logt {name} je voortaan in.',
   'signIn.linkSubmit': 'Koppelen en inloggen',
   'signIn.noEmailText':
-    '{name} gaf geen bevestigd adres door. Log op een andere manier in of maak een account aan.',
+    '{name} gaf geen bevestigd adres door. Vul het jouwe in, dan krijg je een link om het te bevestigen.',
   'signIn.again': 'Opnieuw inloggen',
   'signIn.tryAgain': 'Opnieuw proberen',
   'signIn.back': 'Terug naar waar je was',

@@ -68,7 +68,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signIn.linkText':
     'Учётная запись с адресом {email} уже есть. Введите её пароль один раз, и дальше вы сможете входить через {name}.',
   'signIn.linkSubmit': 'Связать и войти',
-  'signIn.noEmailText': '{name} не сообщает подтверждённый адрес. Войдите иначе или создайте учётную запись.',
+  'signIn.noEmailText':
+    '{name} не сообщает подтверждённый адрес. Введите свой, и вы получите ссылку для подтверждения.',
   'signIn.again': 'Войти снова',
   'signIn.tryAgain': 'Повторить',
   'signIn.back': 'Вернуться туда, где вы были',

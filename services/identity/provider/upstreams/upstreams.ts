@@ -20,6 +20,7 @@ import {
   isUpstreamAlias,
   type Upstreams as Settings,
   type UpstreamAlias,
+  upstreamAliases,
   upstreamKinds,
 } from './upstream-kinds.ts'
 import type { UpstreamProfile } from './upstream-profile.ts'
@@ -32,7 +33,7 @@ export interface UpstreamsOptions {
   settings: Settings
   provider: EmbeddedProvider
   /** The site's pages of the sign-in, by what they are about; they find region and language themselves. */
-  page: (name: 'problem' | 'link', query: Record<string, string>) => string
+  page: (name: 'problem' | 'link' | 'address', query: Record<string, string>) => string
 }
 
 const LIFE_SECONDS = 15 * 60
@@ -53,6 +54,15 @@ const pendingSchema = z.object({
   signIn: z.string(),
 })
 
+const namelessSchema = z.object({
+  alias: z.enum(upstreamAliases),
+  subject: z.string(),
+  email: z.string().optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  signIn: z.string(),
+})
+
 export type UpstreamDesk = ReturnType<typeof createUpstreams>
 
 /** Sign-in by LinkedIn, Facebook, Google, Apple and Discord: those that are configured. */
@@ -60,6 +70,7 @@ export function createUpstreams(options: UpstreamsOptions) {
   const { db, log, now, origin, settings, provider, page } = options
   const attempts = createAdapter(db, now)('UpstreamAttempt')
   const pending = createAdapter(db, now)('UpstreamLink')
+  const nameless = createAdapter(db, now)('UpstreamAddress')
   const redirectUri = (alias: UpstreamAlias) => `${origin}${PROVIDER_PATH}/upstream/${alias}/callback`
 
   function clientOf(alias: string) {
@@ -137,8 +148,11 @@ export function createUpstreams(options: UpstreamsOptions) {
     const linked = await findLinkedAccount(db, alias, profile.subject)
     if (linked !== undefined) return signInAs(request, linked, alias)
     // An address that nobody has confirmed is no address: whoever has it here might be somebody else.
-    if (profile.email === undefined || !profile.emailVerified)
-      return redirect(page('problem', { why: 'no-email', upstream: alias }))
+    if (profile.email === undefined || !profile.emailVerified) {
+      const id = newToken()
+      await nameless.upsert(id, { ...profile, alias, signIn }, LIFE_SECONDS)
+      return redirect(page('address', { pending: id }))
+    }
     const existing = await findAccountByEmail(db, profile.email)
     if (existing !== undefined) {
       const id = newToken()
@@ -191,6 +205,14 @@ export function createUpstreams(options: UpstreamsOptions) {
       const waiting = await waitingFor(request, id)
       if (waiting === undefined || !isUpstreamAlias(waiting.alias)) return undefined
       return { email: waiting.email, name: upstreamKinds[waiting.alias].name }
+    },
+
+    /** Who came without a confirmed address, as far as the upstream told. */
+    async pendingAddress(request: Request, id: string) {
+      const found = namelessSchema.safeParse(await nameless.find(id))
+      const signIn = await provider.openSignIn(request)
+      if (!found.success || found.data.signIn !== signIn?.uid) return undefined
+      return { ...found.data, name: upstreamKinds[found.data.alias].name }
     },
 
     /** Links the two once their owner has proved both. @returns where to go on */
