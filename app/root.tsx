@@ -1,17 +1,29 @@
-import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, Suspense, useContext } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { requestContext } from './context.server.ts'
 import { LivePreview } from './features/preview/live-preview.tsx'
 import firstPaint from './first-paint.js?raw'
 import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
 import { ScriptMark } from './script-mark.ts'
+import { FailedSite } from './shell/lazy-failed-site.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { locale, direction, hydrate, preview, telemetry } = context.get(requestContext)
-  return { locale, direction, hydrate, preview, telemetry }
+export function loader({ context, request: { url } }: Route.LoaderArgs) {
+  const { locale, direction, hydrate, preview, telemetry, requestId } = context.get(requestContext)
+  // Only an answer of its own has an id to quote.
+  const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
+  return { locale, direction, hydrate, preview, telemetry, ...(answer && { answer }) }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */
@@ -74,4 +86,14 @@ function isWithoutScripts(handle: unknown): boolean {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** Reads no content: whatever failed, there is a page to say so. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Suspense>
+      <FailedSite error={error} />
+    </Suspense>
+  )
 }

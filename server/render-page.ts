@@ -31,6 +31,21 @@ type Render = (request: Request, values: RequestContext) => Promise<Response>
  * Anonymous pages are rendered from their normalised address alone: no cookie and no unknown parameter reaches them.
  */
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
+  try {
+    return await answered(services, page, render)
+  } catch (error) {
+    // Something that every page stands on failed before a loader began. Asked as a plain page, whose loaders meet the same
+    // failure, the site still answers with an error page in the reader's language.
+    services.log.error({ err: error, requestId: page.requestId }, 'A page failed before it was rendered')
+    const answer = await rendered(services, page, new Request(page.request.url), services.reader, render, {
+      failure: { error },
+    })
+    answer.headers.set('cache-control', 'private, no-store')
+    return answer
+  }
+}
+
+async function answered(services: Services, page: PageRequest, render: Render): Promise<Response> {
   const { request } = page
   const url = new URL(request.url)
   const preview = services.previewing(url)
@@ -115,15 +130,18 @@ async function rendered(
     trial,
     viewer = anonymous,
     sessionId,
+    failure,
   }: {
     shared?: boolean
     preview?: PagePreview | undefined
     trial?: TrialView | undefined
     viewer?: Viewer
     sessionId?: string | undefined
+    /** What the loaders meet as soon as they ask where content is. */
+    failure?: { error: unknown }
   } = {},
 ): Promise<Response> {
-  const site = await services.siteOf(page.region)
+  const site = failure ? undefined : await services.siteOf(page.region)
   const scriptMark = randomBytes(18).toString('base64url')
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
     requestId: shared ? undefined : page.requestId,
@@ -131,10 +149,14 @@ async function rendered(
     region: page.region,
     locale: page.locale,
     direction: trial?.direction ?? directionOf(page.locale),
-    site: preview?.site(site) ?? site,
+    get site() {
+      if (site === undefined) throw failure?.error
+      return preview?.site(site) ?? site
+    },
     reader,
     // A page that is kept must name all content it was made of, so nothing of it may come from memory.
-    revision: preview || shared || trial ? undefined : services.pageCache.revision(site.apiKey),
+    revision:
+      site === undefined || preview || shared || trial ? undefined : services.pageCache.revision(site.apiKey),
     messages: trial?.messages ?? services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),
@@ -150,7 +172,7 @@ async function rendered(
     accounts: services.accounts,
     redirects: services.redirects,
     visitor: page.visitor,
-    preview: preview ? { apiKey: site.apiKey, environment: site.environment } : undefined,
+    preview: preview && site ? { apiKey: site.apiKey, environment: site.environment } : undefined,
     hydrate: !page.unknownPlace,
     scriptMark,
     texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),

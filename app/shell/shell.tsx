@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
@@ -16,6 +16,7 @@ import { ErrorPage, errorTitleKey } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateParts } from './late-parts.tsx'
+import { FailedSite } from './lazy-failed-site.tsx'
 import { ModalStack } from './modals/modal-stack.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notice-bar.tsx'
@@ -79,13 +80,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that failed, inside the shell. The root's boundary answers for the shell's own failures. */
+/** A page that failed, inside the shell; or the shell itself, whose loader's failure is brought here too. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('shell/shell')
   // The id is that of the document: what failed later, on the way to another page, had one of its own.
   const failedDocument = useLocation().pathname === data?.answer?.path
-  if (data === undefined) throw error
+  if (data === undefined) {
+    return (
+      <Suspense>
+        <FailedSite error={error} />
+      </Suspense>
+    )
+  }
   return (
     <ShellLocale data={data}>
       <ShellFrame

@@ -4,9 +4,9 @@ import { withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/section.tsx'
 import type { Route } from './+types/leave-page'
 import { digestForm } from './newsletter.server.ts'
+import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
 import { removeSubscription } from './subscription-store.server.ts'
 
@@ -46,9 +46,8 @@ function Leave({ product, left }: { product: string; left: boolean }) {
   const { t } = useLocale()
   const title = t(left ? 'newsletter.leftTitle' : 'newsletter.leaveTitle')
   return (
-    <Container className={styles.page}>
+    <NewsletterFrame title={title}>
       <title>{withProductName(title, product)}</title>
-      <h1 className={styles.title}>{title}</h1>
       <p role="status" className={styles.text}>
         {t(left ? 'newsletter.leftText' : 'newsletter.leaveText')}
       </p>
@@ -63,6 +62,6 @@ function Leave({ product, left }: { product: string; left: boolean }) {
           <Button type="submit">{t('newsletter.leave')}</Button>
         </Form>
       )}
-    </Container>
+    </NewsletterFrame>
   )
 }

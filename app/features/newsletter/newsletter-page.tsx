@@ -5,10 +5,10 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/section.tsx'
 import type { Route } from './+types/newsletter-page'
 import { digestForm, subscribe } from './newsletter.server.ts'
 import type { DigestForm } from './newsletter.ts'
+import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
 import type { SubscribeState } from './subscribe-fields.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -63,10 +63,10 @@ interface OutcomeProps {
 function Outcome({ form, product, state, typed }: OutcomeProps) {
   const { t } = useLocale()
   return (
-    <Container className={styles.page}>
+    <NewsletterFrame title={t(titles[state])}>
       {/* Here, because a page's meta knows nothing of what its action answered. */}
       <title>{withProductName(t(titles[state]), product)}</title>
-      <h1 className={styles.title}>{t(titles[state])}</h1>
+      {state === 'idle' ? <p className={styles.text}>{t('newsletter.intro')}</p> : null}
       {state === 'failed' ? <p className={styles.text}>{t('newsletter.failedText')}</p> : null}
       {state === 'done' ? (
         <p className={styles.on}>
@@ -77,6 +77,6 @@ function Outcome({ form, product, state, typed }: OutcomeProps) {
       ) : (
         <SubscribeForm form={form} typed={typed} state={state} opened={state !== 'idle'} />
       )}
-    </Container>
+    </NewsletterFrame>
   )
 }

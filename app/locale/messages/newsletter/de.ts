@@ -13,6 +13,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Mit dem Abonnieren stimmst du zu, dass wir diese Adresse speichern, um dir den Newsletter zu schicken. Abbestellen geht jederzeit.',
   'newsletter.privacy': 'Was wir speichern',
   'newsletter.title': 'Newsletter',
+  'newsletter.intro': 'Neue Artikel per E-Mail, in deiner Sprache. Zum Abbestellen genügt ein Klick.',
   'newsletter.fix': 'Bitte die Adresse prüfen',
   'newsletter.failedTitle': 'Deine Adresse wurde nicht gespeichert',
   'newsletter.failedText':

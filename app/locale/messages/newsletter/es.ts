@@ -13,6 +13,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Al suscribirte aceptas que guardemos esta dirección para enviarte el boletín. Puedes darte de baja cuando quieras.',
   'newsletter.privacy': 'Qué guardamos',
   'newsletter.title': 'Boletín',
+  'newsletter.intro': 'Los artículos nuevos por correo, en tu idioma. Darte de baja cuesta un clic.',
   'newsletter.fix': 'Revisa la dirección',
   'newsletter.failedTitle': 'Tu dirección no se ha guardado',
   'newsletter.failedText':

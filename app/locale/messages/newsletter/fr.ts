@@ -13,6 +13,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     'En vous abonnant, vous acceptez que nous conservions cette adresse pour vous envoyer la lettre. Vous pouvez vous désabonner à tout moment.',
   'newsletter.privacy': 'Ce que nous conservons',
   'newsletter.title': 'Lettre d’information',
+  'newsletter.intro':
+    'Les nouveaux articles par e-mail, dans votre langue. Un clic suffit pour vous désabonner.',
   'newsletter.fix': 'Vérifiez l’adresse',
   'newsletter.failedTitle': 'Votre adresse n’a pas été enregistrée',
   'newsletter.failedText':

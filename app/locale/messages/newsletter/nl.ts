@@ -13,6 +13,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Door je te abonneren ga je ermee akkoord dat we dit adres bewaren om je de nieuwsbrief te sturen. Afmelden kan altijd.',
   'newsletter.privacy': 'Wat we bewaren',
   'newsletter.title': 'Nieuwsbrief',
+  'newsletter.intro': 'Nieuwe artikelen per e-mail, in je eigen taal. Afmelden kost één klik.',
   'newsletter.fix': 'Controleer het adres',
   'newsletter.failedTitle': 'Je adres is niet opgeslagen',
   'newsletter.failedText':

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Подписываясь, вы соглашаетесь, что мы храним этот адрес, чтобы присылать вам дайджест. Отписаться можно в любой момент.',
   'newsletter.privacy': 'Что мы храним',
   'newsletter.title': 'Дайджест',
+  'newsletter.intro': 'Новые статьи по почте, на вашем языке. Отписаться можно одним нажатием.',
   'newsletter.fix': 'Проверьте адрес',
   'newsletter.failedTitle': 'Ваш адрес не сохранён',
   'newsletter.failedText':

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Підписуючись, ви погоджуєтеся, що ми зберігаємо цю адресу, щоб надсилати вам дайджест. Відписатися можна будь-коли.',
   'newsletter.privacy': 'Що ми зберігаємо',
   'newsletter.title': 'Дайджест',
+  'newsletter.intro': 'Нові статті поштою, вашою мовою. Відписатися можна одним натисканням.',
   'newsletter.fix': 'Перевірте адресу',
   'newsletter.failedTitle': 'Вашу адресу не збережено',
   'newsletter.failedText':

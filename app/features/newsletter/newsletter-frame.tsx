@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { CoverArt } from '#app/ui/cover-art.tsx'
+import { Container } from '#app/ui/section.tsx'
+import styles from './newsletter-page.module.css'
+
+/** A page about the digest: its picture on one side, what to do on the other. */
+export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container className={styles.page}>
+      <div className={styles.art}>
+        <CoverArt seed="digest" topic="verdigris" columns={6} rows={6} />
+      </div>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </Container>
+  )
+}

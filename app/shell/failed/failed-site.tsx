@@ -1,0 +1,67 @@
+import { use } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { Link } from '#app/locale/link.tsx'
+import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
+import { defaultLocale, defaultRegion, type Locale, langOf, parseRegion } from '#app/locale/locales.ts'
+import { CoverArt } from '#app/ui/cover-art.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { type ErrorKind, errorKindOf } from '../error-kind.ts'
+import { ErrorPage, errorTitleKey } from '../error-page.tsx'
+import footer from '../footer.module.css'
+import header from '../header.module.css'
+import shell from '../shell.module.css'
+import { errorWords } from './error-words.ts'
+
+/** What the document's own loader says, which reads nothing and so does not fail. */
+interface RootData {
+  locale: Locale
+  answer?: { id: string; path: string }
+}
+
+/**
+ * What is shown when the shell itself cannot be read, as when the database is gone: the same error page between two bands
+ * that need no content. A tenant's name and menus are content, so only the house's sign stands here.
+ */
+export function FailedSite({ error }: { error: unknown }) {
+  const root = useRouteLoaderData<() => RootData>('root')
+  const { pathname } = useLocation()
+  const locale = root?.locale ?? defaultLocale
+  const kind = errorKindOf(error)
+  // The id is that of the document: what failed later had one of its own.
+  const requestId = root?.answer?.path === pathname ? root.answer.id : undefined
+  return (
+    <LocaleProvider
+      region={parseRegion(pathname.split('/')[1]) ?? defaultRegion}
+      locale={locale}
+      path={pathname}
+      messages={use(errorWords(langOf(locale)))}
+    >
+      <Bands kind={kind} requestId={requestId} />
+    </LocaleProvider>
+  )
+}
+
+function Bands({ kind, requestId }: { kind: ErrorKind; requestId: string | undefined }) {
+  const { t } = useLocale()
+  return (
+    <div className={shell.shell}>
+      <title>{t(errorTitleKey(kind))}</title>
+      <meta name="robots" content="noindex" />
+      <header data-theme="dark" className={header.header}>
+        <Container className={header.row}>
+          <Link href="/home" aria-label={t('errors.goHome')} className={header.search}>
+            <img src="/favicon.svg" width={28} height={28} alt="" />
+          </Link>
+        </Container>
+      </header>
+      <main id="main" tabIndex={-1} className={shell.main}>
+        <ErrorPage kind={kind} requestId={requestId} />
+      </main>
+      <footer data-theme="dark" className={footer.footer}>
+        <div className={footer.frieze}>
+          <CoverArt seed="error" columns={72} rows={1} />
+        </div>
+      </footer>
+    </div>
+  )
+}
