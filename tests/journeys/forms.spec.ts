@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Gallery, test } from './gallery.ts'
 
 const REQUIRED = 'The field is required'
@@ -7,13 +7,18 @@ const REQUIRED = 'The field is required'
 const addressOf = (gallery: Gallery, sample: string, locale = 'en-us') =>
   `${new URL(gallery.address('')).origin}/global/${locale}/forms?sample=${sample}`
 
+/** Waits until a part of the page answers to its script. */
+async function scripted(part: Locator) {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
+
 /** A sample of the form engine once its script runs. */
 async function openForm(page: Page, gallery: Gallery, sample: string, locale?: string) {
   await page.goto(addressOf(gallery, sample, locale))
   const send = page.locator('button[name=_action]').first()
-  await expect
-    .poll(() => send.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  await scripted(send)
   return { form: page.locator('form', { has: send }), send, sent: page.getByRole('region', { name: 'Sent' }) }
 }
 
@@ -155,6 +160,15 @@ test('a choice of a service is sent as the service knows it', async ({ page, gal
   await expect(sent).toContainText('"id": "backend"')
 })
 
+test('a hidden field takes its value from a cookie', async ({ page, gallery }) => {
+  await page
+    .context()
+    .addCookies([{ name: 'utm_campaign', value: 'autumn', url: new URL(gallery.address('')).origin }])
+  const { send, sent } = await openForm(page, gallery, 'hidden-cookie')
+  await send.click()
+  await expect(sent).toContainText('"campaign": "autumn"')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -206,6 +220,7 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   const title = (name: string) => page.getByRole('heading', { level: 2, name })
   await page.goto(`${address}?step=jobs`)
   await expect(title('Welcome')).toBeVisible()
+  await scripted(page.getByRole('button', { name: 'Begin' }))
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(title('Your name')).toBeFocused()
   await expect(page).toHaveURL(`${address}?step=name`)
@@ -217,6 +232,7 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await page.getByLabel('Name').fill('Ada')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(title('Your jobs')).toBeVisible()
+  await expect(page).toHaveURL(`${address}?step=jobs`)
   await page.getByLabel('Company').fill('Engines')
   await page.goBack()
   await expect(page.getByLabel('Name')).toHaveValue('Ada')
@@ -225,8 +241,10 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(title('Check your answers')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['Ada', 'Engines'])
+  await expect(page).toHaveURL(`${address}?step=review`)
   await page.getByRole('button', { name: 'Change: Your name' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Ada')
+  await expect(page).toHaveURL(`${address}?step=name`)
   await page.goBack()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('All done.')).toBeVisible()

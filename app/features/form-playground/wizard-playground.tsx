@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
@@ -42,6 +48,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messages: await messages(langOf(locale), ['forms', 'fields']),
   }
 }
+
+/** Another step of the same wizard needs nothing from the server. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export const meta: MetaFunction = () => [
   { title: 'Wizard | Guildhall' },

@@ -34,6 +34,27 @@ export function firstRowValues(group: Group, sources: Sources = {}): RowValues {
   return values
 }
 
+/** The values of hidden fields that the browser's cookies give: `document.cookie` in, by field id out. */
+export function cookieValues(form: FormDefinition, cookies: string): FormValues {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('=') as [string, ...string[]])
+  const known = new Map(pairs.map(([name, ...value]) => [name, value.join('=')]))
+  const fields = form.groups.flatMap((group) => (group.is_multiple ? [] : group.fields))
+  return Object.fromEntries(
+    fields.flatMap(({ field_id, type, default_value_from_cookie: name }) => {
+      const value = type === 'hidden' && name !== undefined ? known.get(name) : undefined
+      return value === undefined || value === '' ? [] : [[field_id, decoded(value)]]
+    }),
+  )
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The profile wins over a cookie, a cookie over the definition. */
 function firstValue(field: Field, { cookie, profile }: Sources): unknown {
   const cookieName = field.default_value_from_cookie

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { evaluate } from '../conditions/evaluate.ts'
 import { formOf, readForm } from '../test-form.ts'
-import { firstValues } from './first-values.ts'
+import { cookieValues, firstValues } from './first-values.ts'
 import { afterHiding } from './hidden-values.ts'
 import { togglePreferred, withAnswer } from './preferred.ts'
 import { readPost } from './read-post.ts'
@@ -205,6 +205,9 @@ describe('what a form starts with', () => {
       box: true,
     })
     expect(firstValues(form).cookie).toBe('none')
+    expect(cookieValues(form, 'a=b; utm=summer%20news; c=d=e')).toEqual({ cookie: 'summer news' })
+    expect(cookieValues(form, 'utm=%E0%A4; x')).toEqual({ cookie: '%E0%A4' })
+    expect(cookieValues(form, '')).toEqual({})
   })
 })
 

@@ -4,7 +4,7 @@ import type { Upload } from '#app/ui/fields/use-file-list.ts'
 import type { Field } from '../definition/field-schema.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import type { FieldSnapshot, FormStore } from './form-store.ts'
-import type { Lookup } from './lookup.ts'
+import type { FindByIds, Lookup } from './lookup.ts'
 
 /** What a field of type custom gets: the site draws it as it likes. */
 export interface PartProps {
@@ -19,6 +19,8 @@ export interface PartProps {
 export interface FormTools {
   /** Asks the service of a dictionary; without it a field of type selectAsync has its fixed choices only. */
   lookup?: Lookup | undefined
+  /** Asks the service of a dictionary for the choices of ids: those that are made at first. */
+  findByIds?: FindByIds | undefined
   /** Sends a file as soon as it is chosen; without it the form sends the files. */
   upload?: Upload | undefined
   /** For the list of calling codes; without it a number is typed as a whole. */

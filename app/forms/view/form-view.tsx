@@ -8,6 +8,7 @@ import type { FormDefinition } from '../definition/form-schema.ts'
 import type { CheckContext } from '../validation/check-field.ts'
 import { errorText } from '../validation/messages.ts'
 import { type FieldError, loadChecks } from '../validation/validate.ts'
+import { cookieValues } from '../values/first-values.ts'
 import { readPost } from '../values/read-post.ts'
 import type { Submission } from '../values/submission.ts'
 import type { FormValues } from '../values/values.ts'
@@ -43,7 +44,7 @@ type Status = 'open' | 'sending' | 'failed' | 'sent'
 
 /** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
 export function FormView(props: FormViewProps) {
-  const { form, start, today, action, errors, lookup, upload, phoneCountries, parts } = props
+  const { form, start, today, action, errors, lookup, findByIds, upload, phoneCountries, parts } = props
   const { t, locale } = useLocale()
   const prefix = `${form.form_id}${useId()}`
   const element = useRef<HTMLFormElement>(null)
@@ -58,7 +59,11 @@ export function FormView(props: FormViewProps) {
     if (element.current === null || errors !== undefined) return
     const typed = readPost(form, new FormData(element.current), { locale, today, phoneCountries })
     const isMore = Object.entries(typed).some(([id, value]) => differs(value, start[id]))
-    if (isMore) store.replace({ ...start, ...typed })
+    const adopted = isMore ? { ...start, ...typed } : start
+    // A page that is kept for everybody knows nobody's cookies.
+    const fromCookies = cookieValues(form, document.cookie)
+    if (isMore || Object.entries(fromCookies).some(([id, value]) => differs(value, adopted[id])))
+      store.replace({ ...adopted, ...fromCookies })
   }, [store])
 
   // After the summary, which takes the focus when it appears and so is heard: the last word is the field's.
@@ -83,8 +88,8 @@ export function FormView(props: FormViewProps) {
   }, [store])
 
   const context = useMemo(
-    () => ({ form, store, prefix, isScripted, lookup, upload, phoneCountries, parts }),
-    [form, store, prefix, isScripted, lookup, upload, phoneCountries, parts],
+    () => ({ form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts }),
+    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts],
   )
   const { title, primary_title, hide_title, settings } = form
   const isShut = status === 'sent' && settings.disable_after_submit

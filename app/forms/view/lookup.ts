@@ -3,6 +3,12 @@ import { isOption, type Option } from '../definition/options.ts'
 
 export type Lookup = (api: string, query: string, signal: AbortSignal) => Promise<readonly Option[]>
 
+export type FindByIds = (
+  api: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+) => Promise<readonly Option[]>
+
 /** As many ids as one request names. */
 export const idsInOneRequest = 20
 

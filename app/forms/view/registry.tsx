@@ -1,5 +1,5 @@
 // Which part of the design kit shows a field of which type.
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { AmountField } from '#app/ui/fields/amount-field.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -239,10 +239,31 @@ function Choice(props: ControlProps) {
 function AskedChoice(props: ControlProps) {
   const { lookup } = useForm()
   const { dictionary } = props.field
+  useFirstChoices(props)
   const own = useOptions(props.field)
   const first = dictionary?.default_list?.map(kitOption)
   const options = own.length > 0 ? own : first
   return <Found {...props} options={options} tools={dictionary?.api === undefined ? {} : { lookup }} />
+}
+
+/** What is chosen at first and only the service knows: asked for once, and only where nothing is chosen yet. */
+function useFirstChoices({ field, snapshot, change }: ControlProps): void {
+  const { findByIds } = useForm()
+  const { api, default_options: ids } = field.dictionary ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what the form starts with
+  useEffect(() => {
+    if (findByIds === undefined || api === undefined || ids === undefined || snapshot.value !== undefined)
+      return
+    const asking = new AbortController()
+    findByIds(api, ids, asking.signal).then(
+      (found) => {
+        if (!asking.signal.aborted && found.length > 0) change(field.is_multi ? found : found[0])
+      },
+      // Then nothing is chosen at first, and the reader chooses.
+      () => {},
+    )
+    return () => asking.abort()
+  }, [findByIds, api])
 }
 
 interface FoundProps extends ControlProps {
