@@ -1,5 +1,6 @@
 import type * as openid from 'openid-client'
 import { z } from 'zod'
+import { createSignatureCheck } from './id-token.ts'
 import type { ProviderIdentity } from './members.ts'
 import type { Renewal } from './rotation.ts'
 
@@ -76,7 +77,7 @@ const claimsSchema = z.object({
 
 export function createRelyingParty(options: RelyingPartyOptions) {
   const redirectUri = options.origin + CALLBACK_PATH
-  let configured: Promise<{ client: typeof openid; config: openid.Configuration }> | undefined
+  let configured: ReturnType<typeof discover> | undefined
 
   /** Asks the provider for its addresses once; a provider that was down is asked again. */
   function configuration() {
@@ -89,8 +90,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   async function identityOf(
     tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
-    { client, config }: Awaited<ReturnType<typeof configuration>>,
+    { client, config, checkSignature }: Awaited<ReturnType<typeof configuration>>,
   ): Promise<ProviderIdentity> {
+    if (tokens.id_token !== undefined) await checkSignature(tokens.id_token)
     const said: Record<string, unknown> = { ...tokens.claims() }
     // Many providers put no more than the subject into the id token.
     if (said.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined) {
@@ -203,7 +205,9 @@ async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyO
           }),
     },
   )
-  return { client, config }
+  const { jwks_uri: keys } = config.serverMetadata()
+  if (keys === undefined) throw new Error('The provider does not say where its keys are')
+  return { client, config, checkSignature: createSignatureCheck(keys, fetch) }
 }
 
 function rethrow(error: unknown): never {
@@ -214,6 +218,9 @@ function rethrow(error: unknown): never {
 function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof Error)) return 'unavailable'
   const code = 'code' in error ? error.code : undefined
+  // A signature that does not fit, or a key that nobody has; but a list of keys that does not come is no answer.
+  if (typeof code === 'string' && code.startsWith('ERR_J'))
+    return code === 'ERR_JWKS_TIMEOUT' ? 'unavailable' : 'invalid'
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {
     const said = 'error' in error ? String(error.error) : ''
     return said === 'server_error' || said === 'temporarily_unavailable' ? 'unavailable' : 'refused'

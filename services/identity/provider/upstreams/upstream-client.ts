@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
+import { createSignatureCheck } from '../../id-token.ts'
 import {
   addressesOf,
   type UpstreamAlias,
@@ -91,6 +92,9 @@ export function createUpstreamClient(
         ...(openId ? { idTokenExpected: true } : {}),
         ...(openId && kind.nonce ? { expectedNonce: attempt.nonce } : {}),
       })
+      const keys = config.serverMetadata().jwks_uri
+      if (kind.protocol === 'openid' && keys !== undefined && tokens.id_token !== undefined)
+        await createSignatureCheck(keys)(tokens.id_token)
       if (kind.protocol === 'openid') return profileOfIdToken(tokens.claims(), appleForm)
       const answer = await client.fetchProtectedResource(
         config,
