@@ -1,0 +1,23 @@
+import type { FieldText } from '#app/ui/fields/field.tsx'
+import type { PartProps } from './form-context.ts'
+
+export interface ControlProps extends PartProps {
+  /** Label, description, error, as every part of the kit takes them. */
+  text: FieldText
+  leave: () => void
+}
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** What all controls share. */
+export function shared({ path, id, field, snapshot, text, leave }: ControlProps) {
+  return {
+    ...text,
+    id,
+    name: path,
+    disabled: !snapshot.state.enabled,
+    placeholder: field.placeholder,
+    onBlur: leave,
+  }
+}
