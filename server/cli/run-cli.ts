@@ -10,6 +10,7 @@ import { contentPublish, contentUnpublish } from './content-publish.ts'
 import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
+import { importCourses, importEvents, importVacancies } from './import-catalogue.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { migrateCommand } from './migrate.ts'
 import { seed } from './seed.ts'
@@ -24,6 +25,9 @@ const COMMANDS: Command[] = [
   contentPoint,
   contentSync,
   importContentstack,
+  importCourses,
+  importEvents,
+  importVacancies,
   checkForms,
   migrateCommand,
   seed,

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type ImportSummary, importItems } from '#services/catalogue/import/import-items.ts'
+import {
+  courseImport,
+  eventImport,
+  type ImportKind,
+  vacancyImport,
+} from '#services/catalogue/import/import-kinds.ts'
+import { type Mapping, noMapping, parseMapping } from '#services/catalogue/import/mapping.ts'
+import { reportFile } from '#services/catalogue/import/report-file.ts'
+import { ianaZone } from '#services/catalogue/import/time-zone.ts'
+import { locales } from '#services/catalogue/item.ts'
+import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
+import { givenPath } from './given-path.ts'
+
+export const importCourses = importCommand('courses', courseImport)
+export const importEvents = importCommand('events', eventImport)
+export const importVacancies = importCommand('vacancies', vacancyImport)
+
+function importCommand<Item extends { external_id: string; status: string }>(
+  plural: string,
+  importKind: ImportKind<Item>,
+): Command {
+  return {
+    name: `import ${plural}`,
+    summary: `Brings ${plural} that others publish into the catalogue.`,
+    usage: '<file or folder> --source <name> [options]',
+    details: `
+Reads CSV, JSON, JSON Lines, JSON-LD of schema.org (also in HTML), RSS, Atom and other XML, and iCalendar for events.
+Usual names of fields are known; a mapping file says the others (docs/importing.md).
+
+An item is known by its source and its id there. What stands there as given is not touched, so a second run changes
+nothing. What the source does not hold any more is closed. Rows that cannot be read are left out and reported.`,
+    options: {
+      source: { type: 'string' },
+      mapping: { type: 'string' },
+      tenant: { type: 'string' },
+      locale: { type: 'string' },
+      'time-zone': { type: 'string' },
+      report: { type: 'string' },
+      close: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
+    optionHelp: {
+      'source <name>': 'what the items are known by, together with their ids; give the same each time',
+      'mapping <file>': 'which fields are which, in YAML',
+      'tenant <name>': 'default: the one of the configuration',
+      'locale <locale>': 'of items that do not say their language; default: en-us',
+      'time-zone <name>': 'of times that do not say theirs, such as Europe/Berlin',
+      'report <file>': 'default: a new file in the data folder, below imports',
+      'close <how>': 'careful (default: not when most would go), always, or never',
+      'dry-run': 'counts what would change, reports, and writes nothing',
+    },
+    run: (args, context) => run(args, context, plural, importKind),
+  }
+}
+
+async function run<Item extends { external_id: string; status: string }>(
+  args: Arguments,
+  context: CliContext,
+  plural: string,
+  importKind: ImportKind<Item>,
+): Promise<number> {
+  const [given] = args.positionals
+  if (given === undefined) throw new UsageError('<file or folder> is needed')
+  const path = givenPath(given)
+  if (!existsSync(path)) throw new CommandError(`${given} does not exist`)
+  const source = args.text('source') ?? basename(path).replace(/\.\w+$/, '')
+  const mapping = mappingOf(args, importKind)
+  const closing = oneOf(args, 'close', ['careful', 'always', 'never'] as const) ?? 'careful'
+  const locale = oneOf(args, 'locale', locales) ?? mapping.locale ?? 'en-us'
+  const zone = args.text('time-zone') ?? mapping.timeZone
+  if (zone !== undefined && ianaZone(zone) === undefined)
+    throw new UsageError(`There is no time zone '${zone}'`)
+  const dryRun = args.flag('dry-run')
+  const at = context.now()
+  const reportPath =
+    args.text('report') ??
+    join(
+      context.env.DATA_DIR,
+      'imports',
+      `${plural}-${fileName(source)}-${at.toISOString().replace(/\D/g, '').slice(0, 14)}.csv`,
+    )
+  const { db } = await context.openDatabase()
+  const progress = context.progress(`import ${plural}`)
+  const report = reportFile(reportPath)
+  const faults: string[] = []
+  const summary = await importItems(db, importKind, {
+    path,
+    tenant: args.text('tenant') ?? context.env.TENANT,
+    source,
+    mapping,
+    read: {
+      locale,
+      monthFirst: mapping.monthFirst,
+      timeZone: zone === undefined ? undefined : ianaZone(zone),
+    },
+    dryRun,
+    closing,
+    at,
+    onProblem(problem) {
+      report.add(problem)
+      if (problem.effect === 'left out' && faults.length < SHOWN)
+        faults.push(`${problem.where}: ${problem.field === '' ? '' : `${problem.field} `}${problem.reason}`)
+    },
+    onProgress: progress.update,
+  }).finally(progress.end)
+  const reported = await report.end()
+  for (const fault of faults) context.err(fault)
+  if (summary.leftOut > faults.length) context.err(`… and ${summary.leftOut - faults.length} more`)
+  context.out(summaryText(summary, plural, source, dryRun))
+  if (reported) context.out(`What was wrong, row by row: ${reportPath}`)
+  return summary.rows > 0 && summary.leftOut < summary.rows ? 0 : 1
+}
+
+const SHOWN = 10
+
+function mappingOf<Item>(args: Arguments, { names }: ImportKind<Item>): Mapping {
+  const file = args.text('mapping')
+  if (file === undefined) return noMapping
+  const path = givenPath(file)
+  if (!existsSync(path)) throw new CommandError(`${file} does not exist`)
+  try {
+    return parseMapping(readFileSync(path, 'utf8'), Object.keys(names))
+  } catch (error) {
+    throw new CommandError(`${file}: ${(error as Error).message}`)
+  }
+}
+
+function oneOf<Value extends string>(
+  args: Arguments,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const text = args.text(name)
+  const value = values.find((one) => one === text)
+  if (text !== undefined && value === undefined)
+    throw new UsageError(`--${name} is one of ${values.join(', ')}`)
+  return value
+}
+
+function fileName(text: string): string {
+  return text.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)
+}
+
+function summaryText(summary: ImportSummary, plural: string, source: string, dryRun: boolean): string {
+  const { rows, created, changed, unchanged, closed, leftOut, repeated, notClosed } = summary
+  return [
+    `${dryRun ? 'Would import' : 'Imported'} ${plural} from '${source}': ${created} new, ${changed} changed, ${unchanged} as before, ${closed} closed; ${rows} rows, of which ${leftOut} left out and ${repeated} repeated.`,
+    ...(notClosed === undefined ? [] : [`Nothing was closed: ${notClosed} (--close always closes).`]),
+  ].join('\n')
+}

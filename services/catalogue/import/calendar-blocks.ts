@@ -1,0 +1,114 @@
+// iCalendar text cut into its events, so that one that cannot be read does not take the others with it.
+import ICAL from 'ical.js'
+import { ianaZone, wallAt } from './time-zone.ts'
+
+export interface CalendarEvent {
+  /** Line of BEGIN:VEVENT. */
+  line: number
+  component: ICAL.Component
+}
+
+export interface ReadCalendar {
+  events: CalendarEvent[]
+  faults: { line: number; reason: string }[]
+  /** Zones that the file describes, by their names in it. */
+  zones: ReadonlyMap<string, ICAL.Timezone>
+  /** Lines of the calendar itself. */
+  method: string | undefined
+  timeZone: string | undefined
+  language: string | undefined
+}
+
+export function readCalendar(text: string): ReadCalendar {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const events: CalendarEvent[] = []
+  const faults: ReadCalendar['faults'] = []
+  const zones = new Map<string, ICAL.Timezone>()
+  const own: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [, name = ''] = /^BEGIN:(\w+)\s*$/i.exec(lines[at] ?? '') ?? []
+    const kind = name.toUpperCase()
+    if (kind === '' || kind === 'VCALENDAR') {
+      own.push(lines[at] ?? '')
+      continue
+    }
+    const end = endOf(lines, at, kind)
+    const block = lines.slice(at, end + 1).filter((line) => line !== '')
+    try {
+      if (kind === 'VEVENT' && end === lines.length) faults.push({ line: at + 1, reason: 'does not end' })
+      else if (kind === 'VEVENT') events.push({ line: at + 1, component: componentOf(block) })
+      else if (kind === 'VTIMEZONE') addZone(zones, componentOf(block))
+    } catch (error) {
+      if (kind === 'VEVENT') faults.push({ line: at + 1, reason: (error as Error).message })
+    }
+    at = end
+  }
+  const property = (name: string) => {
+    const line = own.find((one) => one.toUpperCase().startsWith(name))
+    return line?.slice(line.indexOf(':') + 1).trim()
+  }
+  return {
+    events,
+    faults,
+    zones,
+    method: property('METHOD'),
+    timeZone: property('X-WR-TIMEZONE'),
+    language: property('X-WR-LANGUAGE'),
+  }
+}
+
+function endOf(lines: string[], start: number, kind: string): number {
+  const end = lines.findIndex((line, index) => index > start && line.trim().toUpperCase() === `END:${kind}`)
+  const next = lines.findIndex(
+    (line, index) => index > start && line.trim().toUpperCase() === `BEGIN:${kind}`,
+  )
+  return end === -1 || (next !== -1 && next < end) ? (next === -1 ? lines.length : next - 1) : end
+}
+
+function componentOf(block: string[]): ICAL.Component {
+  return new ICAL.Component(ICAL.parse(block.join('\r\n')) as never)
+}
+
+function addZone(zones: Map<string, ICAL.Timezone>, component: ICAL.Component): void {
+  const tzid = component.getFirstPropertyValue('tzid')
+  if (typeof tzid === 'string') zones.set(tzid, new ICAL.Timezone({ component, tzid }))
+}
+
+/**
+ * A date or date-time as the drafts say it: a day, a wall clock that a zone belongs to, or an instant in UTC where the
+ * zone is known to the file alone.
+ * @param tzid as the property says it
+ */
+export function writtenTime(
+  iso: string,
+  tzid: string | undefined,
+  { zones, timeZone }: Pick<ReadCalendar, 'zones' | 'timeZone'>,
+): { text: string; zone: string | undefined } {
+  const zoneName = tzid ?? timeZone
+  const zone = zoneName === undefined ? undefined : ianaZone(zoneName)
+  if (!iso.includes('T') || iso.endsWith('Z') || zone !== undefined) return { text: iso, zone }
+  const described = tzid === undefined ? undefined : zones.get(tzid)
+  if (described === undefined) return { text: iso, zone: tzid }
+  const time = ICAL.Time.fromDateTimeString(iso)
+  time.zone = described
+  return { text: new Date(time.toUnixTime() * 1000).toISOString(), zone: undefined }
+}
+
+/** The end of a rule is given in UTC, while the rule counts on the clock of the event's zone. */
+export function withLocalEnd(component: ICAL.Component, tzid: string | undefined): unknown[] {
+  const jcal = structuredClone(component.toJSON()) as unknown[]
+  const zone = tzid === undefined ? undefined : ianaZone(tzid)
+  const properties = jcal[1] as [string, unknown, string, Record<string, unknown>][]
+  for (const [name, , , rule] of properties) {
+    if (
+      name !== 'rrule' ||
+      zone === undefined ||
+      typeof rule?.until !== 'string' ||
+      !rule.until.endsWith('Z')
+    )
+      continue
+    const wall = wallAt(Date.parse(rule.until), zone)
+    if (!Number.isNaN(wall)) rule.until = new Date(wall).toISOString().slice(0, 19)
+  }
+  return jcal
+}

@@ -1,0 +1,164 @@
+import type { Db } from '#db/database.ts'
+import type { Origin } from '../item.ts'
+import { closeMissing, countOpen, planItems, type Written, writeItems } from '../write-items.ts'
+import type { Draft, Problem } from './draft.ts'
+import type { ImportKind } from './import-kinds.ts'
+import type { Mapping } from './mapping.ts'
+import type { ReadOptions } from './read-item.ts'
+import { sourceFiles, sourceRows } from './read-source.ts'
+
+export interface ImportOptions extends Origin {
+  path: string
+  mapping: Mapping
+  read: ReadOptions
+  dryRun: boolean
+  /** never: what left the source stays open. */
+  closing: 'careful' | 'always' | 'never'
+  at: Date
+  onProblem: (problem: Problem) => void
+  onProgress: (done: number, total: number, what: string) => void
+}
+
+export interface ImportSummary extends Written {
+  rows: number
+  /** Rows that were not imported. */
+  leftOut: number
+  /** Rows with the id of an earlier one. */
+  repeated: number
+  closed: number
+  /** Why nothing was closed, when something might have been. */
+  notClosed: string | undefined
+}
+
+const BATCH = 1000
+/** A source that loses more than half of at least so much is taken for broken. */
+const NOTEWORTHY = 10
+
+/** Reads a source to its end and brings the catalogue to what it says: a transaction for each thousand items. */
+export async function importItems<Item extends { external_id: string; status: string }>(
+  db: Db,
+  importKind: ImportKind<Item>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const { merge } = importKind
+  const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
+  const present = new Set<string>()
+  let nameless = 0
+  let waiting = new Map<string, Item>()
+  const flush = async (items: Item[]) => {
+    for (let start = 0; start < items.length; start += BATCH) {
+      const written = await store(db, importKind, options, items.slice(start, start + BATCH))
+      for (const name of ['created', 'changed', 'unchanged', 'leftOut'] as const)
+        summary[name] += written[name]
+    }
+  }
+  for await (const { draft, problem } of rowsOf(importKind, options)) {
+    summary.rows++
+    const read = draft === undefined ? undefined : importKind.read(draft, options.read)
+    for (const one of problem === undefined ? (read?.problems ?? []) : [problem]) options.onProblem(one)
+    const { item, externalId } = read ?? {}
+    if (externalId === undefined) nameless++
+    if (item === undefined) summary.leftOut++
+    if (externalId === undefined) continue
+    const known = present.has(externalId)
+    present.add(externalId)
+    if (item === undefined || draft === undefined) continue
+    if (known) repeated(draft, item)
+    else waiting.set(externalId, item)
+    if (merge === undefined && waiting.size >= BATCH) {
+      await flush([...waiting.values()])
+      waiting = new Map()
+    }
+  }
+  await flush([...waiting.values()])
+  const { closed, notClosed } = await close(db, importKind, options, present, nameless)
+  return { ...summary, closed, notClosed }
+
+  function repeated({ where }: Draft, item: Item) {
+    summary.repeated++
+    const first = waiting.get(item.external_id)
+    if (merge !== undefined && first !== undefined) waiting.set(item.external_id, merge(first, item))
+    else
+      options.onProblem({
+        where,
+        field: '',
+        reason: 'has the id of an earlier row, which counts',
+        effect: 'left out',
+      })
+  }
+}
+
+async function* rowsOf<Item>(
+  { kind, names }: ImportKind<Item>,
+  { path, mapping, at, onProgress }: ImportOptions,
+) {
+  const files = sourceFiles(path)
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let before = 0
+  let rows = 0
+  for (const file of files) {
+    const read = { kind: kind.name, mapping, names, now: at }
+    for await (const row of sourceRows(file, read)) {
+      if (++rows % BATCH === 0) onProgress(before, total, `${rows} rows`)
+      yield row
+    }
+    before += file.bytes
+    onProgress(before, total, file.name)
+  }
+}
+
+/** What the database refuses, although it passed the schema, is looked for half by half and left out alone. */
+async function store<Item extends { external_id: string; status: string }>(
+  db: Db,
+  importKind: ImportKind<Item>,
+  options: ImportOptions,
+  items: Item[],
+): Promise<Written & { leftOut: number }> {
+  try {
+    const written = options.dryRun
+      ? await planItems(db, importKind.kind, options, items)
+      : await writeItems(db, importKind.kind, options, items, options.at)
+    return { ...written, leftOut: 0 }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    // Classes 22 and 23: the data is at fault, not the database.
+    if (code === undefined || !/^2[23]/.test(code)) throw error
+    const [only] = items
+    if (items.length === 1 && only !== undefined) {
+      options.onProblem({ where: only.external_id, field: '', reason: message, effect: 'left out' })
+      return { created: 0, changed: 0, unchanged: 0, leftOut: 1 }
+    }
+    const middle = Math.ceil(items.length / 2)
+    const first = await store(db, importKind, options, items.slice(0, middle))
+    const second = await store(db, importKind, options, items.slice(middle))
+    return {
+      created: first.created + second.created,
+      changed: first.changed + second.changed,
+      unchanged: first.unchanged + second.unchanged,
+      leftOut: first.leftOut + second.leftOut,
+    }
+  }
+}
+
+async function close<Item>(
+  db: Db,
+  { kind }: ImportKind<Item>,
+  { closing, dryRun, at, ...origin }: ImportOptions,
+  present: ReadonlySet<string>,
+  nameless: number,
+): Promise<{ closed: number; notClosed: string | undefined }> {
+  const nothing = (notClosed: string | undefined) => ({ closed: 0, notClosed })
+  if (closing === 'never') return nothing(undefined)
+  const due = await closeMissing(db, kind, origin, present, { at, dryRun: true })
+  if (due === 0) return nothing(undefined)
+  if (closing === 'careful') {
+    if (present.size === 0) return nothing('nothing in the source could be read')
+    if (nameless > 0) return nothing(`${nameless} rows could not be told apart from what is missing`)
+    const open = await countOpen(db, kind, origin)
+    if (due >= NOTEWORTHY && due * 2 > open) return nothing(`${due} of ${open} open ones are missing`)
+  }
+  return {
+    closed: dryRun ? due : await closeMissing(db, kind, origin, present, { at, dryRun }),
+    notClosed: undefined,
+  }
+}

@@ -1,0 +1,27 @@
+const LANGUAGES = ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl']
+
+let codes: ReadonlyMap<string, string> | undefined
+
+/** ISO 639-1 of a tag ("en-GB", "EN", "pt_BR") or of a language's name in one of the site's languages. */
+export function languageCode(text: string): string | undefined {
+  codes ??= namedLanguages()
+  const asked = text.trim().toLowerCase()
+  const [, tag] = /^([a-z]{2})(?:[-_][a-z0-9-_]+)?$/.exec(asked) ?? []
+  return codes.get(tag ?? asked)
+}
+
+function namedLanguages(): Map<string, string> {
+  const found = new Map<string, string>()
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const names = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
+  )
+  for (const first of letters)
+    for (const second of letters) {
+      const code = first + second
+      const own = names.flatMap((list) => list.of(code) ?? [])
+      if (own.length === 0) continue
+      for (const name of [code, ...own]) found.set(name.toLowerCase(), code)
+    }
+  return found
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { type ItemLocale, locales } from '../item.ts'
+import type { Draft, Problem } from './draft.ts'
+import { DraftReader, quoted, textOf } from './draft-reader.ts'
+import { languageCode } from './language-codes.ts'
+
+export interface ReadOptions {
+  /** Of items that do not say their own. */
+  locale: ItemLocale
+  /** What 3/4/2026 means. */
+  monthFirst: boolean
+  /** IANA zone of times that say none. */
+  timeZone?: string | undefined
+}
+
+export interface ReadItem<Item> {
+  /** Absent when the row cannot be imported. */
+  item?: Item
+  /** Also of a row that cannot be imported: it is still in the source. */
+  externalId: string | undefined
+  problems: Problem[]
+}
+
+export type ItemReader<Item> = (draft: Draft, options: ReadOptions) => ReadItem<Item>
+
+/** Reads the fields, then holds them against the kind's schema: a required one that is missing leaves the row out. */
+export function itemReader<Item extends { external_id: string }>(
+  schema: z.ZodType<Item>,
+  /** What tells an item from another when the source gives it no id; the parts are hashed. */
+  identity: (reader: DraftReader) => string[],
+  fields: (reader: DraftReader, options: ReadOptions) => Omit<Item, 'external_id'>,
+): ItemReader<Item> {
+  return (draft, options) => {
+    const reader = new DraftReader(draft, options)
+    const externalId = externalIdOf(reader, identity)
+    const parsed = schema.safeParse({ ...fields(reader, options), external_id: externalId })
+    if (parsed.success && externalId !== undefined)
+      return { item: parsed.data, externalId, problems: reader.problems }
+    const faults = (parsed.error?.issues ?? []).map(
+      ({ path, message }): Problem => ({
+        where: draft.where,
+        field: path.map(String).join('.'),
+        reason: faultText(reader, String(path[0] ?? ''), message),
+        effect: 'left out',
+      }),
+    )
+    return { externalId, problems: faults }
+  }
+}
+
+function faultText(reader: DraftReader, field: string, message: string): string {
+  const dropped = reader.problems.find((problem) => field.startsWith(problem.field))
+  if (dropped !== undefined) return dropped.reason
+  const given = textOf(reader.raw(field))
+  return given === undefined || given.trim() === '' ? 'is missing' : `${message}: ${quoted(given)}`
+}
+
+function externalIdOf(reader: DraftReader, identity: (reader: DraftReader) => string[]): string | undefined {
+  const given = reader.given('id')
+  if (given !== '' && given.length <= 500) return given
+  const parts = given === '' ? identity(reader) : [given]
+  if (parts.every((part) => part === '')) return undefined
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined && only.length <= 500) return only
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Where an item is listed: as it says, or by its language, or as the import says. */
+export function localeOf(
+  reader: DraftReader,
+  options: ReadOptions,
+  language: string | undefined,
+): ItemLocale {
+  const said = reader.given('locale').toLowerCase().replace('_', '-')
+  const exact = locales.find((locale) => locale === said)
+  if (exact !== undefined) return exact
+  const own = (said === '' ? undefined : languageCode(said)) ?? language
+  return locales.find((locale) => own !== undefined && locale.startsWith(own)) ?? options.locale
+}
+
+const OPEN =
+  /^(?:open|active|published|publish|live|yes|true|1|scheduled|confirmed|started|current|available)$/
+const CLOSED = /^(?:closed|inactive|expired|archived|filled|ended|completed|no|false|0|retired|unavailable)$/
+const DRAFT = /^(?:draft|unpublished|tentative|development|planned|pending|staged|hidden)$/
+
+/** Absent is open: a source that names something offers it. */
+export function statusOf(reader: DraftReader): 'draft' | 'open' | 'closed' {
+  const text = reader.given('status').toLowerCase()
+  if (text === '' || OPEN.test(text)) return 'open'
+  if (CLOSED.test(text)) return 'closed'
+  if (!DRAFT.test(text)) reader.note('status', `is not known and taken for a draft: ${quoted(text)}`)
+  return 'draft'
+}
+
+export function formatIn(texts: readonly string[]): 'online' | 'onsite' | 'hybrid' | undefined {
+  const all = texts.join(' ').toLowerCase()
+  if (/hybrid|mixed|blended/.test(all)) return 'hybrid'
+  const online = /online|virtual|remote|mooc|distance|webinar|self.?paced/.test(all)
+  const onsite = /on.?site|offline|in.?person|class.?room|face.?to.?face/.test(all)
+  if (online && onsite) return 'hybrid'
+  return online ? 'online' : onsite ? 'onsite' : undefined
+}

@@ -1,0 +1,131 @@
+import { jobTypes, type Vacancy, vacancySchema } from '../vacancy.ts'
+import { countryCode } from './countries.ts'
+import { type DraftReader, quoted, textOf } from './draft-reader.ts'
+import { languageCode } from './language-codes.ts'
+import { currencyIn, moneyIn, periodIn } from './money.ts'
+import { isNowhere, placeOf } from './places.ts'
+import { itemReader, localeOf, statusOf } from './read-item.ts'
+
+export const readVacancy = itemReader(
+  vacancySchema,
+  (reader) => {
+    const url = reader.given('apply_url')
+    if (url !== '') return [url]
+    const title = reader.line('title', 300)
+    return title === '' ? [] : [title, reader.line('company', 200), textOf(reader.raw('location')) ?? '']
+  },
+  (reader, options) => {
+    const languages = languagesOf(reader)
+    return {
+      ...reader.body(),
+      status: statusOf(reader),
+      locale: localeOf(reader, options, undefined),
+      title: reader.line('title', 300),
+      company: reader.line('company', 200),
+      responsibilities: sentences(reader, 'responsibilities'),
+      requirements: sentences(reader, 'requirements'),
+      specialization: reader.lineOrNull('specialization', 120),
+      job_type: reader.oneOf('job_type', jobTypes),
+      employment_form: word(reader, 'employment_form'),
+      assignment_duration: word(reader, 'assignment_duration'),
+      seniority: word(reader, 'seniority') ?? seniorityIn(reader.line('title', 300)),
+      ...placesOf(reader),
+      salary: salaryOf(reader),
+      languages,
+      apply_url: reader.address('apply_url'),
+      program: reader.lineOrNull('program', 200),
+      published_at: reader.instant('published_at'),
+      valid_through: reader.day('valid_through'),
+      hot: Math.max(0, Math.min(1_000_000, Math.round(reader.number('hot') ?? 0))),
+      skills: skillsOf(reader),
+    }
+  },
+)
+
+/** A value that a facet counts: "FULL_TIME", "Full-time" and "full time" are one. */
+function word(reader: DraftReader, field: string): string | null {
+  const list = reader.list(field, 80).map((text) => text.toLowerCase().replace(/[\s_]+/g, '-'))
+  return list.length === 0 ? null : list.join(', ').slice(0, 80)
+}
+
+function seniorityIn(title: string): string | null {
+  const [, found] = /\b(intern|trainee|junior|middle|senior|lead|principal|staff)\b/i.exec(title) ?? []
+  return found?.toLowerCase() ?? null
+}
+
+function sentences(reader: DraftReader, field: string): string[] {
+  const value = reader.raw(field)
+  const texts = Array.isArray(value) ? reader.list(field, 2000) : [reader.line(field, 2000)]
+  return texts.filter((text) => text !== '').slice(0, 100)
+}
+
+function skillsOf(reader: DraftReader): Vacancy['skills'] {
+  const optional = reader.list('optional_skills').map((name) => ({ name, required: false }))
+  const required = reader.list('skills').map((name) => ({ name, required: true }))
+  return [...optional, ...required].slice(0, 100)
+}
+
+function languagesOf(reader: DraftReader): Vacancy['languages'] {
+  return reader.list('languages').flatMap((text) => {
+    const [, name = text, level] = /^(.*?)[\s:(,-]+([ABC][12])\)?\+?$/i.exec(text) ?? []
+    const code = languageCode(name)
+    if (code === undefined) reader.drop('languages', `is no language: ${quoted(text)}`)
+    const cefr = level?.toUpperCase() as Vacancy['languages'][number]['cefr'] | undefined
+    return code === undefined ? [] : [{ code, cefr: cefr ?? null }]
+  })
+}
+
+function placesOf(reader: DraftReader): Pick<Vacancy, 'locations' | 'remote' | 'remote_countries'> {
+  const told = reader.line('country', 120)
+  const country = told === '' ? null : (countryCode(told) ?? null)
+  if (told !== '' && country === null && !isNowhere(told))
+    reader.drop('country', `is no country: ${quoted(told)}`)
+  const raw = reader.raw('location')
+  const texts = (Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(/\s*[;|]\s*/) : [raw])
+    .map((value) => textOf(value)?.replaceAll('_', ' ').trim() ?? '')
+    .filter((text) => text !== '')
+  const city = reader.line('city', 120)
+  const all = texts.length > 0 ? texts : [city]
+  const locations = all
+    .map((text) => placeOf(text.slice(0, 200), country))
+    .filter((place) => place !== undefined)
+    .map((place) => ({ ...place, city: place.city?.slice(0, 120) ?? null }))
+    .slice(0, 50)
+  const remote = remoteOf(reader, texts)
+  return { locations, remote, remote_countries: remote === 'none' ? [] : remoteCountries(reader) }
+}
+
+function remoteOf(reader: DraftReader, places: string[]): Vacancy['remote'] {
+  const text = reader.line('remote', 80).toLowerCase()
+  if (/hybrid|partly|partial/.test(text) || places.some((place) => /hybrid/i.test(place))) return 'hybrid'
+  const flag = reader.flag('remote')
+  if (flag === true || /full|remote|telecommute|anywhere/.test(text)) return 'full'
+  return flag === undefined && places.some(isNowhere) ? 'full' : 'none'
+}
+
+function remoteCountries(reader: DraftReader): string[] {
+  const codes = reader.list('remote_countries').flatMap((text) => {
+    const code = countryCode(text)
+    if (code === undefined && !isNowhere(text))
+      reader.drop('remote_countries', `is no country: ${quoted(text)}`)
+    return code ?? []
+  })
+  return [...new Set(codes)]
+}
+
+function salaryOf(reader: DraftReader): Vacancy['salary'] {
+  const text = reader.given('salary')
+  const said = text === '' ? undefined : moneyIn(text)
+  if (text !== '' && said === undefined) reader.drop('salary', `has no amount: ${quoted(text)}`)
+  const min = reader.number('salary_min') ?? said?.min ?? null
+  const max = reader.number('salary_max') ?? said?.max ?? null
+  if (min === null && max === null) return null
+  if (min !== null && max !== null && min > max)
+    return reader.drop('salary', `ends below its start: ${min}, ${max}`)
+  return {
+    min,
+    max,
+    currency: currencyIn(reader.given('salary_currency')) ?? said?.currency ?? null,
+    period: periodIn(reader.given('salary_period')) ?? said?.period ?? null,
+  }
+}

@@ -1,0 +1,59 @@
+// Works out when an event recurs, on a thread of its own: rules that never come true ("31 February") keep the library
+// searching for ever, and a thread can be ended.
+import { parentPort } from 'node:worker_threads'
+import ICAL from 'ical.js'
+
+/** Components in jCal. */
+export interface RecurrenceQuestion {
+  event: unknown[]
+  exceptions: unknown[][]
+  /** Local date-times as ISO text without an offset: occurrences before and after do not count. */
+  from: string
+  to: string
+  most: number
+}
+
+export interface Occurrence {
+  /** The moment the rule gives, as ISO text: what tells one occurrence from another. */
+  id: string
+  start: string
+  end: string
+  /** Which of the exceptions takes its place; -1 for none. */
+  exception: number
+}
+
+const MOST_STEPS = 20_000
+
+function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQuestion): Occurrence[] {
+  const component = new ICAL.Component(jcal as never)
+  const replaced = exceptions.map((exception) => new ICAL.Event(new ICAL.Component(exception as never)))
+  const event = new ICAL.Event(component, { exceptions: [] })
+  for (const exception of replaced) event.relateException(exception)
+  const iterator = event.iterator()
+  const found: Occurrence[] = []
+  let first: Occurrence | undefined
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = iterator.next()
+    if (next === null || next === undefined || next.toString() > to) break
+    const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)
+    const exception = replaced.findIndex((one) => one.component === item.component)
+    const occurrence = {
+      id: recurrenceId.toString(),
+      start: startDate.toString(),
+      end: endDate.toString(),
+      exception,
+    }
+    first ??= occurrence
+    if (occurrence.end >= from) found.push(occurrence)
+    if (found.length === most) break
+  }
+  return found.length > 0 || first === undefined ? found : [first]
+}
+
+parentPort?.on('message', (question: RecurrenceQuestion) => {
+  try {
+    parentPort?.postMessage({ occurrences: occurrencesOf(question) })
+  } catch (error) {
+    parentPort?.postMessage({ failure: (error as Error).message })
+  }
+})

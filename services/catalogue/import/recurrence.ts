@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import type { Occurrence, RecurrenceQuestion } from './recurrence-worker.ts'
+
+const PATIENCE = 3_000
+
+type Answer = { occurrences: Occurrence[] } | { failure: string }
+
+/** Asks the thread that works out occurrences; started when first asked, and anew after it took too long. */
+export class Recurrence {
+  #worker: Worker | undefined
+
+  /** @throws {Error} for a rule that cannot be followed, or not within three seconds */
+  async occurrences(question: RecurrenceQuestion): Promise<Occurrence[]> {
+    this.#worker ??= new Worker(new URL('./recurrence-worker.ts', import.meta.url))
+    const answer = await this.#ask(this.#worker, question)
+    if ('failure' in answer) throw new Error(answer.failure)
+    return answer.occurrences
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+    this.#worker = undefined
+  }
+
+  #ask(worker: Worker, question: RecurrenceQuestion): Promise<Answer> {
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    const tooLong = setTimeout(() => resolve({ failure: 'repeats by a rule that gives no date' }), PATIENCE)
+    const answered = (answer: Answer) => resolve(answer)
+    const failed = (error: Error) => resolve({ failure: error.message })
+    worker.once('message', answered)
+    worker.once('error', failed)
+    worker.postMessage(question)
+    return promise.then(async (answer) => {
+      clearTimeout(tooLong)
+      worker.off('message', answered)
+      worker.off('error', failed)
+      if ('failure' in answer) await this.close()
+      return answer
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Problem } from './draft.ts'
+
+export interface ReportFile {
+  add: (problem: Problem) => void
+  /** @returns false when there was nothing to report, and so no file */
+  end: () => Promise<boolean>
+}
+
+/** A CSV file of what was wrong, row by row; it is made with its first line. */
+export function reportFile(path: string): ReportFile {
+  let file: ReturnType<typeof createWriteStream> | undefined
+  return {
+    add({ where, field, reason, effect }) {
+      if (file === undefined) {
+        mkdirSync(dirname(path), { recursive: true })
+        file = createWriteStream(path)
+        file.write('where,field,effect,reason\r\n')
+      }
+      file.write(`${[where, field, effect, reason].map(cell).join(',')}\r\n`)
+    },
+    async end() {
+      if (file === undefined) return false
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      file.once('error', reject)
+      file.end(resolve)
+      await promise
+      return true
+    },
+  }
+}
+
+/** Quoted where needed; a spreadsheet must not take another's text for a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

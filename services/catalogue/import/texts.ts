@@ -1,0 +1,71 @@
+import { Parser } from 'htmlparser2'
+
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
+const ESCAPED_TAG = /&(?:amp;)?lt;\/?[a-z][a-z0-9]*/i
+
+/** A text the database takes: no NUL, no half of a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+export function looksLikeHtml(text: string): boolean {
+  return TAG.test(text)
+}
+
+/** HTML that was escaped once or twice more than it should be, as some systems send it, comes back as HTML. */
+export function unescaped(text: string): string {
+  let html = text
+  for (let times = 0; times < 2 && !TAG.test(html) && ESCAPED_TAG.test(html); times++) html = decoded(html)
+  return html
+}
+
+function decoded(text: string): string {
+  let words = ''
+  const parser = new Parser({ ontext: (part) => (words += part) })
+  parser.end(text)
+  return words
+}
+
+const HIDDEN = new Set(['script', 'style', 'template', 'noscript'])
+const INLINE = new Set(['a', 'b', 'i', 'em', 'strong', 'span', 'code', 'u', 'sub', 'sup', 'small', 'abbr'])
+
+/** The words of a text that may hold HTML, on one line. Not safe as HTML: it is text. */
+export function plainText(text: string): string {
+  if (!text.includes('<') && !text.includes('&')) return oneLine(text)
+  const parts: string[] = []
+  let hidden = 0
+  const parser = new Parser({
+    onopentag(name) {
+      if (HIDDEN.has(name)) hidden++
+      else if (!INLINE.has(name)) parts.push(' ')
+    },
+    ontext(words) {
+      if (hidden === 0) parts.push(words)
+    },
+    onclosetag(name) {
+      if (HIDDEN.has(name)) hidden--
+      else if (!INLINE.has(name)) parts.push(' ')
+    },
+  })
+  parser.end(text)
+  return oneLine(parts.join(''))
+}
+
+/** At most `length` characters, cut between words. */
+export function shortened(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`
+}
+
+/** Quotation marks that a spreadsheet put around a whole cell go. */
+export function unquoted(text: string): string {
+  const trimmed = text.trim()
+  const [, inner] = /^"+([^"][\s\S]*?)"+$/.exec(trimmed) ?? []
+  return inner === undefined || inner.includes('"') ? trimmed : inner
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

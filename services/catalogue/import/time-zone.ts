@@ -1,0 +1,74 @@
+const zones = new Map<string, string>()
+const cities = new Map<string, string | null>()
+for (const zone of Intl.supportedValuesOf('timeZone')) {
+  zones.set(zone.toLowerCase(), zone)
+  const city = zone.slice(zone.lastIndexOf('/') + 1).toLowerCase()
+  cities.set(city, cities.has(city) ? null : zone)
+}
+
+/**
+ * The IANA zone that a source means: by its name, at the end of a longer path ("/vendor/2020/Europe/Berlin"), or by the
+ * city it is named after. Undefined when there is none: a fixed offset or a vendor's own name is not a zone.
+ */
+export function ianaZone(name: string): string | undefined {
+  const asked = name.trim().replace(/^"|"$/g, '').replaceAll(' ', '_')
+  if (/^(?:utc|gmt|z|etc\/(?:utc|gmt))$/i.test(asked)) return 'UTC'
+  const parts = asked.split('/').filter((part) => part !== '')
+  for (const length of [3, 2]) {
+    const path = parts.slice(-length).join('/')
+    const zone = zones.get(path.toLowerCase()) ?? linkedZone(path)
+    if (zone !== undefined) return zone
+  }
+  return parts.length === 1 ? (cities.get(asked.toLowerCase()) ?? undefined) : undefined
+}
+
+/** Older names that a runtime still answers to ("Asia/Calcutta", "US/Eastern"). */
+function linkedZone(path: string): string | undefined {
+  if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(path)) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: path }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What clocks of a zone show at an instant, in milliseconds as if the clock were UTC's. */
+export function wallAt(instant: number, zone: string): number {
+  let format = formats.get(zone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(zone, format)
+  }
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return utc(part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const DAY = 86_400_000
+
+/**
+ * The instant at which clocks of a zone show `wall` (milliseconds as if UTC). Of two such instants the first; of none,
+ * when clocks are put forward, what the offset before the change gives (RFC 5545).
+ */
+export function instantInZone(wall: number, zone: string): number {
+  const before = wall - (wallAt(wall - DAY, zone) - (wall - DAY))
+  const after = wall - (wallAt(wall + DAY, zone) - (wall + DAY))
+  const right = [before, after].filter((instant) => wallAt(instant, zone) === wall)
+  return right.length === 0 ? before : Math.min(...right)
+}
+
+/** Date.UTC without its guess that the year 24 means 1924. */
+export function utc(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { Parser } from 'htmlparser2'
+import { leftOut, type SourceRow } from './draft.ts'
+import { fieldsOf, isRow, type Row } from './map-row.ts'
+import type { Mapping } from './mapping.ts'
+import type { UsualNames } from './usual-names.ts'
+
+const ROWS = new Set(['item', 'entry', 'job', 'vacancy', 'position', 'posting', 'event', 'course', 'offer'])
+
+interface Open {
+  name: string
+  members: Row
+  text: string
+}
+
+/**
+ * Rows of XML: RSS, Atom and vendors' lists of elements. A row is the outermost element with a usual name, or the
+ * mapping's. Leaves further down count as members of the row, where it has none of that name; prefixes are dropped.
+ * Marks that do not match are forgiven, as other people's feeds need it.
+ */
+export async function* xmlRows(
+  path: string,
+  file: string,
+  mapping: Mapping,
+  names: UsualNames,
+): AsyncGenerator<SourceRow> {
+  const reader = rowReader(mapping.rows?.toLowerCase())
+  let rows = 0
+  for await (const part of createReadStream(path, 'utf8')) {
+    reader.write(part as string)
+    for (const row of reader.take()) yield mapped(row, `${file}#${++rows}`, mapping, names)
+  }
+  reader.end()
+  for (const row of reader.take()) yield mapped(row, `${file}#${++rows}`, mapping, names)
+  if (rows === 0) yield leftOut(file, reader.elements() === 0 ? 'is no XML' : 'holds no rows')
+}
+
+function mapped(row: Row, where: string, mapping: Mapping, names: UsualNames): SourceRow {
+  return { draft: { where, fields: fieldsOf(withLeaves(row), mapping, names) } }
+}
+
+function rowReader(wanted: string | undefined) {
+  let finished: Row[] = []
+  let stack: Open[] = []
+  let elements = 0
+  const isRowName = (name: string) => (wanted === undefined ? ROWS.has(name) : name === wanted)
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        elements++
+        const name = localName(tag)
+        if (stack.length === 0 && !isRowName(name)) return
+        stack.push({ name, members: { ...attributes }, text: '' })
+      },
+      ontext(text) {
+        const open = stack.at(-1)
+        if (open !== undefined) open.text += text
+      },
+      onclosetag(tag) {
+        const open = stack.at(-1)
+        if (open === undefined || open.name !== localName(tag)) return
+        stack = stack.slice(0, -1)
+        const parent = stack.at(-1)
+        if (parent === undefined) finished.push(open.members)
+        else add(parent.members, open.name, contentOf(open), tag.includes(':'))
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  return {
+    write: (text: string) => parser.write(text),
+    end: () => parser.end(),
+    elements: () => elements,
+    take() {
+      const rows = finished
+      finished = []
+      return rows
+    },
+  }
+}
+
+function localName(tag: string): string {
+  return tag.slice(tag.indexOf(':') + 1).toLowerCase()
+}
+
+function contentOf({ members, text }: Open): unknown {
+  const words = text.trim()
+  const names = Object.keys(members)
+  if (names.length === 0) return words
+  // An Atom link has its address in an attribute; other attributes say how to read the text.
+  if (words !== '') return words
+  return typeof members.href === 'string' ? members.href : members
+}
+
+/** RSS's own `content` or `title` counts before one of another vocabulary (`media:content`). */
+function add(members: Row, name: string, value: unknown, foreign: boolean): void {
+  if (value === '') return
+  const kept = members[name]
+  if (kept === undefined) members[name] = value
+  else if (foreign) return
+  else members[name] = Array.isArray(kept) ? [...kept, value] : [kept, value]
+}
+
+function withLeaves(row: Row): Row {
+  const leaves: Row = {}
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(walk)
+    if (!isRow(value)) return
+    for (const [name, member] of Object.entries(value))
+      if (typeof member === 'string') leaves[name] ??= member
+      else walk(member)
+  }
+  for (const value of Object.values(row)) if (typeof value === 'object') walk(value)
+  return { ...leaves, ...row }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { itemId, itemSlug, type Origin } from './item.ts'
+import type { Kind } from './kinds.ts'
+
+export interface Written {
+  created: number
+  changed: number
+  unchanged: number
+}
+
+interface Sourced {
+  external_id: string
+  status: string
+}
+
+const STORED = [
+  'id',
+  'tenant',
+  'source',
+  'external_id',
+  'digest',
+  'slug',
+  'imported_at',
+  'closed_at',
+] as const
+
+/**
+ * Writes items in one transaction; those that stand there as given are not touched.
+ * @param items no two with the same external id
+ */
+export async function writeItems<Item extends Sourced>(
+  db: Db,
+  kind: Kind<Item>,
+  origin: Origin,
+  items: readonly Item[],
+  at: Date,
+): Promise<Written> {
+  if (items.length === 0) return { created: 0, changed: 0, unchanged: 0 }
+  const columns = [...STORED, ...kind.columns]
+  const byId = new Map(items.map((item) => [itemId(kind.name, origin, item.external_id), item]))
+  const rows = [...byId].map(([id, item]) => ({
+    ...kind.row(item),
+    ...origin,
+    id,
+    external_id: item.external_id,
+    digest: digestOf(item),
+    slug: itemSlug(kind.title(item)),
+    imported_at: at.toISOString(),
+    closed_at: item.status === 'closed' ? at.toISOString() : null,
+  }))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+  return db.transaction().execute(async (trx) => {
+    const { rows: touched } = await sql<{ id: string; created: boolean }>`
+      insert into ${sql.table(kind.table)} as kept (${names})
+      select ${names} from ${recordset(kind.table, rows)} order by external_id
+      on conflict (tenant, source, external_id) do update set ${assignments} where kept.digest <> excluded.digest
+      returning id, xmax = 0 as created`.execute(trx)
+    await writeChildren(trx, kind, touched, byId)
+    const created = touched.filter((row) => row.created).length
+    return { created, changed: touched.length - created, unchanged: items.length - touched.length }
+  })
+}
+
+async function writeChildren<Item>(
+  trx: Db,
+  kind: Kind<Item>,
+  touched: { id: string; created: boolean }[],
+  byId: ReadonlyMap<string, Item>,
+): Promise<void> {
+  const changed = touched.filter(({ created }) => !created).map(({ id }) => id)
+  for (const { table, owner, columns, rows } of kind.children) {
+    if (changed.length > 0)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = any(${changed}::uuid[])`.execute(
+        trx,
+      )
+    const children = touched.flatMap(({ id }) => {
+      const item = byId.get(id)
+      return item === undefined ? [] : rows(item).map((row) => ({ ...row, [owner]: id }))
+    })
+    if (children.length === 0) continue
+    const names = sql.join([owner, ...columns].map((column) => sql.ref(column)))
+    await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(table, children)}`.execute(
+      trx,
+    )
+  }
+}
+
+/** What writing the same items would do. */
+export async function planItems<Item extends Sourced>(
+  db: Db,
+  kind: Kind<Item>,
+  { tenant, source }: Origin,
+  items: readonly Item[],
+): Promise<Written> {
+  const ids = items.map(({ external_id }) => external_id)
+  const { rows } = await sql<{ external_id: string; digest: string }>`
+    select external_id, digest from ${sql.table(kind.table)}
+    where tenant = ${tenant} and source = ${source} and external_id = any(${ids}::text[])`.execute(db)
+  const kept = new Map(rows.map(({ external_id, digest }) => [external_id, digest]))
+  const unchanged = items.filter((item) => kept.get(item.external_id) === digestOf(item)).length
+  return { created: items.length - kept.size, changed: kept.size - unchanged, unchanged }
+}
+
+/**
+ * Closes what the source does not hold any more. An event that is over stays as it is: calendars drop the past.
+ * @param present external ids of everything that the source still holds
+ * @returns how many were closed, or would be
+ */
+export async function closeMissing<Item>(
+  db: Db,
+  kind: Kind<Item>,
+  { tenant, source }: Origin,
+  present: Iterable<string>,
+  { at, dryRun }: { at: Date; dryRun: boolean },
+): Promise<number> {
+  const missing = sql`tenant = ${tenant} and source = ${source} and status in ('open', 'draft')
+    ${kind.name === 'event' ? sql`and coalesce(ends_at, starts_at) > ${at}` : sql``}
+    and not exists (select from unnest(${[...present]}::text[]) as present (id) where present.id = external_id)`
+  const { rows } = dryRun
+    ? await sql<{ count: number }>`
+        select count(*)::integer as count from ${sql.table(kind.table)} where ${missing}`.execute(db)
+    : await sql<{ count: number }>`
+        with closed as (
+          update ${sql.table(kind.table)} set status = 'closed', closed_at = ${at}, digest = ''
+          where ${missing} returning 1
+        ) select count(*)::integer as count from closed`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many of a source are open. */
+export async function countOpen<Item>(db: Db, kind: Kind<Item>, origin: Origin): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(kind.table)}
+    where tenant = ${origin.tenant} and source = ${origin.source} and status = 'open'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function digestOf(item: object): string {
+  return createHash('sha256').update(JSON.stringify(item)).digest('base64url')
+}
+
+/** One parameter a statement, whatever the number of rows; the table says the types. */
+function recordset(table: string, rows: object[]): RawBuilder<unknown> {
+  return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+}
