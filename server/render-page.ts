@@ -203,6 +203,7 @@ function finished(
     scriptSources: sources,
     styleSources: styled.sources,
     secure: services.origin.startsWith('https:'),
+    formTargets: services.formTargets,
     development: services.env.NODE_ENV === 'development',
     frameAncestors: preview ? PREVIEW_FRAMES : [],
   })

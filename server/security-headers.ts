@@ -7,6 +7,8 @@ export interface SecurityOptions {
   secure: boolean
   /** Vite adds styles to a page as it is edited; never set for a built site. */
   development?: boolean
+  /** Origins of other sites that a form of ours may end at: by a redirect after signing in or out. */
+  formTargets?: readonly string[]
   /** Origins that may show the site in a frame, for live preview. */
   frameAncestors?: readonly string[]
 }
@@ -18,6 +20,7 @@ export function securityHeaders({
   secure,
   development = false,
   frameAncestors = [],
+  formTargets = [],
 }: SecurityOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -31,7 +34,7 @@ export function securityHeaders({
     "object-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${formTargets.join(' ')}`.trim(),
     `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -81,6 +81,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     env.SMTP_URL === undefined
       ? createOutbox(outboxFolder(env), { from: env.MAIL_FROM, now: () => clock.now() })
       : createSmtpMail(env.SMTP_URL, { from: env.MAIL_FROM })
+  const formTargets = formTargetsOf(env)
   const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
 
   async function siteOf(region: string): Promise<SiteStack> {
@@ -144,7 +145,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     rendering: new SingleFlight<CachedPage>(),
     // Vite serves the styles of a site in development, as they are edited.
     styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),
-    securityHeaders: securityHeaders({ secure: origin.startsWith('https:') }),
+    securityHeaders: securityHeaders({ secure: origin.startsWith('https:'), formTargets }),
+    formTargets,
     identity: identity.identity,
     /** The embedded identity provider and its accounts; undefined where another one is configured. */
     provider: identity.provider && {
@@ -178,4 +180,12 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await mail.close()
     },
   }
+}
+
+/** Where a form may end after redirects: allowed hosts after the sign-in, another identity provider after the sign-out. */
+function formTargetsOf({ REDIRECT_HOSTS, provider }: Env): string[] {
+  const origins = REDIRECT_HOSTS.map((host) =>
+    /^(localhost|127\.|\[::1\])/.test(host) ? `http://${host}` : `https://${host}`,
+  )
+  return provider === undefined ? origins : [...origins, new URL(provider.issuer).origin]
 }

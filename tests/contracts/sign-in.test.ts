@@ -82,6 +82,11 @@ describe('a session begins', () => {
       redirect: 'https://talent.example/tests?x=1',
     })
     expect(at).toBe('https://talent.example/tests?x=1')
+    // A browser stops a form whose redirects end where the page's policy does not allow.
+    const page = await site.request('/global/en-us/sign-in/problem')
+    expect(page.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://talent.example;",
+    )
   })
 
   test("the product's own state comes back with the visitor", async () => {
