@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { shortClassName } from './scripts/class-names.ts'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [reactRouter(), serviceWorker()],
   environments: {
     client: {
@@ -18,13 +19,13 @@ export default defineConfig({
                 // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/][^\\/]+$|locale[\\/](?!messages[\\/][^\\/]+[\\/])|shell[\\/][^\\/]+$|root)/,
+                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!messages[\\/][^\\/]+[\\/])|shell[\\/][^\\/]+$|root)/,
                 },
+                // What a page made of blocks needs; an article, a category and an author have their own.
                 {
-                  name: 'reading',
-                  test: /app[\\/]features[\\/](articles|entry-page|authors[\\/]author-list|blog[\\/]article)/,
+                  name: 'blocks',
+                  test: /app[\\/]features[\\/](articles|entry-page|blocks|cta|authors[\\/]author-list|newsletter[\\/](subscribe|post|email|newsletter\.ts))/,
                 },
-                { name: 'lists', test: /app[\\/]features[\\/](blocks|authors|blog|generic)/ },
               ],
             },
           },
@@ -39,6 +40,9 @@ export default defineConfig({
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{features,shell}/**/!(*.test|*.server).tsx'],
     include: ['react-toastify/unstyled', 'zod', '@contentstack/live-preview-utils'],
   },
+  css: {
+    modules: mode === 'production' ? { generateScopedName: shortClassName } : {},
+  },
   build: {
     target: 'es2023',
     // The first browsers with light-dark(): written out for older ones, a dark band on a light page would not turn dark.
@@ -47,7 +51,7 @@ export default defineConfig({
     // One file of 11 kB that every page has already, instead of a dozen that hold up the first paint in turns.
     cssCodeSplit: true,
   },
-})
+}))
 
 /** The service worker as a file of its own beside the build, named after what the build consists of. */
 function serviceWorker(): Plugin {

@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import { requestContext } from './context.server.ts'
 import { ScriptMark } from './script-mark.ts'
+import { coverMarkup } from './ui/cover-art/markup.ts'
+import { CoverArtist } from './ui/cover-art.tsx'
 import { DocumentTexts } from './ui/document-text.tsx'
 
 const RENDER_LIMIT_MS = 10_000
@@ -29,9 +31,11 @@ export default function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(
       <DocumentTexts value={texts}>
-        <ScriptMark value={scriptMark}>
-          <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
-        </ScriptMark>
+        <CoverArtist value={coverMarkup}>
+          <ScriptMark value={scriptMark}>
+            <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+          </ScriptMark>
+        </CoverArtist>
       </DocumentTexts>,
       {
         nonce: scriptMark,

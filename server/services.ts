@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { loadMessages } from '#app/locale/messages/load.ts'
-import { coverArtSvg, isArtTopic } from '#app/ui/cover-art.ts'
+import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
+import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'

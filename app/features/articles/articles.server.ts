@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
-import { isArtTopic } from '#app/ui/cover-art.ts'
+import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import type { JsonObject } from '#db/schema.ts'
 import {

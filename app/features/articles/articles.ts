@@ -1,5 +1,5 @@
 import type { Locale } from '#app/locale/locales.ts'
-import type { ArtTopic } from '#app/ui/cover-art.ts'
+import type { ArtTopic } from '#app/ui/cover-board.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
 
 export interface CategoryLink {

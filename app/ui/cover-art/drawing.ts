@@ -1,12 +1,10 @@
-import { type Motif, motifs } from './cover-motifs.ts'
-import { randomFrom } from './random.ts'
+import { type ArtBoard, type ArtTopic, UNIT } from '../cover-board.ts'
+import { randomFrom } from '../random.ts'
+import { type Motif, motifs } from './motifs.ts'
 
 // Cover art drawn from a seed. A picture is a board of square fields, counterchanged like a coat of arms: each field has
 // a ground and a figure, and a few fields are two or three squares wide, so that the eye finds a large form first.
 // The same seed, topic and board always give the same picture.
-
-export const artTopics = ['ink', 'vermilion', 'verdigris', 'amber', 'indigo', 'plum', 'slate'] as const
-export type ArtTopic = (typeof artTopics)[number]
 
 /** The four tinctures of a picture: ground, dark, main and the rare bright one. */
 type Tincture = 0 | 1 | 2 | 3
@@ -22,11 +20,6 @@ export const artPalettes: Record<ArtTopic, readonly [string, string, string, str
   slate: ['#e6eaed', '#1b2631', '#4b667f', '#e2603a'],
 }
 
-export interface ArtBoard {
-  columns: number
-  rows: number
-}
-
 /** One colour of one layer, as a single path: shapes that touch then join without a seam. */
 export interface ArtPath {
   tincture: Tincture
@@ -39,15 +32,6 @@ export interface CoverArt {
   width: number
   height: number
   paths: ArtPath[]
-}
-
-/** The board of every cover: one story has one picture wherever it stands, cut to the place. */
-export const COVER_BOARD: ArtBoard = { columns: 10, rows: 6 }
-
-const UNIT = 40
-
-export function isArtTopic(value: unknown): value is ArtTopic {
-  return artTopics.some((topic) => topic === value)
 }
 
 const drawn = new Map<string, CoverArt>()

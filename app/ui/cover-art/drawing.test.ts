@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { artTopics, coverArtSvg, drawCoverArt } from './cover-art.ts'
+import { artTopics } from '../cover-board.ts'
+import { coverArtSvg, drawCoverArt } from './drawing.ts'
 
 const board = { columns: 8, rows: 5 }
 
