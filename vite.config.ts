@@ -19,12 +19,16 @@ export default defineConfig(({ mode }) => ({
                 // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!messages[\\/][^\\/]+[\\/])|shell[\\/][^\\/]+$|root)/,
+                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!dates|messages[\\/][^\\/]+[\\/])|shell[\\/][^\\/]+$|root)/,
                 },
-                // What a page made of blocks needs; an article, a category and an author have their own.
+                // Lists and texts, which blocks, articles, categories and authors share; then blocks, and each page type alone.
+                {
+                  name: 'reading',
+                  test: /app[\\/](features[\\/](articles|entry-page|authors[\\/]author-list)|ui[\\/](pagination|prose)|locale[\\/]dates)/,
+                },
                 {
                   name: 'blocks',
-                  test: /app[\\/]features[\\/](articles|entry-page|blocks|cta|authors[\\/]author-list|newsletter[\\/](subscribe|post|email|newsletter\.ts))/,
+                  test: /app[\\/]features[\\/](blocks|cta|generic-page|pages[\\/]blocks-page|newsletter[\\/](subscribe|post|email|newsletter\.ts))/,
                 },
               ],
             },

@@ -22,6 +22,7 @@ export default [
     route('blog/feed.xml', 'features/discovery/blog-feed.ts'),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
+      route('home', 'features/pages/home.tsx'),
       route('blog', 'features/blog/blog.tsx'),
       route('blog/:category', 'features/blog/category.tsx'),
       route('blog/:category/:slug', 'features/blog/article.tsx'),

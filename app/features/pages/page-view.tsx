@@ -1,17 +1,10 @@
 import { AuthorView } from '#app/features/authors/author-view.tsx'
-import { BlockList, opensWithTitle } from '#app/features/blocks/block-list.tsx'
 import { ArticleView } from '#app/features/blog/article-view.tsx'
 import { BlogView } from '#app/features/blog/blog-view.tsx'
 import { CategoryView } from '#app/features/blog/category-view.tsx'
-import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
-import { Link } from '#app/locale/link.tsx'
-import { useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Container, Section } from '#app/ui/section.tsx'
-import styles from './page-view.module.css'
-import type { BlocksPageData, LandingsPageData, PageData } from './pages.server.ts'
+import { BlocksPage, LandingsPage } from './blocks-page.tsx'
+import type { PageData } from './pages.server.ts'
 
 /** The page types, each with its view; what loads them is in pages.server.ts. */
 export function PageView({ page }: { page: PageData }) {
@@ -31,72 +24,4 @@ export function PageView({ page }: { page: PageData }) {
     case 'generic':
       return <GenericPage page={page} />
   }
-}
-
-function BlocksPage({ page }: { page: BlocksPageData }) {
-  const { t } = useLocale()
-  return (
-    <>
-      <PageHead page={page} />
-      <div lang={langOf(page.language.locale)}>
-        <BlockList blocks={page.blocks} opening />
-      </div>
-      {page.blocks.length === 0 ? (
-        <Container>
-          <EmptyState title={t('pages.emptyTitle')} text={t('pages.emptyText')} />
-        </Container>
-      ) : null}
-    </>
-  )
-}
-
-function LandingsPage({ page }: { page: LandingsPageData }) {
-  const { t } = useLocale()
-  return (
-    <>
-      <PageHead page={page} />
-      <div lang={langOf(page.language.locale)}>
-        <Section>
-          {page.pages.length === 0 ? (
-            <EmptyState title={t('pages.emptyTitle')} text={t('pages.emptyText')} />
-          ) : null}
-          <ul className={styles.pages}>
-            {page.pages.map(({ title, url, description }) => (
-              <li key={url} className={styles.page}>
-                <h2 className={styles.pageTitle}>
-                  <Link href={url}>{title}</Link>
-                </h2>
-                {description ? <p className={styles.pageText}>{description}</p> : null}
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <BlockList blocks={page.blocks} />
-      </div>
-    </>
-  )
-}
-
-/** The title, unless a hero brings it; and what is to be said of the page's language. */
-function PageHead({ page }: { page: BlocksPageData | LandingsPageData }) {
-  const titled = page.kind === 'blocks' && opensWithTitle(page.blocks)
-  const told = page.language.fellBack || page.language.originalUpdatedAt !== undefined
-  if (titled && !told) return null
-  return (
-    <Container className={titled ? styles.notice : styles.head}>
-      <LanguageNotice language={page.language} />
-      {titled ? null : (
-        <>
-          <h1 className={styles.title} lang={langOf(page.language.locale)}>
-            {page.title}
-          </h1>
-          {page.intro ? (
-            <p className={styles.intro} lang={langOf(page.language.locale)}>
-              {page.intro}
-            </p>
-          ) : null}
-        </>
-      )}
-    </Container>
-  )
 }

@@ -1,0 +1,38 @@
+import { requestContext } from '#app/context.server.ts'
+import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { homePage } from '#app/locale/addresses.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import type { Route } from './+types/home'
+import { BlocksPage, LandingsPage } from './blocks-page.tsx'
+import { loadPage } from './pages.server.ts'
+
+/** The page that most readers see first: it brings the views of pages that are made to be a home, and no others. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const page = await loadPage(values, homePage, new URL(request.url).searchParams)
+  if (page.kind === 'blocks' || page.kind === 'landings' || page.kind === 'generic') return page
+  values.log.warn({ kind: page.kind }, 'An entry of this type cannot be the home page')
+  return { kind: 'broken' as const, head: page.head }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  const { t } = useLocale()
+  switch (page.kind) {
+    case 'blocks':
+      return <BlocksPage page={page} />
+    case 'landings':
+      return <LandingsPage page={page} />
+    case 'generic':
+      return <GenericPage page={page} />
+    case 'broken':
+      return (
+        <Container>
+          <Notice tone="error">{t('pages.contentError')}</Notice>
+        </Container>
+      )
+  }
+}
