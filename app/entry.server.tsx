@@ -9,8 +9,11 @@ import {
 import { requestContext } from './context.server.ts'
 import { ScriptMark } from './script-mark.ts'
 import { coverMarkup } from './ui/cover-art/markup.ts'
-import { CoverArtist } from './ui/cover-art.tsx'
 import { DocumentTexts } from './ui/document-text.tsx'
+import { ArtistsOfPage } from './ui/drawn.tsx'
+import { signMarkup } from './ui/signs/markup.ts'
+
+const artists = { cover: coverMarkup, sign: signMarkup }
 
 const RENDER_LIMIT_MS = 10_000
 
@@ -31,11 +34,11 @@ export default function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(
       <DocumentTexts value={texts}>
-        <CoverArtist value={coverMarkup}>
+        <ArtistsOfPage value={artists}>
           <ScriptMark value={scriptMark}>
             <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
           </ScriptMark>
-        </CoverArtist>
+        </ArtistsOfPage>
       </DocumentTexts>,
       {
         nonce: scriptMark,

@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './cover-art.module.css'
 import { type ArtBoard, type ArtTopic, COVER_BOARD, sizeOfBoard } from './cover-board.ts'
+import { Drawn } from './drawn.tsx'
 
 interface CoverArtProps extends Partial<ArtBoard> {
   seed: string
@@ -33,39 +33,7 @@ export function CoverArt({
       preserveAspectRatio={fill ? 'xMidYMid slice' : undefined}
       className={classNames(styles.art, topic !== 'ink' && styles[topic], fill && styles.fill, className)}
     >
-      <Drawing key={`${columns} ${rows} ${seed}`} seed={seed} board={{ columns, rows }} />
+      <Drawn key={`${columns} ${rows} ${seed}`} art="cover" ask={[seed, { columns, rows }]} />
     </svg>
-  )
-}
-
-type Artist = (seed: string, board: ArtBoard) => string
-
-/**
- * Who draws, while the server writes a page. The artist is not sent along: a page brings its pictures, and the browser
- * sends for the artist when it shows a page that it was not sent.
- */
-export const CoverArtist = createContext<Artist | undefined>(undefined)
-let sentFor: Artist | undefined
-
-function Drawing({ seed, board }: { seed: string; board: ArtBoard }) {
-  const group = useRef<SVGGElement>(null)
-  const artist = useContext(CoverArtist) ?? sentFor
-  const [markup, setMarkup] = useState(() => artist?.(seed, board) ?? '')
-  const { columns, rows } = board
-  useEffect(() => {
-    if (group.current?.firstChild) return
-    let wanted = true
-    import('./cover-art/markup.ts').then(({ coverMarkup }) => {
-      sentFor = coverMarkup
-      if (wanted) setMarkup(coverMarkup(seed, { columns, rows }))
-    })
-    return () => {
-      wanted = false
-    }
-  }, [seed, columns, rows])
-  return (
-    // What the server drew stays as it is.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by cover-art/markup.ts
-    <g ref={group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
   )
 }
