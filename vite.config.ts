@@ -5,13 +5,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { shortClassName } from './scripts/class-names.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [reactRouter(), serviceWorker()],
+  plugins: [classNamesAsConstants(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {
         // Few files: on a phone's connection each one costs more in turns than in bytes. The framework seldom changes, what
         // all pages share changes together, and each route stays apart.
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             advancedChunks: {
               groups: [
@@ -27,8 +28,12 @@ export default defineConfig(({ mode }) => ({
                   test: /app[\\/](features[\\/](articles|entry-page|authors[\\/]author-list)|ui[\\/](pagination|prose)|locale[\\/]dates)/,
                 },
                 {
+                  name: 'digest',
+                  test: /app[\\/]features[\\/]newsletter[\\/](subscribe|post|email|newsletter\.ts)/,
+                },
+                {
                   name: 'blocks',
-                  test: /app[\\/]features[\\/](blocks|cta|generic-page|pages[\\/]blocks-page|newsletter[\\/](subscribe|post|email|newsletter\.ts))/,
+                  test: /app[\\/]features[\\/](blocks|cta|pages[\\/]blocks-page)[\\/.]/,
                 },
               ],
             },
@@ -56,6 +61,25 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: true,
   },
 }))
+
+/**
+ * `styles.heading` becomes the name itself in a built site: a table of names in every file would cost each page about a
+ * kilobyte, and a page that uses two parts of a file would carry the names of all.
+ */
+function classNamesAsConstants(): Plugin {
+  return {
+    name: 'class-names-as-constants',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]app[\\/].*\.tsx?$/, code: /\.module\.css'/ },
+      handler: (code) => ({
+        code: code.replaceAll(/^import (\w+) from ('[^']+\.module\.css')$/gm, 'import * as $1 from $2'),
+        map: null,
+      }),
+    },
+  }
+}
 
 /** The service worker as a file of its own beside the build, named after what the build consists of. */
 function serviceWorker(): Plugin {

@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { type Env, parseEnv } from './env.ts'
 import { createMetrics, routeKindOf } from './metrics.ts'
+import { fileHeaders } from './security-headers.ts'
 import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
@@ -50,7 +51,10 @@ if (app === undefined) {
 } else {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const refuse = refuseWrongHost(env.ORIGIN)
-  const answerStatic = staticFiles('build/client', services.securityHeaders)
+  const answerStatic = staticFiles(
+    'build/client',
+    fileHeaders({ secure: services.origin.startsWith('https:') }),
+  )
   const metrics = createMetrics(services)
   server.on('request', (request, response) => {
     const since = performance.now()

@@ -47,3 +47,16 @@ export function securityHeaders({
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+/** Headers of built files: they are fetched by pages that have a policy of their own, and a phone asks for a dozen of them. */
+export function fileHeaders({ secure }: Pick<SecurityOptions, 'secure'>): Record<string, string> {
+  const { 'x-content-type-options': sniffing = '', 'strict-transport-security': transport } = securityHeaders(
+    {
+      secure,
+    },
+  )
+  return {
+    'x-content-type-options': sniffing,
+    ...(transport === undefined ? {} : { 'strict-transport-security': transport }),
+  }
+}

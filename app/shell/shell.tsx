@@ -12,11 +12,12 @@ import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
 import { ConsentNotice } from './consent-notice.tsx'
 import { errorKindOf } from './error-kind.ts'
-import { ErrorPage, errorTitleKey } from './error-page.tsx'
+import { errorTitleKey } from './error-words.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateParts } from './late-parts.tsx'
 import { FailedSite } from './lazy-failed-site.tsx'
+import { LazyErrorPage } from './lazy-error.tsx'
 import { ModalStack } from './modals/modal-stack.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notice-bar.tsx'
@@ -101,7 +102,7 @@ export function ErrorBoundary() {
         redirectHosts={data.redirectHosts}
         frame={{}}
       >
-        <ErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
+        <LazyErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
       </ShellFrame>
     </ShellLocale>
   )

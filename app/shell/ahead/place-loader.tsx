@@ -1,7 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { FullScreenLoader } from '#app/ui/feedback/full-screen-loader.tsx'
+
+// Few change region or language; what they see meanwhile is fetched when they do.
+const Loader = lazy(() =>
+  import('#app/ui/feedback/full-screen-loader.tsx').then(
+    ({ FullScreenLoader }) => ({ default: FullScreenLoader }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /**
  * The loader over the whole window, for the one navigation after which nothing of the page stays: to another region or
@@ -11,5 +19,10 @@ export function PlaceLoader() {
   const { t, region, locale } = useLocale()
   const to = parsePagePath(useNavigation().location?.pathname ?? '')
   const elsewhere = to !== undefined && (to.region !== region || to.locale !== locale)
-  return <FullScreenLoader active={elsewhere} label={t('shell.loading')} />
+  if (!elsewhere) return null
+  return (
+    <Suspense>
+      <Loader active label={t('shell.loading')} />
+    </Suspense>
+  )
 }

@@ -1,76 +1,17 @@
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
-import type { ArtTopic } from '#app/ui/cover-board.ts'
 import { Container } from '#app/ui/section.tsx'
-import type { ErrorKind } from './error-kind.ts'
+import type { ErrorKind } from '../error-kind.ts'
+import { errorWords, type WayOn } from '../error-words.ts'
 import styles from './error-page.module.css'
-
-type WayOn = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
-
-interface Words {
-  status: string
-  title: MessageKey & `errors.${string}Title`
-  text: MessageKey & `errors.${string}Text`
-  topic: ArtTopic
-  /** The likeliest first. */
-  ways: readonly WayOn[]
-}
-
-const words: Record<ErrorKind, Words> = {
-  'not-found': {
-    status: '404',
-    title: 'errors.notFoundTitle',
-    text: 'errors.notFoundText',
-    topic: 'slate',
-    ways: ['home', 'blog', 'back'],
-  },
-  forbidden: {
-    status: '403',
-    title: 'errors.forbiddenTitle',
-    text: 'errors.forbiddenText',
-    topic: 'plum',
-    ways: ['sign-in', 'home', 'back'],
-  },
-  gone: {
-    status: '410',
-    title: 'errors.goneTitle',
-    text: 'errors.goneText',
-    topic: 'amber',
-    ways: ['home', 'blog', 'back'],
-  },
-  unavailable: {
-    status: '503',
-    title: 'errors.unavailableTitle',
-    text: 'errors.unavailableText',
-    topic: 'indigo',
-    ways: ['again', 'home'],
-  },
-  server: {
-    status: '500',
-    title: 'errors.serverTitle',
-    text: 'errors.serverText',
-    topic: 'vermilion',
-    ways: ['again', 'home', 'blog'],
-  },
-  offline: {
-    status: '',
-    title: 'errors.offlineTitle',
-    text: 'errors.offlineText',
-    topic: 'verdigris',
-    ways: ['again', 'back'],
-  },
-}
-
-export const errorTitleKey = (kind: ErrorKind) => words[kind].title
 
 /** What went wrong, in the reader's language, and the ways on. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
   const { t } = useLocale()
-  const { status, title, text, topic, ways } = words[kind]
+  const { status, title, text, topic, ways } = errorWords[kind]
   return (
     <Container className={styles.page}>
       <div className={styles.art}>

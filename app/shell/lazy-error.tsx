@@ -1,0 +1,34 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { errorWords } from './error-words.ts'
+import type { ErrorPage } from './errors/error-page.tsx'
+// The style stays with every page: an error page from the server has it at its first paint.
+import './errors/error-page.module.css'
+
+type ErrorPageProps = ComponentProps<typeof ErrorPage>
+
+// Most visits never see one. Where even its code cannot be fetched, the words alone have to do.
+const Page = lazy(() =>
+  import('./errors/error-page.tsx').then(
+    ({ ErrorPage }) => ({ default: ErrorPage }),
+    () => ({ default: WordsAlone }),
+  ),
+)
+
+export const LazyErrorPage = (props: ErrorPageProps) => (
+  <Suspense>
+    <Page {...props} />
+  </Suspense>
+)
+
+function WordsAlone({ kind }: ErrorPageProps) {
+  const { t } = useLocale()
+  const { title, text } = errorWords[kind]
+  return (
+    <Container>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+    </Container>
+  )
+}
