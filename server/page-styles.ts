@@ -38,7 +38,8 @@ export function withStyles(
   if (headEnd < 0) return { page, sources: [] }
   const sources: string[] = []
   const head = page.toString('utf8', 0, headEnd).replaceAll(LINK, (link, href: string) => {
-    const style = styles.get(href)
+    // The framework marks a sheet that late parts use as well with an empty fragment.
+    const style = styles.get(href.replace(/#$/, ''))
     if (style === undefined) return link
     sources.push(style.source)
     return `<style>${style.text}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`

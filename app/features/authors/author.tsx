@@ -1,7 +1,7 @@
 import { requestContext } from '#app/context.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import type { Route } from './+types/author'
 import { loadAuthorEntry } from './author-page.server.ts'
 import { AuthorView } from './author-view.tsx'
@@ -26,5 +26,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function Author({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'author' ? <AuthorView page={loaderData} /> : <GenericPage page={loaderData} />
+  return loaderData.kind === 'author' ? (
+    <AuthorView page={loaderData} />
+  ) : (
+    <LazyGenericPage page={loaderData} />
+  )
 }

@@ -2,7 +2,7 @@ import { requestContext } from '#app/context.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import type { Route } from './+types/article'
 import { loadArticleEntry } from './article-page.server.ts'
 import { ArticleView } from './article-view.tsx'
@@ -21,5 +21,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'article' ? <ArticleView page={loaderData} /> : <GenericPage page={loaderData} />
+  return loaderData.kind === 'article' ? (
+    <ArticleView page={loaderData} />
+  ) : (
+    <LazyGenericPage page={loaderData} />
+  )
 }

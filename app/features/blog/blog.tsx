@@ -1,7 +1,7 @@
 import { requestContext } from '#app/context.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import type { Route } from './+types/blog'
 import { loadBlogEntry } from './blog-page.server.ts'
 import { BlogView } from './blog-view.tsx'
@@ -21,5 +21,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'blog' ? <BlogView page={loaderData} /> : <GenericPage page={loaderData} />
+  return loaderData.kind === 'blog' ? <BlogView page={loaderData} /> : <LazyGenericPage page={loaderData} />
 }

@@ -2,7 +2,7 @@ import { requestContext } from '#app/context.server.ts'
 import { CATEGORIES } from '#app/features/articles/articles.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import type { Route } from './+types/category'
 import { loadCategoryEntry } from './category-page.server.ts'
 import { CategoryView } from './category-view.tsx'
@@ -24,6 +24,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'category' ? (
     <CategoryView page={loaderData} />
   ) : (
-    <GenericPage page={loaderData} />
+    <LazyGenericPage page={loaderData} />
   )
 }

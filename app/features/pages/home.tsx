@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.server.ts'
-import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import { homePage } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -27,7 +27,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
     case 'landings':
       return <LandingsPage page={page} />
     case 'generic':
-      return <GenericPage page={page} />
+      return <LazyGenericPage page={page} />
     case 'broken':
       return (
         <Container>

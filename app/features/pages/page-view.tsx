@@ -2,7 +2,7 @@ import { AuthorView } from '#app/features/authors/author-view.tsx'
 import { ArticleView } from '#app/features/blog/article-view.tsx'
 import { BlogView } from '#app/features/blog/blog-view.tsx'
 import { CategoryView } from '#app/features/blog/category-view.tsx'
-import { GenericPage } from '#app/features/generic-page/generic-page.tsx'
+import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import { BlocksPage, LandingsPage } from './blocks-page.tsx'
 import type { PageData } from './pages.server.ts'
 
@@ -22,6 +22,6 @@ export function PageView({ page }: { page: PageData }) {
     case 'author':
       return <AuthorView page={page} />
     case 'generic':
-      return <GenericPage page={page} />
+      return <LazyGenericPage page={page} />
   }
 }
