@@ -17,7 +17,7 @@
     },
     true,
   )
-  // As app/shell/consent.ts reads it.
+  // As app/shell/consent/consent.ts reads it.
   const consent = /(?:^|;)\s*consent=(all|necessary)\s*(?:;|$)/.exec(document.cookie)
   if (consent) root.dataset.consent = consent[1]
   try {

@@ -3,12 +3,12 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { ConsentAgain } from './consent-notice.tsx'
+import { ConsentAgain } from './consent/consent-notice.tsx'
 import styles from './footer.module.css'
-import { LanguageLinks } from './language-links.tsx'
-import { MenuAnchor } from './menu-link.tsx'
+import { LanguageLinks } from './header/language-links.tsx'
+import { MenuAnchor } from './header/menu-link.tsx'
+import { ThemeSwitch } from './header/theme-switch.tsx'
 import type { ShellData } from './shell-data.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 const FooterDigest = lazy(async () => ({
   default: (await import('./digest/footer-digest.tsx')).FooterDigest,

@@ -1,7 +1,7 @@
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { Brand } from './brand.ts'
-import type { MenuColumn, MenuItem, MenuLink } from './menu.ts'
+import type { MenuColumn, MenuItem, MenuLink } from './menu/menu.ts'
 
 export interface Logo {
   src: string

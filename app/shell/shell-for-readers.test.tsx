@@ -7,7 +7,7 @@ import { LocaleProvider } from '#app/locale/locale-context.tsx'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Reader as ContentReader } from '#services/content/reader/reader.ts'
 import { anonymous, type SignedIn, type Viewer } from '#services/identity/viewer.ts'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { unpack } from './packed.ts'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
 

@@ -1,5 +1,5 @@
 import { SubscribeFields, type SubscribeState } from '#app/features/newsletter/subscribe-fields.tsx'
-import { NoticeFrame } from '#app/shell/notice-frame.tsx'
+import { NoticeFrame } from '#app/shell/notices/notice-frame.tsx'
 import type { ShellNotice } from '#app/shell/shell-data.ts'
 import type { Sample } from './sample.ts'
 import { useSampleText } from './sample-text.ts'

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, matchRoutes, useLocation } from 'react-router'
-import { consentGiven, onConsent, onConsentWithdrawn } from '../consent.ts'
+import { consentGiven, onConsent, onConsentWithdrawn } from '../consent/consent.ts'
 import { forgetSession, sampledNow } from '../telemetry/session.ts'
 import { routePattern } from './route-pattern.ts'
 

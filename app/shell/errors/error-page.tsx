@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
-import type { ErrorKind } from '../error-kind.ts'
-import { errorWords, type WayOn } from '../error-words.ts'
+import type { ErrorKind } from './error-kind.ts'
 import styles from './error-page.module.css'
+import { errorWords, type WayOn } from './error-words.ts'
 
 /** What went wrong, in the reader's language, and the ways on. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { ShellNotice } from './shell-data.ts'
+import type { ShellNotice } from '../shell-data.ts'
 
 // What this browser keeps of notices that were seen. Without storage a notice is closed for its page alone.
 

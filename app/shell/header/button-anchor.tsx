@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { MenuLink } from './menu.ts'
+import type { MenuLink } from '../menu/menu.ts'
 import { targetOf } from './menu-link.tsx'
 
 /** A link of a menu that looks like a button. */

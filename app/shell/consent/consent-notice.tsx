@@ -1,9 +1,9 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { focusPage } from '../notices/notice-frame.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './consent-notice.module.css'
-import { focusPage } from './notice-frame.tsx'
 
 /**
  * The question at the foot of the window, for the anonymous. It is in the page for all of them; app/first-paint.js hides it

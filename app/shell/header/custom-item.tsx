@@ -1,4 +1,4 @@
-import type { CustomItemName } from './menu.ts'
+import type { CustomItemName } from '../menu/menu.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const parts = { 'theme-switch': ThemeSwitch } as const satisfies Record<CustomItemName, () => React.ReactNode>

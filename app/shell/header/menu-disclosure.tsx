@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { MenuAttributes, MenuLink } from './menu.ts'
+import type { MenuAttributes, MenuLink } from '../menu/menu.ts'
 import styles from './menu-disclosure.module.css'
 import { MenuAnchor } from './menu-link.tsx'
 

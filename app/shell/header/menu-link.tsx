@@ -4,7 +4,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { currentness, type MenuLink } from './menu.ts'
+import { currentness, type MenuLink } from '../menu/menu.ts'
 import styles from './menu-link.module.css'
 
 /** A link of a menu: sign, title, count, and whether it is the page that is open. */

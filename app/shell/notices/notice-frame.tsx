@@ -5,8 +5,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { ShellNotice } from '../shell-data.ts'
 import styles from './notice-frame.module.css'
-import type { ShellNotice } from './shell-data.ts'
 
 interface NoticeFrameProps {
   notice: ShellNotice

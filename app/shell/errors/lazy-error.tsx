@@ -1,16 +1,16 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Container } from '#app/ui/section.tsx'
+import type { ErrorPage } from './error-page.tsx'
 import { errorWords } from './error-words.ts'
-import type { ErrorPage } from './errors/error-page.tsx'
 // The style stays with every page: an error page from the server has it at its first paint.
-import './errors/error-page.module.css'
+import './error-page.module.css'
 
 type ErrorPageProps = ComponentProps<typeof ErrorPage>
 
 // Most visits never see one. Where even its code cannot be fetched, the words alone have to do.
 const Page = lazy(() =>
-  import('./errors/error-page.tsx').then(
+  import('./error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
     () => ({ default: WordsAlone }),
   ),

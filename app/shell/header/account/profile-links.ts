@@ -1,5 +1,5 @@
-import { currentness, type MenuLink, type ProfileItem } from '../menu.ts'
-import type { MenuUser } from '../shell-data.ts'
+import { currentness, type MenuLink, type ProfileItem } from '../../menu/menu.ts'
+import type { MenuUser } from '../../shell-data.ts'
 
 const EDIT_PROFILE = '/profile/edit'
 

@@ -1,4 +1,4 @@
-import type { ShellNotice } from './shell-data.ts'
+import type { ShellNotice } from '../shell-data.ts'
 
 // When a notice shows, as rules without a browser.
 

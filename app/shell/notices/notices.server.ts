@@ -19,8 +19,8 @@ import {
   text,
   texts,
 } from '#services/content/entry-fields.ts'
+import type { ShellNotice } from '../shell-data.ts'
 import { isForCountry, SEEN } from './notice-rules.ts'
-import type { ShellNotice } from './shell-data.ts'
 
 const bannerEntry = z.object({
   heading: text,

@@ -1,7 +1,7 @@
+import type { ShellNotice } from '../shell-data.ts'
 import styles from './notice-bar.module.css'
 import { focusPage, NoticeFrame } from './notice-frame.tsx'
 import { rememberNotice } from './notice-memory.ts'
-import type { ShellNotice } from './shell-data.ts'
 
 /** The line above the header. It is in the page for everybody; app/first-paint.js hides it where it was closed before. */
 export function NotificationBar({ notice }: { notice: ShellNotice }) {

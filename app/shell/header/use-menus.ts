@@ -23,7 +23,7 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
     let ended = false
     const start = async () => {
       // Offline or withdrawn by a newer build: menus are as good as without script.
-      const listeners = await import('./menus/listeners.ts').catch(() => undefined)
+      const listeners = await import('./listeners/listeners.ts').catch(() => undefined)
       if (listeners && !ended && header.current) stop = listeners.listenToHeader(header.current)
     }
     void start()

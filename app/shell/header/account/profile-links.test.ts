@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuLink } from '../menu.ts'
+import type { MenuLink } from '../../menu/menu.ts'
 import { profileLinks } from './profile-links.ts'
 
 const link = (url: string): MenuLink => ({ kind: 'link', title: url, url })

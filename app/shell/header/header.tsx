@@ -4,12 +4,12 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { HeaderTheme, MenuUser, ShellData } from '../shell-data.ts'
 import { Burger } from './burger.tsx'
 import styles from './header.module.css'
 import { BrandLink } from './logo.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { isHeaderAway } from './scroll-direction.ts'
-import type { HeaderTheme, MenuUser, ShellData } from './shell-data.ts'
 import { useMenus } from './use-menus.ts'
 
 interface HeaderProps {

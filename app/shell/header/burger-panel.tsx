@@ -3,8 +3,8 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { MenuLink } from '../menu/menu.ts'
 import styles from './burger.module.css'
-import type { MenuLink } from './menu.ts'
 import { MenuAnchor } from './menu-link.tsx'
 
 /** The burger's own popover. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ShellNotice } from '../shell-data.ts'
 import { hasReadOn, isDue, isForCountry, stickyNotice } from './notice-rules.ts'
-import type { ShellNotice } from './shell-data.ts'
 import { throttled } from './throttled.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,13 +1,13 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { ProfileItem } from '../../menu/menu.ts'
+import type { MenuUser } from '../../shell-data.ts'
 import { AccountLink } from '../account-link.tsx'
 import { BurgerLinks, BurgerPanel, rowLook } from '../burger-panel.tsx'
-import type { ProfileItem } from '../menu.ts'
 import { listLook, MenuDisclosure, MenuLinks } from '../menu-disclosure.tsx'
 // Among everybody's styles: the menu stands in the page before its code has come, and must not change its looks then.
 import styles from '../profile-menus.module.css'
-import type { MenuUser } from '../shell-data.ts'
 import { profileLinks } from './profile-links.ts'
 
 interface ProfileProps {

@@ -1,8 +1,8 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import type { Logo, ShellData } from '../shell-data.ts'
 import styles from './logo.module.css'
-import type { Logo, ShellData } from './shell-data.ts'
 
 /** The house's sign and name, or a tenant's own pictures. */
 export function BrandLink({ product, logo }: { product: string; logo: ShellData['header']['logo'] }) {

@@ -1,5 +1,5 @@
 import type { Locale, Region } from '#app/locale/locales.ts'
-import type { ShellNotice } from '../shell-data.ts'
+import type { ShellNotice } from '../../shell-data.ts'
 
 /** The notices for the visitor's country. None, where the answer does not come: nobody misses a notice. */
 export async function askForNotices(
@@ -9,7 +9,7 @@ export async function askForNotices(
   try {
     const response = await fetch(`/api/notices?${new URLSearchParams({ region, locale })}`, { signal })
     if (!response.ok) return []
-    // Written by this very site, from the same type (app/shell/notices.api.server.ts).
+    // Written by this very site, from the same type (app/shell/notices/notices.api.server.ts).
     const { data } = (await response.json()) as { data: { notices: ShellNotice[] } }
     return data.notices
   } catch {

@@ -2,16 +2,16 @@ import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { nameOf } from '#app/locale/locales.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import type { Dropdown, LanguageSwitcher, MenuItem } from '../menu/menu.ts'
+import type { MenuUser } from '../shell-data.ts'
 import { AccountLink } from './account-link.tsx'
 import { ButtonAnchor } from './button-anchor.tsx'
 import { CustomItem } from './custom-item.tsx'
 import { LanguageLinks, languagesOf } from './language-links.tsx'
 import { LazyProfileMenu } from './lazy-profile.tsx'
-import type { Dropdown, LanguageSwitcher, MenuItem } from './menu.ts'
 import styles from './menu-bar.module.css'
 import { listLook, MenuDisclosure, MenuHeadline, MenuLinks } from './menu-disclosure.tsx'
 import { MenuAnchor } from './menu-link.tsx'
-import type { MenuUser } from './shell-data.ts'
 
 interface MenuBarProps {
   items: readonly MenuItem[]
