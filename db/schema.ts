@@ -241,6 +241,28 @@ export interface CounterTable {
   used: number
   expires_at: Timestamp
 }
+export interface ReferenceEntryTable {
+  dictionary: string
+  id: string
+  type: string | null
+  parent_id: string | null
+  name: string
+  names: JSONColumnType<Record<string, string>>
+  is_active: Generated<boolean>
+  weight: Generated<number>
+  more: JsonbObject
+}
+export interface ReferenceSearchKeyTable {
+  dictionary: string
+  entry_id: string
+  key: string
+  is_alias: boolean
+}
+export interface ReferenceLoadedTable {
+  only_row: Generated<boolean>
+  version: string
+  loaded_at: Timestamp
+}
 
 export interface Tables {
   'identity.member': MemberTable
@@ -271,5 +293,8 @@ export interface Tables {
   'content.asset_file': AssetFileTable
   'content.site': SiteTable
   'content.upstream': UpstreamTable
+  'reference.entry': ReferenceEntryTable
+  'reference.search_key': ReferenceSearchKeyTable
+  'reference.loaded': ReferenceLoadedTable
   'newsletter.subscription': NewsletterSubscriptionTable
 }

@@ -51,6 +51,8 @@ export function createApp(services: Services) {
     const answer = await services.provider?.fetch(c.req.raw)
     return answer === undefined ? c.notFound() : withSecurityHeaders(answer, services.securityHeaders)
   })
+  app.all('/v2/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
+  app.all('/location/v1/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
   app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
   // What a cookie signs must come from a page of our own; the services above are asked with tokens.
   app.use(sameOrigin(services.origin))

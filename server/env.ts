@@ -49,6 +49,10 @@ const schema = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),
+  REFERENCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REFERENCE_API_KEY: z.string().min(8).optional(),
+  REFERENCE_ORIGINS: list.pipe(z.array(origin)).default([]),
+  REFERENCE_DATA_DIR: z.string().min(1).optional(),
   NEWSLETTER_EMAIL_RULE: z.enum(emailRules).default('tolerant'),
   COUNTRY_HEADER: z
     .string()

@@ -76,6 +76,8 @@ server.listen(env.PORT, env.HOST, () => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
   if (env.demo) process.stdout.write(demoAccountsText(DEMO_PASSWORD))
+  // On the first run this takes seconds, and only look-ups wait for it.
+  void services.reference.load()
   if (app !== undefined)
     warmed = warmUp(
       (path) => app.fetch(new Request(services.origin + path)),

@@ -24,6 +24,7 @@ import { createIdentityServices } from './identity.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
 import { readStyles, type Style } from './page-styles.ts'
+import { createReferenceServices } from './reference-data.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SingleFlight } from './single-flight.ts'
 import { trialViews } from './trial-view.ts'
@@ -84,6 +85,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       : createSmtpMail(env.SMTP_URL, { from: env.MAIL_FROM })
   const formTargets = formTargetsOf(env)
   const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
+
+  const reference = createReferenceServices({ env, db: database.db, clock, log, identity: identity.identity })
 
   async function siteOf(region: string): Promise<SiteStack> {
     const known = sites.get(region)
@@ -154,6 +157,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       fetch: async (request: Request) =>
         (await identity.upstreams?.fetch(request)) ?? identity.provider?.fetch(request),
     },
+    /** Skills, titles, places and the other dictionaries. */
+    reference,
     mail,
     accounts: identity.accounts,
     visitorKey: identity.visitorKey,
@@ -178,6 +183,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await upstream?.stop()
       await changes.stop()
       await identity.accounts?.settled()
+      await reference.settled()
       await mail.close()
     },
   }

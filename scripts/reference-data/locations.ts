@@ -1,0 +1,121 @@
+import { fold } from '#services/reference-data/fold.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { byLang, entryOf, type Source } from './source.ts'
+
+const LEAST_PEOPLE = 15_000
+
+interface CountryNames {
+  cldr?: string
+  cldr_short?: string
+  cldr_variant?: string
+  npm?: string
+  npm_other?: string[]
+}
+interface Country {
+  alpha2: string
+  alpha3: string
+  numeric: string
+  names: Record<string, CountryNames>
+}
+interface Subdivision {
+  code: string
+  country: string
+  parent: string | null
+  names: Record<string, string>
+}
+interface PhoneCountry {
+  alpha2: string
+  country_code: string
+}
+
+/** Countries by their names in CLDR and i18n-iso-countries; the names of iso-codes stay out, so that this file is free of its licence. */
+export function countries(source: Source): SeedEntry[] {
+  const phones = new Map(
+    source
+      .json<PhoneCountry[]>('phone-countries/phone-countries.json')
+      .map(({ alpha2, country_code }) => [alpha2, country_code]),
+  )
+  return source.lines<Country>('locations/countries.jsonl').map(({ alpha2, alpha3, numeric, names }) => {
+    const shown = byLang(
+      Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.cldr ?? name.npm])),
+    )
+    const other = Object.values(names).flatMap((name) => [
+      name.npm,
+      name.cldr_short,
+      name.cldr_variant,
+      ...(name.npm_other ?? []),
+    ])
+    const phone = phones.get(alpha2)
+    return {
+      ...entryOf(alpha2, shown, [...other.filter((name) => name !== undefined), alpha3, alpha2]),
+      type: 'Country',
+      weight: 10,
+      more: { iso_code: alpha2, iso_code_3: alpha3, numeric, ...(phone ? { phone_code: phone } : {}) },
+    }
+  })
+}
+
+/** States, oblasts and the like, from iso-codes; a file of its own because of its licence. */
+export function subdivisions(source: Source): SeedEntry[] {
+  return source.lines<Subdivision>('locations/subdivisions.jsonl').map(({ code, country, names }) => ({
+    ...entryOf(code, byLang(names)),
+    type: 'Region',
+    parent: country,
+    weight: 3,
+    more: { iso_code: code, country_iso_code: country },
+  }))
+}
+
+/** Cities of 15,000 people and more, and seats of a region however small. */
+export function cities(source: Source, regions: readonly SeedEntry[], inCyrillic: Record<string, string[]>) {
+  const regionOf = new Map(regions.map(({ id, name, parent }) => [`${parent} ${regionKey(name)}`, id]))
+  const translated = new Map(
+    source
+      .lines<{ time_zone: string; names: Record<string, string> }>('locations/timezone-cities.jsonl')
+      .map(({ time_zone, names }) => {
+        const english = names['en-us'] ?? time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+        return [fold(english), byLang(names)] as const
+      }),
+  )
+  const [, ...rows] = source.text('locations/cities.csv').trim().split('\n')
+  const found = rows
+    .map(readCity)
+    .filter(({ kind, people }) => kind !== 'PPLX' && (people >= LEAST_PEOPLE || kind === 'PPLC'))
+    .sort((a, b) => b.people - a.people)
+  return found.map((city): SeedEntry => {
+    const key = fold(city.name)
+    // The largest city of a name is the one that a time zone is called after.
+    const names = city.people > 100_000 || city.kind === 'PPLC' ? translated.get(key) : undefined
+    if (names) translated.delete(key)
+    const [ru, uk] = inCyrillic[city.id] ?? []
+    const region = regionOf.get(`${city.country} ${regionKey(city.region)}`)
+    return {
+      ...entryOf(city.id, { ...names, ...(ru ? { ru } : {}), ...(uk ? { uk } : {}), en: city.name }, [
+        ...(city.otherName ? [city.otherName] : []),
+        ...(names?.en ? [names.en] : []),
+      ]),
+      type: 'City',
+      parent: city.country,
+      weight: Math.round(Math.log10(city.people + 1) * 10) / 10 + (city.kind === 'PPLC' ? 1 : 0),
+      more: {
+        country_iso_code: city.country,
+        ...(region ? { region_id: region } : {}),
+        region: city.region,
+        population: city.people,
+      },
+    }
+  })
+}
+
+function readCity(row: string) {
+  const cells = [...row.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+  )
+  const [id = '', name = '', otherName = '', country = '', kind = '', , region = '', people = '0'] = cells
+  return { id, name, otherName, country, kind, region, people: Number(people) }
+}
+
+const regionKey = (name: string) =>
+  fold(name)
+    .replace(/\b(state of|oblast|province|region|state|counti|district|governorate|voblast|citi)\b/g, '')
+    .trim()

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { bestLocale, langOf, parseLocale } from '#app/locale/locales.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import type { Identity } from '#services/identity/identity.ts'
+import { createConnectedReferenceData } from '#services/reference-data/connected.ts'
+import { createEmbeddedReferenceData } from '#services/reference-data/embedded.ts'
+import { loadReferenceData } from '#services/reference-data/load.ts'
+import { createReferenceApi } from '#services/reference-data/reference-api.ts'
+import type { Env } from './env.ts'
+
+const SEED = join(import.meta.dirname, '..', 'db', 'seed', 'reference')
+export const DEMO_REFERENCE_KEY = 'guildhall-reference'
+
+export interface ReferenceOptions {
+  env: Env
+  db: Db
+  clock: Pick<Clock, 'now'>
+  log: Log
+  identity: Pick<Identity, 'recognise'>
+}
+
+/** Reference data for the site itself (`data`) and for others (`fetch`). */
+export function createReferenceServices({ env, db, clock, log, identity }: ReferenceOptions) {
+  let loading: Promise<unknown> | undefined
+  /** Fills the dictionaries unless they are; once, and again after a failure. What was loaded before stays in use. */
+  const load = () => {
+    loading ??= loadReferenceData(db, env.REFERENCE_DATA_DIR ?? SEED, clock.now()).catch((error: unknown) => {
+      loading = undefined
+      log.error({ err: error }, 'The reference data could not be loaded')
+    })
+    return loading
+  }
+  const connected = env.REFERENCE_URL !== undefined
+  const data =
+    env.REFERENCE_URL === undefined
+      ? createEmbeddedReferenceData(db, load)
+      : createConnectedReferenceData({
+          url: env.REFERENCE_URL,
+          apiKey: env.REFERENCE_API_KEY,
+          log,
+          now: () => clock.now().getTime(),
+        })
+  const api = createReferenceApi({
+    data,
+    apiKey: connected ? undefined : (env.REFERENCE_API_KEY ?? (env.demo ? DEMO_REFERENCE_KEY : undefined)),
+    origins: env.REFERENCE_ORIGINS,
+    isMember: async (headers) => (await identity.recognise(headers)).viewer.authorized,
+    langOf: (locale, acceptLanguage) => langOf(parseLocale(locale) ?? bestLocale({ acceptLanguage })),
+  })
+  return {
+    data,
+    fetch: async (request: Request, requestId: string): Promise<Response> =>
+      api.fetch(request, { requestId }),
+    /** Begins to load, so that the first who asks need not wait. */
+    async load(): Promise<void> {
+      if (!connected) await load()
+    },
+    /** Waits for what is being loaded. */
+    async settled(): Promise<void> {
+      await loading
+    },
+  }
+}

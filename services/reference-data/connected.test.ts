@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { createConnectedReferenceData } from './connected.ts'
+import { createEmbeddedReferenceData } from './embedded.ts'
+import { createReferenceApi } from './reference-api.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { loadTestEntries } from './test-entries.ts'
+
+let database: Database
+let embedded: ReferenceData
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await loadTestEntries(database.db)
+  embedded = createEmbeddedReferenceData(database.db)
+})
+afterAll(() => database.close())
+
+/** The embedded service, asked from outside, which can be switched off. */
+function connect() {
+  const api = createReferenceApi({
+    data: embedded,
+    apiKey: 'a-key-of-ours',
+    origins: [],
+    isMember: async () => true,
+    langOf: (_, accepted) => (accepted === 'uk' ? 'uk' : 'en'),
+  })
+  const state = { up: true, now: 0, asked: [] as string[], warnings: 0 }
+  const data = createConnectedReferenceData({
+    url: 'https://reference.example/',
+    apiKey: 'a-key-of-ours',
+    now: () => state.now,
+    log: { debug() {}, info() {}, warn: () => void state.warnings++, error() {} },
+    async fetch(address, init) {
+      state.asked.push(String(address))
+      if (!state.up) throw new TypeError('fetch failed')
+      return api.fetch(new Request(String(address), init), { requestId: 'r1' })
+    },
+  })
+  return { data, state }
+}
+
+test('answers as the embedded one does', async () => {
+  const { data } = connect()
+  const lookup = { q: 'київ', filter: 'type==City', lang: 'uk', size: 5 } as const
+  expect(await data.lookup('locations', lookup)).toEqual(await embedded.lookup('locations', lookup))
+  const search = { filter: 'rank>=1;scheme==CEFR', lang: 'en', fields: ['id'] } as const
+  expect(await data.search('skill-levels', search)).toEqual(await embedded.search('skill-levels', search))
+})
+
+test('ids are asked for in batches of 20', async () => {
+  const { data, state } = connect()
+  const ids = [...Array.from({ length: 40 }, (_, at) => `n${at}`), 'java']
+  expect((await data.byIds('skills', ids, { lang: 'en', fields: ['id'] })).results).toEqual([{ id: 'java' }])
+  expect(state.asked.map((address) => address.split(',').length)).toEqual([20, 20, 1])
+})
+
+test('an answer is kept for ten minutes, and longer while the service is down', async () => {
+  const { data, state } = connect()
+  const ask = () => data.lookup('skills', { q: 'java', lang: 'en', fields: ['id'] })
+  const first = await ask()
+  await ask()
+  expect(state.asked).toHaveLength(1)
+  state.now += 11 * 60_000
+  state.up = false
+  expect(await ask()).toEqual({ ...first, degraded: true })
+  expect(await data.lookup('skills', { q: 'other', lang: 'en' })).toEqual({
+    results: [],
+    total: 0,
+    degraded: true,
+  })
+  expect(state.warnings).toBe(2)
+  state.up = true
+  expect(await ask()).toEqual(first)
+})
+
+test('a list whose service is down is empty, is no failure and is not kept by caches', async () => {
+  const { data, state } = connect()
+  state.up = false
+  const api = createReferenceApi({
+    data,
+    apiKey: undefined,
+    origins: [],
+    isMember: async () => true,
+    langOf: () => 'en',
+  })
+  const answer = await api.fetch(new Request('http://site.example/v2/skills/lookup?q=j'), { requestId: 'r1' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('warning')).toContain('199')
+  expect(await answer.json()).toEqual({ results: [], total: 0 })
+})

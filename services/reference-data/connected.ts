@@ -1,0 +1,119 @@
+import type { Log } from '../content/log.ts'
+import { pathOf } from './paths.ts'
+import type { PageOptions, ReferenceData, ReferenceEntry, ReferenceList } from './reference-data.ts'
+import type { DictionaryName, Lang } from './seed-entry.ts'
+
+export interface ConnectedOptions {
+  /** Of another service with the same endpoints, such as https://reference.example */
+  url: string
+  apiKey: string | undefined
+  log: Log
+  now: () => number
+  fetch?: typeof globalThis.fetch
+}
+
+const BATCH = 20
+const TIMEOUT = 3_000
+const FRESH = 10 * 60_000
+const KEPT = 2_000
+
+interface Kept {
+  list: ReferenceList
+  at: number
+}
+
+/**
+ * Reference data of another service with the same endpoints. Answers are kept for ten minutes and, while the service is
+ * down, for as long as that lasts; what was never answered is then an empty list. Both are marked and logged.
+ */
+export function createConnectedReferenceData({
+  url,
+  apiKey,
+  log,
+  now,
+  fetch = globalThis.fetch,
+}: ConnectedOptions): ReferenceData {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<ReferenceList>>()
+
+  async function read(address: string, lang: Lang): Promise<ReferenceList> {
+    const answer = await fetch(address, {
+      headers: {
+        accept: 'application/json',
+        'accept-language': lang,
+        ...(apiKey ? { 'x-api-key': apiKey } : {}),
+      },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (!answer.ok) throw new Error(`The service answered ${answer.status}`)
+    return listOf(await answer.json())
+  }
+
+  async function ask(dictionary: DictionaryName, rest: string, lang: Lang): Promise<ReferenceList> {
+    const address = `${url.replace(/\/$/, '')}/v2/${pathOf(dictionary)}/${rest}`
+    const key = `${lang} ${address}`
+    const known = kept.get(key)
+    if (known !== undefined && now() - known.at < FRESH) return known.list
+    const running = underWay.get(key) ?? read(address, lang).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    try {
+      const list = await running
+      kept.delete(key)
+      kept.set(key, { list, at: now() })
+      const [oldest] = kept.keys()
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+      return list
+    } catch (error) {
+      const age = known === undefined ? undefined : Math.round((now() - known.at) / 1_000)
+      log.warn({ err: error, dictionary, ageInSeconds: age }, 'Reference data could not be read')
+      return { ...(known?.list ?? { results: [], total: 0 }), degraded: true }
+    }
+  }
+
+  return {
+    lookup: (dictionary, { q, filter, ...page }) =>
+      ask(dictionary, `lookup?${query({ ...page, q, filters: filter })}`, page.lang),
+    search: (dictionary, { filter, ...page }) =>
+      ask(dictionary, `search?${query({ ...page, q: filter })}`, page.lang),
+    async byIds(dictionary, ids, options) {
+      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
+        ids.slice(at * BATCH, at * BATCH + BATCH),
+      )
+      const lists = await Promise.all(
+        batches.map((batch) =>
+          ask(
+            dictionary,
+            `${batch.map(encodeURIComponent).join(',')}?${query({ fields: options.fields })}`,
+            options.lang,
+          ),
+        ),
+      )
+      const results = lists.flatMap((list) => list.results)
+      return {
+        results,
+        total: results.length,
+        ...(lists.some(({ degraded }) => degraded) ? { degraded: true } : {}),
+      }
+    },
+  }
+}
+
+type Query = Partial<Omit<PageOptions, 'lang' | 'filter'>> & {
+  q?: string | undefined
+  filters?: string | undefined
+}
+
+function query({ q, filters, fields, from, size }: Query): URLSearchParams {
+  const members = { q, filters, fields: fields?.join(','), from, size }
+  const present = Object.entries(members).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(present.map(([name, value]) => [name, String(value)]))
+}
+
+function listOf(body: unknown): ReferenceList {
+  const { results, total } = (body ?? {}) as { results?: unknown; total?: unknown }
+  if (!Array.isArray(results)) throw new Error('The service answered no list')
+  const entries = results.filter(
+    (entry): entry is ReferenceEntry => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+  )
+  return { results: entries, total: typeof total === 'number' ? total : entries.length }
+}

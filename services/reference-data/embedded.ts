@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { filterCondition } from './filter.ts'
+import { foldedForms } from './fold.ts'
+import type {
+  PageOptions,
+  ReadOptions,
+  ReferenceData,
+  ReferenceEntry,
+  ReferenceList,
+} from './reference-data.ts'
+import type { DictionaryName } from './seed-entry.ts'
+import { dictionaryOf, type StoredEntry } from './selectors.ts'
+
+const SIZE = 20
+const LARGEST = 500
+const LONGEST = 100
+/** With fewer answers than this, similar names are looked for too. */
+const FEW = 3
+
+type Row = StoredEntry & { total: string }
+
+/**
+ * Reference data from the database.
+ * @param loaded settles when the dictionaries are filled; nothing is answered before
+ */
+export function createEmbeddedReferenceData(
+  db: Db,
+  loaded: () => Promise<unknown> = async () => {},
+): ReferenceData {
+  async function page(
+    dictionary: DictionaryName,
+    { hits, order, ...options }: PageOptions & { hits?: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  ): Promise<ReferenceList> {
+    const { lang, filter, from = 0, size = SIZE } = options
+    const condition = filterCondition(filter, dictionaryOf[dictionary].selectors, lang)
+    const { rows } = await sql<Row>`
+      select e.id, e.type, e.parent_id, e.name, e.names, e.is_active, e.more, p.name as parent_name,
+        p.names as parent_names, count(*) over () as total
+      from reference.entry e
+      ${hits === undefined ? sql`` : sql`join (${hits}) hit on hit.entry_id = e.id`}
+      left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
+      where e.dictionary = ${dictionary} and ${condition}
+      order by ${order}
+      limit ${Math.min(size, LARGEST)} offset ${from}`.execute(db)
+    return {
+      results: rows.map((row) => answer(dictionary, row, options)),
+      total: Number(rows[0]?.total ?? 0),
+    }
+  }
+
+  const heaviest = sql`e.weight desc, e.name`
+  return {
+    async lookup(dictionary, { q, ...options }) {
+      await loaded()
+      const forms = foldedForms(q.slice(0, LONGEST))
+      // Nothing but signs was typed: nothing is called so.
+      if (forms.length === 0) {
+        if (q.trim() === '') return page(dictionary, { ...options, order: heaviest })
+        return { results: [], total: 0 }
+      }
+      const { from = 0, size = SIZE } = options
+      const ask = (reach: Reach) =>
+        page(dictionary, {
+          ...options,
+          hits: hitsOf(dictionary, forms, reach),
+          order: sql`hit.rank, e.weight desc, e.name`,
+        })
+      // Wider only while there is too little. Further pages belong to a list that was long enough.
+      if (from > 0) return ask('words')
+      const letters = Math.min(...forms.map((form) => form.replace(/[+# ]/g, '').length))
+      let list = await ask('beginning')
+      if (letters > 1 && list.total < size) list = await ask('words')
+      if (letters < 3 || list.total >= FEW) return list
+      const misspelled = list.total === 0
+      list = await ask('alike')
+      return misspelled && list.total < FEW ? ask('similar') : list
+    },
+    async search(dictionary, options) {
+      await loaded()
+      return page(dictionary, { ...options, order: heaviest })
+    },
+    async byIds(dictionary, ids, options) {
+      await loaded()
+      const { rows } = await sql<Row>`
+        select e.id, e.type, e.parent_id, e.name, e.names, e.is_active, e.more, p.name as parent_name,
+          p.names as parent_names
+        from unnest(${ids}::text[]) with ordinality asked (id, position)
+        join reference.entry e on e.dictionary = ${dictionary} and e.id = asked.id
+        left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
+        order by asked.position`.execute(db)
+      return { results: rows.map((row) => answer(dictionary, row, options)), total: rows.length }
+    },
+  }
+}
+
+type Reach = 'beginning' | 'words' | 'alike' | 'similar'
+
+/** Entries with a fitting key; a smaller rank is a better answer. */
+function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Reach): RawBuilder<unknown> {
+  // The largest character ends the range of what begins like it, as bytes are compared.
+  const begins = either(
+    forms,
+    (form) => sql`(dictionary = ${dictionary} and key ~>=~ ${form} and key ~<~ ${`${form}\u{10ffff}`})`,
+  )
+  const word = either(forms, (form) => sql`key like ${`% ${form}%`}`)
+  // The first compares with the words of a name and reads few; the second with all of it, and reads thousands.
+  const alike = either(forms, (form) => sql`${form} <% key`)
+  const similar = either(forms, (form) => sql`key % ${form}`)
+  const nearest = sql`greatest(${sql.join(
+    forms.flatMap((form) => [sql`similarity(key, ${form})`, sql`word_similarity(${form}, key) * 0.9`]),
+  )})`
+  const rank = sql`case
+    when key = any(${forms}::text[]) then 0
+    when ${begins} then 2
+    when ${word} then 4
+    else 7 - ${nearest} end + is_alias::int`
+  const fits = {
+    beginning: begins,
+    words: sql`(${begins} or ${word})`,
+    alike: sql`(${begins} or ${word} or ${alike})`,
+    similar: sql`(${alike} or ${similar})`,
+  }
+  // Written so that the dictionary alone is no way in: reading all of one compares thousands of keys, the index few.
+  return sql`select entry_id, min(${rank}) as rank from reference.search_key
+    where dictionary || '' = ${dictionary} and ${fits[reach]} group by entry_id`
+}
+
+const either = (
+  forms: readonly string[],
+  condition: (form: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${sql.join(forms.map(condition), sql` or `)})`
+
+function answer(dictionary: DictionaryName, row: StoredEntry, { lang, fields }: ReadOptions): ReferenceEntry {
+  const whole = dictionaryOf[dictionary].answer(row, lang)
+  if (fields === undefined) return whole
+  return Object.fromEntries(fields.filter((field) => field in whole).map((field) => [field, whole[field]]))
+}

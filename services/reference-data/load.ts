@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/schema.ts'
+import { fold } from './fold.ts'
+import { dictionaries, type SeedEntry } from './seed-entry.ts'
+
+// Part of the version, so that a change in how entries are kept loads them again.
+const LOADER = '1'
+// The embedded database answers pages between two statements, so that none may take long.
+const ROWS = 1_000
+
+interface SeedFile {
+  name: string
+  dictionary: string
+  bytes: Buffer
+}
+
+/**
+ * Fills the dictionaries from a folder of `<dictionary>[.<part>].jsonl` files, compressed with Brotli where they end in
+ * `.br`; does nothing when just these are loaded. Rows go to tables beside those in use, which take their place at the end:
+ * nobody waits and nobody reads half of it. Replicas starting together take turns.
+ * @returns true when it loaded
+ * @throws when a file is named after no dictionary, or a line of one is no entry
+ */
+export async function loadReferenceData(db: Db, folder: string, now: Date): Promise<boolean> {
+  const files = readFiles(folder)
+  const version = digest(files)
+  if ((await loadedVersion(db)) === version) return false
+  return db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(727010)`.execute(session)
+    try {
+      if ((await loadedVersion(session)) === version) return false
+      await fillNext(session, files)
+      await exchange(session, version, now)
+      return true
+    } finally {
+      await sql`select pg_advisory_unlock(727010)`.execute(session)
+    }
+  })
+}
+
+/** When the dictionaries were filled; undefined while they are empty. */
+export async function loadedAt(db: Db): Promise<Date | undefined> {
+  return (await db.selectFrom('reference.loaded').select('loaded_at').executeTakeFirst())?.loaded_at
+}
+
+async function loadedVersion(db: Kysely<Tables>): Promise<string | undefined> {
+  return (await db.selectFrom('reference.loaded').select('version').executeTakeFirst())?.version
+}
+
+function readFiles(folder: string): SeedFile[] {
+  const names = readdirSync(folder).filter((name) => /\.jsonl(\.br)?$/.test(name))
+  return names.sort().map((name) => {
+    const dictionary = name.split('.')[0] ?? name
+    if (!dictionaries.some((known) => known === dictionary))
+      throw new Error(`${name}: there is no dictionary «${dictionary}», only ${dictionaries.join(', ')}`)
+    return { name, dictionary, bytes: readFileSync(join(folder, name)) }
+  })
+}
+
+function digest(files: readonly SeedFile[]): string {
+  const hash = createHash('sha256').update(LOADER)
+  for (const { name, bytes } of files) hash.update(name).update(bytes)
+  return hash.digest('hex')
+}
+
+async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<void> {
+  await sql`drop table if exists reference.entry_next, reference.search_key_next`.execute(db)
+  await sql`create table reference.entry_next (like reference.entry including all)`.execute(db)
+  await sql`create table reference.search_key_next (like reference.search_key including all)`.execute(db)
+  for (const file of files) {
+    const { dictionary } = file
+    const entries = readEntries(file)
+    for (let at = 0; at < entries.length; at += ROWS)
+      await insertEntries(db, dictionary, entries.slice(at, at + ROWS))
+    const keys = entries.flatMap(keysOf)
+    for (let at = 0; at < keys.length; at += ROWS) await insertKeys(db, dictionary, keys.slice(at, at + ROWS))
+  }
+  // Also sorts into the index of similar names what waits beside it; read from there, look-ups are slow.
+  await sql`vacuum (analyze) reference.entry_next, reference.search_key_next`.execute(db)
+}
+
+function exchange(db: Kysely<Tables>, version: string, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`drop table reference.entry, reference.search_key`.execute(tx)
+    await sql`alter table reference.entry_next rename to entry`.execute(tx)
+    await sql`alter table reference.search_key_next rename to search_key`.execute(tx)
+    await tx.deleteFrom('reference.loaded').execute()
+    await tx.insertInto('reference.loaded').values({ version, loaded_at: now }).execute()
+  })
+}
+
+function readEntries({ name, bytes }: SeedFile): SeedEntry[] {
+  const text = (name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8')
+  return text.split('\n').flatMap((line, at) => {
+    if (line === '') return []
+    const entry: Partial<SeedEntry> = JSON.parse(line)
+    // Ids stand in addresses, with commas between them.
+    if (typeof entry.id !== 'string' || typeof entry.name !== 'string' || entry.id.includes(','))
+      throw new Error(`${name}, line ${at + 1}: an entry needs an id without commas, and a name`)
+    return [{ ...entry, id: entry.id, name: entry.name }]
+  })
+}
+
+interface Key {
+  id: string
+  key: string
+  isAlias: boolean
+}
+
+function keysOf({ id, name, names = {}, aliases = [] }: SeedEntry): Key[] {
+  const keys = new Map<string, boolean>()
+  const add = (text: string, isAlias: boolean) => {
+    const key = fold(text)
+    if (key !== '' && !keys.has(key)) keys.set(key, isAlias)
+  }
+  add(name, false)
+  for (const other of Object.values(names)) add(other, false)
+  for (const alias of aliases) add(alias, true)
+  return Array.from(keys, ([key, isAlias]) => ({ id, key, isAlias }))
+}
+
+// Columns as arrays: one statement with few parameters instead of tens of thousands.
+async function insertEntries(
+  tx: Kysely<Tables>,
+  dictionary: string,
+  entries: readonly SeedEntry[],
+): Promise<void> {
+  const column = <T>(of: (entry: SeedEntry) => T) => entries.map(of)
+  await sql`
+    insert into reference.entry_next (dictionary, id, type, parent_id, name, names, weight, more)
+    select ${dictionary}, * from unnest(
+      ${column(({ id }) => id)}::text[], ${column(({ type }) => type ?? null)}::text[],
+      ${column(({ parent }) => parent ?? null)}::text[], ${column(({ name }) => name)}::text[],
+      ${column(({ names }) => JSON.stringify(names ?? {}))}::jsonb[],
+      ${column(({ weight }) => weight ?? 0)}::real[],
+      ${column(({ more }) => JSON.stringify(more ?? {}))}::jsonb[])`.execute(tx)
+}
+
+async function insertKeys(tx: Kysely<Tables>, dictionary: string, keys: readonly Key[]): Promise<void> {
+  await sql`
+    insert into reference.search_key_next (dictionary, entry_id, key, is_alias)
+    select ${dictionary}, * from unnest(
+      ${keys.map(({ id }) => id)}::text[], ${keys.map(({ key }) => key)}::text[],
+      ${keys.map(({ isAlias }) => isAlias)}::boolean[])`.execute(tx)
+}

@@ -1,0 +1,185 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { problem } from '../problem.ts'
+import { both, listFilter, locationAsk, lookupAsk, searchAsk } from './ask.ts'
+import { dictionaryPaths, type Guard } from './paths.ts'
+import { FilterError, type ReferenceData, type ReferenceList } from './reference-data.ts'
+import type { Lang } from './seed-entry.ts'
+
+export interface ReferenceApiOptions {
+  data: ReferenceData
+  /** Undefined: nobody has a key, and what needs one is for pages of this site alone. */
+  apiKey: string | undefined
+  /** Other sites whose pages may call with the visitor's cookies. */
+  origins: readonly string[]
+  isMember(headers: Headers): Promise<boolean>
+  /** The language asked for: a locale of the address, else what the browser accepts. */
+  langOf(locale: string | null, acceptLanguage: string | null): Lang
+}
+
+const BATCH = 20
+const HOUR = 3_600
+
+interface Variables {
+  lang: Lang
+}
+interface Bindings {
+  requestId: string
+}
+
+/**
+ * The reference-data service: `/v2/<dictionary>/lookup`, `/search` and `/<ids>`, and the location service below
+ * `/location/v1`. Read only; answers `{"results": […], "total"}` in the reader's language.
+ */
+export function createReferenceApi({ data, apiKey, origins, isMember, langOf }: ReferenceApiOptions) {
+  const api = new Hono<{ Variables: Variables; Bindings: Bindings }>({ strict: false })
+
+  api.use('/v2/*', async function credentials(c, next) {
+    const origin = c.req.header('origin')
+    const shared = origin !== undefined && origins.includes(origin)
+    if (c.req.method === 'OPTIONS')
+      return shared ? preflight({ ...from(origin), ...withCookies }) : preflight({})
+    await next()
+    if (shared)
+      for (const [name, value] of Object.entries({ ...from(origin), ...withCookies })) c.header(name, value)
+    c.header('vary', 'Origin, Accept-Language')
+  })
+  // Called without credentials, so that any page may: what it answers is the same for everybody.
+  api.use('/location/v1/*', async function open(c, next) {
+    if (c.req.method === 'OPTIONS') return preflight(from('*'))
+    await next()
+    c.header('access-control-allow-origin', '*')
+    c.header('vary', 'Accept-Language')
+  })
+  api.use('*', async function language(c, next) {
+    c.set('lang', langOf(c.req.query('locale') ?? null, c.req.header('accept-language') ?? null))
+    await next()
+    c.header('content-language', c.get('lang'))
+  })
+
+  /** @returns why the caller may not ask, or undefined */
+  async function refusal(guard: Guard, headers: Headers, id: string): Promise<Response | undefined> {
+    if (guard === 'member' && !(await isMember(headers))) return problem(401, id)
+    if (guard !== 'key') return undefined
+    // A page of this site needs no key; browsers do not let another site's page say that it is one.
+    if (headers.get('sec-fetch-site') === 'same-origin') return undefined
+    if (apiKey !== undefined && headers.get('x-api-key') === apiKey) return undefined
+    return problem(401, id, { detail: 'The header x-api-key is missing or wrong.' })
+  }
+
+  api.get('/v2/:path/:what', async (c) => {
+    const known = Object.hasOwn(dictionaryPaths, c.req.param('path'))
+      ? dictionaryPaths[c.req.param('path')]
+      : undefined
+    if (known === undefined) return problem(404, c.env.requestId)
+    const { dictionary, guard } = known
+    const refused = await refusal(guard, c.req.raw.headers, c.env.requestId)
+    if (refused !== undefined) return refused
+    const lang = c.get('lang')
+    const what = c.req.param('what')
+    if (what === 'lookup') {
+      const { q, initial_query, filters, type, ...page } = lookupAsk.parse(c.req.query())
+      const filter = both(filters, listFilter('type', '=in=', type))
+      return answer(
+        await data.lookup(dictionary, { ...page, lang, filter, q: q.trim() || initial_query }),
+        guard,
+      )
+    }
+    if (what === 'search') {
+      const { q, ...page } = searchAsk.parse(c.req.query())
+      return answer(await data.search(dictionary, { ...page, lang, filter: q }), guard)
+    }
+    const { fields } = searchAsk.parse(c.req.query())
+    if (dictionary === 'options') {
+      const filter = listFilter('dictionary', '=in=', [z.string().regex(/^\w+$/).parse(what)])
+      return answer(await data.search(dictionary, { lang, fields, filter, size: 500 }), guard)
+    }
+    const ids = [...new Set(what.split(',').filter((id) => id !== ''))]
+    if (ids.length > BATCH)
+      return problem(400, c.env.requestId, { detail: `At most ${BATCH} ids can be asked for at once.` })
+    return answer(await data.byIds(dictionary, ids, { lang, fields }), guard)
+  })
+
+  api.get('/location/v1/lookup', async (c) => {
+    const refused = await refusal('key', c.req.raw.headers, c.env.requestId)
+    if (refused !== undefined) return refused
+    const { q, type, exclude_type, size, parents } = locationAsk.parse(c.req.query())
+    const lang = c.get('lang')
+    const inside = typeof parents === 'object' ? parents : undefined
+    const within = [listFilter('parent_id', '=in=', inside), listFilter('region_id', '=in=', inside)]
+    const filter = both(
+      listFilter('type', '=in=', type),
+      listFilter('type', '=out=', exclude_type),
+      within[0] && within.join(','),
+    )
+    const list = await data.lookup('locations', { q, filter, size, lang })
+    return answer(parents === true ? await withParents(data, list, lang) : list, 'open')
+  })
+  api.get('/location/v1/countries', async (c) => {
+    const refused = await refusal('key', c.req.raw.headers, c.env.requestId)
+    if (refused !== undefined) return refused
+    const fields = c.req.query('expand') === 'full' ? undefined : ['id', 'name', 'iso_code']
+    const lang = c.get('lang')
+    const list = await data.search('locations', { filter: 'type==Country', size: 500, lang, fields })
+    const order = new Intl.Collator(lang).compare
+    const results = list.results.toSorted((a, b) => order(String(a.name), String(b.name)))
+    return answer({ ...list, results }, 'open')
+  })
+
+  api.all('*', (c) => problem(c.req.method === 'GET' || c.req.method === 'HEAD' ? 404 : 405, c.env.requestId))
+  api.onError((error, c) => {
+    if (error instanceof FilterError) return problem(400, c.env.requestId, { detail: error.message })
+    if (error instanceof z.ZodError)
+      return problem(400, c.env.requestId, {
+        errors: error.issues.map(({ path, message }) => ({ pointer: path.map(String).join('.'), message })),
+      })
+    throw error
+  })
+  return api
+}
+
+function answer({ results, total, degraded }: ReferenceList, guard: Guard): Response {
+  const kept = guard === 'member' ? 'private, max-age=300' : `public, max-age=${HOUR}`
+  return Response.json(
+    { results, total },
+    {
+      headers: degraded
+        ? { 'cache-control': 'no-store', warning: '199 - "reference data is not available"' }
+        : { 'cache-control': kept },
+    },
+  )
+}
+
+const from = (origin: string) => ({ 'access-control-allow-origin': origin })
+const withCookies = { 'access-control-allow-credentials': 'true' }
+const preflight = (allowed: Record<string, string>) =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      vary: 'Origin',
+      ...allowed,
+      ...('access-control-allow-origin' in allowed
+        ? {
+            'access-control-allow-methods': 'GET',
+            'access-control-allow-headers': 'authorization, accept-language, x-api-key',
+            'access-control-max-age': '600',
+          }
+        : {}),
+    },
+  })
+
+/** Adds to each place what it lies in, the country first. */
+async function withParents(data: ReferenceData, list: ReferenceList, lang: Lang): Promise<ReferenceList> {
+  const chainOf = (place: Record<string, unknown>) =>
+    [place.parent_id, place.region_id].filter((id) => typeof id === 'string')
+  const ids = [...new Set(list.results.flatMap(chainOf))]
+  const { results } = await data.byIds('locations', ids, { lang, fields: ['id', 'type', 'name', 'iso_code'] })
+  const byId = new Map(results.map((place) => [place.id, place]))
+  return {
+    ...list,
+    results: list.results.map((place) => ({
+      ...place,
+      parents: chainOf(place).flatMap((id) => byId.get(id) ?? []),
+    })),
+  }
+}
