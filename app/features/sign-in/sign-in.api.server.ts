@@ -12,7 +12,7 @@ import {
   sessionCookies,
 } from '#services/identity/cookies.ts'
 import { problem } from '#services/problem.ts'
-import { fromOwnPage } from './own-page.ts'
+import { afterSignOut, fromOwnPage } from './own-page.ts'
 import { safeRedirect, safeRedirectOr } from './safe-redirect.ts'
 
 type Call = Context<{ Variables: ApiVariables }>
@@ -149,8 +149,9 @@ export function signInApi() {
         // Somebody else's page must not sign our members out; it may lead them to a page where they can do so themselves.
         if (method === 'get' && !fromOwnPage(c.req.raw.headers, origin))
           return answer(303, `/sign-out?redirect=${encodeURIComponent(to)}`, [])
-        const provider = await identity.signOut(c.req.raw.headers, to, requestId)
-        return answer(303, provider?.href ?? to, [...noSessionCookies(cookies(c))])
+        const next = afterSignOut(to)
+        const provider = await identity.signOut(c.req.raw.headers, next, requestId)
+        return answer(303, provider?.href ?? next, [...noSessionCookies(cookies(c))])
       },
     )
   }
