@@ -42,6 +42,9 @@ export function FailedSite({ error }: { error: unknown }) {
   )
 }
 
+/** The sign in the middle of what a thumb needs, its edge on the line where the text begins. */
+const signInLine = { marginInlineStart: '-0.8125rem' }
+
 function Bands({ kind, requestId }: { kind: ErrorKind; requestId: string | undefined }) {
   const { t } = useLocale()
   return (
@@ -50,7 +53,7 @@ function Bands({ kind, requestId }: { kind: ErrorKind; requestId: string | undef
       <meta name="robots" content="noindex" />
       <header data-theme="dark" className={header.header}>
         <Container className={header.row}>
-          <Link href="/home" aria-label={t('errors.goHome')} className={header.search}>
+          <Link href="/home" aria-label={t('errors.goHome')} className={header.search} style={signInLine}>
             <img src="/favicon.svg" width={28} height={28} alt="" />
           </Link>
         </Container>

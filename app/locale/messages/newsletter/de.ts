@@ -10,14 +10,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'newsletter.tryAgain': 'Erneut versuchen',
   'newsletter.done': 'Geschafft! Der Newsletter ist abonniert.',
   'newsletter.consent':
-    'Mit dem Abonnieren stimmst du zu, dass wir diese Adresse speichern, um dir den Newsletter zu schicken. Abbestellen geht jederzeit.',
+    'Mit dem Abonnieren stimmen Sie zu, dass wir diese Adresse speichern, um Ihnen den Newsletter zu schicken. Abbestellen geht jederzeit.',
   'newsletter.privacy': 'Was wir speichern',
   'newsletter.title': 'Newsletter',
-  'newsletter.intro': 'Neue Artikel per E-Mail, in deiner Sprache. Zum Abbestellen genügt ein Klick.',
+  'newsletter.intro': 'Neue Artikel per E-Mail, in Ihrer Sprache. Zum Abbestellen genügt ein Klick.',
   'newsletter.fix': 'Bitte die Adresse prüfen',
   'newsletter.failedTitle': 'Deine Adresse wurde nicht gespeichert',
   'newsletter.failedText':
-    'Bei uns ist etwas schiefgegangen. Deine Eingabe steht noch im Feld, du kannst es also noch einmal versuchen.',
+    'Bei uns ist etwas schiefgegangen. Ihre Eingabe steht noch im Feld, Sie können es also noch einmal versuchen.',
   'newsletter.backToReading': 'Zurück zum Lesen',
   'newsletter.leaveTitle': 'Newsletter abbestellen',
   'newsletter.leaveText': 'Deine Adresse wird von der Liste entfernt, mit allem, was dazu gespeichert ist.',
