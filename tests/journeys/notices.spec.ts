@@ -6,8 +6,16 @@ const allowNothing = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'consent', value: 'necessary', url: baseURL ?? '' }])
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'One letter a week' })
+/** Done when the browser has told the page of it. */
 const scrollTo = (page: Page, share: number) =>
-  page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
+  page.evaluate(
+    (part) =>
+      new Promise((told) => {
+        window.addEventListener('scroll', () => told(undefined), { once: true })
+        window.scrollTo(0, document.documentElement.scrollHeight * part)
+      }),
+    share,
+  )
 
 /** The script has begun and the card's code is there, so that a card that stays away stays away by its rule. */
 async function open(page: Page, path: string) {
@@ -29,8 +37,6 @@ test.describe('the card with the digest', () => {
     await page.clock.runFor(5_000)
     await expect(card(page)).toBeHidden()
     await scrollTo(page, 0.32)
-    // Let the browser tell of the scrolling before time goes on.
-    await page.evaluate(() => new Promise((told) => window.addEventListener('scroll', told, { once: true })))
     await page.clock.runFor(90)
     await expect(card(page)).toBeHidden()
     await page.clock.runFor(20)
