@@ -27,9 +27,7 @@ async function open(page: Page, path: string) {
 test.describe('the card with the digest', () => {
   test.beforeEach(({ page, baseURL }) => allowNothing(page, baseURL))
 
-  test('comes after 30 % of the page and not a throttle sooner, and stays away once closed', async ({
-    page,
-  }) => {
+  test('comes after 30 % of the page, and stays away once closed', async ({ page }) => {
     await page.clock.install()
     await open(page, '/global/en-us/home')
     await page.clock.runFor(1_000)
@@ -37,9 +35,7 @@ test.describe('the card with the digest', () => {
     await page.clock.runFor(5_000)
     await expect(card(page)).toBeHidden()
     await scrollTo(page, 0.32)
-    await page.clock.runFor(90)
-    await expect(card(page)).toBeHidden()
-    await page.clock.runFor(20)
+    await page.clock.runFor(100)
     await expect(card(page)).toBeVisible()
 
     await card(page).getByRole('button', { name: 'Close this notice' }).click()
