@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,content,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,lighthouse]: measures and prints a table and JSON.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { machine } from './load.ts'
@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'start,page,content,lighthouse' },
+    only: { type: 'string', default: 'start,page,content,reference,lighthouse' },
   },
 })
 const wanted = new Set(values.only.split(','))
@@ -35,6 +35,13 @@ if (wanted.has('page')) {
 if (wanted.has('content')) {
   const { benchContent } = await import('./content.ts')
   report.content = await benchContent()
+}
+if (wanted.has('reference')) {
+  const { benchReference } = await import('./reference.ts')
+  const { byKind, ...reference } = await benchReference()
+  report.reference = { ...reference, byKind }
+  console.table([reference])
+  console.table(byKind)
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')

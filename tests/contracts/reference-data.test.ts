@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/site.ts'
+
+// The whole data, as shipped: what a reader of the site gets.
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  await site.services.reference.load()
+}, 120_000)
+afterAll(() => site.close())
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await site.request(path, { headers })
+  return { status: answer.status, body: await answer.json() }
+}
+const first = async (path: string, headers?: Record<string, string>) =>
+  (await read(path, headers)).body.results[0]
+
+test.each([
+  ['/v2/skills/lookup?q=JS', { id: 'javascript' }],
+  ['/v2/skills/lookup?q=k8s', { id: 'kubernetes' }],
+  ['/v2/skills/lookup?q=c%2B%2B', { name: 'C++' }],
+  ['/v2/skills/lookup?q=.net', { name: '.NET' }],
+  ['/v2/skills/lookup?q=kuberntes', { id: 'kubernetes' }],
+  [
+    '/v2/locations/lookup?q=киев&filters=type==City&locale=ru-ru',
+    { id: '703448', name: 'Киев', parent_id: 'UA' },
+  ],
+  ['/v2/locations/lookup?q=харк&filters=type==City&locale=uk-ua', { name: 'Харків', parent_name: 'Україна' }],
+  ['/v2/locations/lookup?q=германия&locale=de-de', { id: 'DE', name: 'Deutschland', iso_code: 'DE' }],
+  [
+    '/v2/job-function-allowed-titles/lookup?q=тестувальник&locale=uk',
+    { title_id: 'qa-engineer', title_line_id: 'software-testing' },
+  ],
+  [
+    '/v2/job-function-allowed-titles/search?q=title_id==qa-engineer',
+    { title_name: 'QA Engineer', job_function_id: '2519' },
+  ],
+  ['/v2/title-lines/lookup?q=тест&locale=ru', { id: 'software-testing', name: 'Тестирование' }],
+  ['/v2/dictionaries/employmentTypes?locale=es', { value: 'full-time', label: 'Jornada completa' }],
+])('%s begins with %j', async (path, expected) => {
+  expect(await first(path)).toMatchObject(expected)
+})
+
+test('every country and language level, for who has the key of the demo', async () => {
+  const key = { 'x-api-key': 'guildhall-reference' }
+  expect((await read('/location/v1/countries', key)).body.total).toBe(249)
+  const levels = await read('/v2/skill-levels/search?q=scheme==CEFR;rank=ge=1&fields=name', key)
+  expect(levels.body.results).toHaveLength(6)
+  expect((await read('/location/v1/countries')).status).toBe(401)
+})
+
+test('industries and degrees are for members', async () => {
+  expect((await read('/v2/knowledge/search?q=parent_node.name==Industries')).status).toBe(401)
+  expect((await read('/v2/staffing-education-degrees/search')).status).toBe(401)
+})
+
+test('no entry asks for more than a batch of ids answers', async () => {
+  const { body } = await read('/v2/skills/lookup?q=&size=20&fields=id')
+  const ids = body.results.map(({ id }: { id: string }) => id)
+  const again = await read(`/v2/skills/${ids.map(encodeURIComponent).join(',')}?fields=id`)
+  expect(again.body).toEqual({ results: body.results, total: 20 })
+})
