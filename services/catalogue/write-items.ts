@@ -37,9 +37,12 @@ export async function writeItems<Item extends Sourced>(
   items: readonly Item[],
   at: Date,
 ): Promise<Written> {
-  if (items.length === 0) return { created: 0, changed: 0, unchanged: 0 }
+  // Rows on their way in have their search document made before a conflict is seen: what is as before is not sent.
+  const kept = await keptDigests(db, kind, origin, items)
+  const due = items.filter((item) => kept.get(item.external_id) !== digestOf(item))
+  if (due.length === 0) return { created: 0, changed: 0, unchanged: items.length }
   const columns = [...STORED, ...kind.columns]
-  const byId = new Map(items.map((item) => [itemId(kind.name, origin, item.external_id), item]))
+  const byId = new Map(due.map((item) => [itemId(kind.name, origin, item.external_id), item]))
   const rows = [...byId].map(([id, item]) => ({
     ...kind.row(item),
     ...origin,
@@ -53,6 +56,8 @@ export async function writeItems<Item extends Sourced>(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   return db.transaction().execute(async (trx) => {
+    // What a crash takes back, the next run writes again.
+    await sql`set local synchronous_commit = off`.execute(trx)
     const { rows: touched } = await sql<{ id: string; created: boolean }>`
       insert into ${sql.table(kind.table)} as kept (${names})
       select ${names} from ${recordset(kind.table, rows)} order by external_id
@@ -92,16 +97,25 @@ async function writeChildren<Item>(
 export async function planItems<Item extends Sourced>(
   db: Db,
   kind: Kind<Item>,
-  { tenant, source }: Origin,
+  origin: Origin,
   items: readonly Item[],
 ): Promise<Written> {
+  const kept = await keptDigests(db, kind, origin, items)
+  const unchanged = items.filter((item) => kept.get(item.external_id) === digestOf(item)).length
+  return { created: items.length - kept.size, changed: kept.size - unchanged, unchanged }
+}
+
+async function keptDigests<Item extends Sourced>(
+  db: Db,
+  kind: Kind<Item>,
+  { tenant, source }: Origin,
+  items: readonly Item[],
+): Promise<Map<string, string>> {
   const ids = items.map(({ external_id }) => external_id)
   const { rows } = await sql<{ external_id: string; digest: string }>`
     select external_id, digest from ${sql.table(kind.table)}
     where tenant = ${tenant} and source = ${source} and external_id = any(${ids}::text[])`.execute(db)
-  const kept = new Map(rows.map(({ external_id, digest }) => [external_id, digest]))
-  const unchanged = items.filter((item) => kept.get(item.external_id) === digestOf(item)).length
-  return { created: items.length - kept.size, changed: kept.size - unchanged, unchanged }
+  return new Map(rows.map(({ external_id, digest }) => [external_id, digest]))
 }
 
 /**

@@ -69,7 +69,10 @@ function componentOf(block: string[]): ICAL.Component {
   return new ICAL.Component(ICAL.parse(block.join('\r\n')) as never)
 }
 
+/** Rules of zones are yearly; others could keep the library counting for ever. */
 function addZone(zones: Map<string, ICAL.Timezone>, component: ICAL.Component): void {
+  const rules = component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'))
+  if (rules.some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY')) return
   const tzid = component.getFirstPropertyValue('tzid')
   if (typeof tzid === 'string') zones.set(tzid, new ICAL.Timezone({ component, tzid }))
 }

@@ -11,9 +11,12 @@ import { leftOut, type SourceRow } from './draft.ts'
 import { Recurrence } from './recurrence.ts'
 import { instantInZone } from './time-zone.ts'
 
-/** Occurrences of a series: from a year ago to a year ahead, and never more than so many. */
+/** Occurrences of a series: from a month ago to a year ahead, and never more than so many. */
 const MOST_OCCURRENCES = 100
+const MONTH = 31 * 86_400_000
 const YEAR = 365 * 86_400_000
+/** Seconds. */
+const LONGEST = 366 * 86_400
 
 /** Events of an iCalendar file; each occurrence of a series is an event. */
 export async function* calendarRows(path: string, file: string, now: Date): AsyncGenerator<SourceRow> {
@@ -79,7 +82,7 @@ async function* rowsOf(
   const occurrences = await recurrence.occurrences({
     event: withLocalEnd(component, tzid),
     exceptions: others.map((one) => one.component.toJSON() as unknown[]),
-    from: new Date(now.getTime() - YEAR).toISOString().slice(0, 19),
+    from: new Date(now.getTime() - MONTH).toISOString().slice(0, 19),
     to: new Date(now.getTime() + YEAR).toISOString().slice(0, 19),
     most: MOST_OCCURRENCES,
   })
@@ -147,9 +150,14 @@ function afterDuration(component: ICAL.Component): string | undefined {
   const start = component.getFirstPropertyValue('dtstart') as ICAL.Time | null
   const duration = component.getFirstPropertyValue('duration') as ICAL.Duration | null
   if (start === null || duration === null || typeof duration.toSeconds !== 'function') return undefined
-  const end = start.clone()
-  end.addDuration(duration)
-  return end.toString()
+  const seconds = duration.toSeconds()
+  // The library would count such a thing day by day.
+  if (!(Math.abs(seconds) <= LONGEST)) throw new Error('lasts longer than a year')
+  const iso = start.toString()
+  const until = new Date(
+    Date.parse(iso.includes('T') ? `${iso.slice(0, 19)}Z` : iso) + seconds * 1000,
+  ).toISOString()
+  return iso.includes('T') ? until.slice(0, 19) + iso.slice(19) : until.slice(0, 10)
 }
 
 function zoneNameOf(property: ICAL.Property | null): string | undefined {

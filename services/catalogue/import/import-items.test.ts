@@ -1,0 +1,282 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Problem } from './draft.ts'
+import { type ImportOptions, importItems } from './import-items.ts'
+import { courseImport, eventImport, type ImportKind, vacancyImport } from './import-kinds.ts'
+import { noMapping, parseMapping } from './mapping.ts'
+
+let database: Database
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await sql`truncate catalogue.course, catalogue.event, catalogue.vacancy cascade`.execute(database.db)
+})
+
+type Sourced = { external_id: string; status: string }
+
+async function run<Item extends Sourced>(
+  kind: ImportKind<Item>,
+  path: string,
+  options: Partial<ImportOptions> = {},
+) {
+  const problems: Problem[] = []
+  const summary = await importItems(database.db, kind, {
+    path,
+    tenant: 'club',
+    source: 'test',
+    mapping: noMapping,
+    read: { locale: 'en-us', monthFirst: false },
+    dryRun: false,
+    closing: 'careful',
+    at: new Date('2026-11-21T10:00:00Z'),
+    onProblem: (problem) => problems.push(problem),
+    onProgress: () => {},
+    ...options,
+  })
+  return { summary, problems }
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+async function rows(table: string): Promise<Record<string, unknown>[]> {
+  return (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)).rows
+}
+
+const VACANCIES = `id,title,company,location,skills,salary,description
+1,Kotlin developer,Acme,"Kyiv, Ukraine",Kotlin;Android,"€ 3.000 - 4.500 per month","<p>Hello</p><script>alert(1)</script>"
+2,,Acme,,,,no title
+3,Tester,Acme,Remote,,much,plain
+`
+
+describe('a CSV of vacancies', () => {
+  test('good rows are kept, bad ones are told', async () => {
+    const { summary, problems } = await run(vacancyImport, file('jobs.csv', VACANCIES))
+    expect(summary).toMatchObject({ rows: 3, created: 2, leftOut: 1, closed: 0 })
+    expect(problems).toEqual([
+      { where: 'jobs.csv:3', field: 'title', reason: 'is missing', effect: 'left out' },
+      { where: 'jobs.csv:4', field: 'salary', reason: "has no amount: 'much'", effect: 'field dropped' },
+    ])
+    const [first] = (await rows('catalogue.vacancy')).filter((row) => row.external_id === '1')
+    expect(first).toMatchObject({
+      slug: 'kotlin-developer',
+      salary_min: '3000.00',
+      salary_max: '4500.00',
+      salary_currency: 'EUR',
+      salary_period: 'month',
+      description: '<p>Hello</p><script>alert(1)</script>',
+      description_format: 'html',
+      summary: 'Hello',
+    })
+    expect(await rows('catalogue.vacancy_location')).toEqual([
+      expect.objectContaining({ city: 'Kyiv', country: 'UA' }),
+    ])
+    expect((await rows('catalogue.vacancy_skill')).map(({ key }) => key).sort()).toEqual([
+      'android',
+      'kotlin',
+    ])
+    const found =
+      await sql`select from catalogue.vacancy where search_document @@ to_tsquery('simple', 'android')`
+    expect((await found.execute(database.db)).rows).toHaveLength(1)
+  })
+
+  test('a dry run writes nothing and says what a run does', async () => {
+    const path = file('jobs.csv', VACANCIES)
+    expect((await run(vacancyImport, path, { dryRun: true })).summary).toMatchObject({ created: 2 })
+    expect(await rows('catalogue.vacancy')).toEqual([])
+  })
+
+  test('a second run changes nothing; a changed row alone is written; what left is closed and may come back', async () => {
+    const path = file('jobs.csv', VACANCIES)
+    await run(vacancyImport, path)
+    const later = { at: new Date('2026-11-22T10:00:00Z') }
+    const before = await rows('catalogue.vacancy')
+    expect((await run(vacancyImport, path, later)).summary).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+    })
+    expect(await rows('catalogue.vacancy')).toEqual(before)
+
+    file('jobs.csv', VACANCIES.replace('Kotlin;Android', 'Kotlin').replace(/^3.*\n/m, ''))
+    const { summary } = await run(vacancyImport, path, later)
+    expect(summary).toMatchObject({ changed: 1, unchanged: 0, closed: 1 })
+    expect((await rows('catalogue.vacancy_skill')).map(({ key }) => key)).toEqual(['kotlin'])
+    const closed = (await rows('catalogue.vacancy')).filter(({ status }) => status === 'closed')
+    expect(closed).toEqual([expect.objectContaining({ external_id: '3', closed_at: later.at })])
+
+    file('jobs.csv', VACANCIES)
+    expect((await run(vacancyImport, path)).summary).toMatchObject({ changed: 2, closed: 0 })
+    expect((await rows('catalogue.vacancy')).every(({ status }) => status === 'open')).toBe(true)
+  })
+
+  test('a row that turned bad is not taken for gone, and a source that lost most is taken for broken', async () => {
+    const list = Array.from({ length: 12 }, (_, index) => `${index},Job ${index}`)
+    const path = file('jobs.csv', `id,title\n${list.join('\n')}\n`)
+    await run(vacancyImport, path)
+    file('jobs.csv', `id,title\n${list.join('\n').replace('5,Job 5', '5,')}\n`)
+    expect((await run(vacancyImport, path)).summary.closed).toBe(0)
+    file('jobs.csv', 'id,title\n1,Job 1\n')
+    expect((await run(vacancyImport, path)).summary).toMatchObject({
+      closed: 0,
+      notClosed: '11 of 12 open ones are missing',
+    })
+    expect((await run(vacancyImport, path, { closing: 'always' })).summary.closed).toBe(11)
+  })
+})
+
+test('a mapping file names the fields of a source', async () => {
+  const mapping = parseMapping(
+    'monthFirst: true\nfields:\n  name: kurs\n  status: { from: sichtbar, values: { ja: open, nein: draft } }\n  skills: { from: themen, split: "/" }\n  start_dates: beginn\n',
+    Object.keys(courseImport.names),
+  )
+  const path = file(
+    'kurse.csv',
+    '\uFEFFkurs;sichtbar;themen;beginn\nRust für alle;ja;Rust/Systeme;3/4/2027\n',
+  )
+  await run(courseImport, path, { mapping, read: { locale: 'de-de', monthFirst: true } })
+  expect(await rows('catalogue.course')).toEqual([
+    expect.objectContaining({
+      name: 'Rust für alle',
+      status: 'open',
+      language: 'de',
+      keywords: 'Rust · Systeme',
+    }),
+  ])
+  const days = await sql<{ day: string }>`select start_dates[1]::text as day from catalogue.course`.execute(
+    database.db,
+  )
+  expect(days.rows).toEqual([{ day: '2027-03-04' }])
+})
+
+test('JSON-LD is read in lists, graphs and pages; what is of another type is told', async () => {
+  const job = { '@type': 'JobPosting', title: 'Dev', identifier: { value: 'j1' }, datePosted: '2026-11-01' }
+  file(
+    'a.json',
+    JSON.stringify({ '@context': 'https://schema.org', '@graph': [job, { '@type': 'Place', name: 'x' }] }),
+  )
+  file(
+    'b.html',
+    `<p>x</p><script type="application/ld+json">${JSON.stringify({ ...job, identifier: 'j2' })}</script>`,
+  )
+  file('c.json', JSON.stringify({ '@type': 'Course', name: 'No job' }))
+  file('d.xml', '<rss><channel><item><title>From a feed</title><guid>f1</guid></item></channel></rss>')
+  const { summary, problems } = await run(vacancyImport, folder)
+  expect(summary).toMatchObject({ created: 3, leftOut: 1 })
+  expect(problems.map(({ where, reason }) => `${where} ${reason}`)).toEqual([
+    'c.json holds no vacancy, but Course',
+  ])
+})
+
+const CALENDAR = `BEGIN:VCALENDAR
+METHOD:PUBLISH
+BEGIN:VEVENT
+UID:day
+SUMMARY:Whole days
+DTSTART;VALUE=DATE:20261024
+DTEND;VALUE=DATE:20261026
+END:VEVENT
+BEGIN:VEVENT
+UID:zone
+SUMMARY:In Berlin
+DTSTART;TZID=Europe/Berlin:20261025T100000
+DURATION:PT90M
+END:VEVENT
+BEGIN:VEVENT
+UID:broken
+SUMMARY:No such month
+DTSTART:20261324T100000Z
+END:VEVENT
+BEGIN:VEVENT
+UID:week
+SUMMARY:Weekly
+DTSTART;TZID=Europe/Berlin:20261022T180000
+DTEND;TZID=Europe/Berlin:20261022T190000
+RRULE:FREQ=WEEKLY;COUNT=3
+EXDATE;TZID=Europe/Berlin:20261029T180000
+END:VEVENT
+BEGIN:VEVENT
+UID:never
+SUMMARY:31 February
+DTSTART:20261019T180000Z
+RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31
+END:VEVENT
+BEGIN:VEVENT
+UID:always
+SUMMARY:Daily
+DTSTART:20200101T180000Z
+RRULE:FREQ=DAILY
+END:VEVENT
+END:VCALENDAR
+`
+
+test('a calendar: zones, whole days, recurrences within bounds, rules without end', {
+  timeout: 20_000,
+}, async () => {
+  const { problems } = await run(eventImport, file('club.ics', CALENDAR))
+  const events = await rows('catalogue.event')
+  const of = (uid: string) =>
+    events
+      .filter(({ external_id }) => String(external_id).split('#')[0] === uid)
+      .map((row) => [row.starts_at, row.ends_at].map((at) => (at as Date).toISOString()))
+      .sort()
+  expect(of('day')).toEqual([['2026-10-24T00:00:00.000Z', '2026-10-26T00:00:00.000Z']])
+  // The night before, clocks were put back.
+  expect(of('zone')).toEqual([['2026-10-25T09:00:00.000Z', '2026-10-25T10:30:00.000Z']])
+  expect(of('week')).toEqual([
+    ['2026-10-22T16:00:00.000Z', '2026-10-22T17:00:00.000Z'],
+    ['2026-11-05T17:00:00.000Z', '2026-11-05T18:00:00.000Z'],
+  ])
+  const daily = events.filter(({ title }) => title === 'Daily')
+  expect(daily).toHaveLength(100)
+  expect(daily.some(({ starts_at }) => (starts_at as Date) > new Date('2026-12-24T00:00:00Z'))).toBe(true)
+  expect(of('broken')).toEqual([])
+  expect(problems.filter(({ effect }) => effect === 'left out').map(({ where }) => where)).toEqual(
+    expect.arrayContaining(['club.ics:14', 'club.ics:27']),
+  )
+})
+
+const shared = join(import.meta.dirname, '../../../../shared/data')
+describe.skipIf(!existsSync(shared))('real sets', () => {
+  async function both<Item extends Sourced>(kind: ImportKind<Item>, path: string, least: number) {
+    const { summary, problems } = await run(kind, join(shared, path))
+    expect(summary.created).toBeGreaterThanOrEqual(least)
+    expect(summary.created + summary.leftOut + summary.repeated).toBe(summary.rows)
+    expect(problems.every(({ where, reason }) => where !== '' && reason !== '')).toBe(true)
+    const again = await run(kind, join(shared, path))
+    expect(again.summary).toMatchObject({ created: 0, changed: 0, closed: 0 })
+  }
+
+  test.each([
+    ['tech-conferences/conferences-2024.jsonl', 600],
+    ['ics', 60],
+    ['training-feeds/events_NCI.csv', 10],
+  ])('events/%s', { timeout: 120_000 }, (path, least) => both(eventImport, `events/${path}`, least))
+
+  test.each([
+    ['free-learning-resources/courses.jsonl', 1700],
+    ['provider-answers/mitxonline_courses.json', 3],
+    ['training-feeds/nbis-course-instances.json', 25],
+  ])('courses/%s', { timeout: 120_000 }, (path, least) => both(courseImport, `courses/${path}`, least))
+
+  // Most of the feeds are variants of one advertisement, and most of the examples have no name of their own.
+  test.each([
+    ['feeds', 3],
+    ['schema-org', 9],
+  ])('vacancies/%s', { timeout: 120_000 }, (path, least) => both(vacancyImport, `vacancies/${path}`, least))
+})
