@@ -107,8 +107,8 @@ function refuseTooOften(component: ICAL.Component): void {
 function fieldsOf(component: ICAL.Component, calendar: ReadCalendar): Record<string, unknown> {
   const start = component.getFirstProperty('dtstart')
   const end = component.getFirstProperty('dtend')
-  const from = start?.getFirstValue()?.toString()
-  const to = end?.getFirstValue()?.toString() ?? afterDuration(component)
+  const from = asWritten(start)
+  const to = asWritten(end) ?? afterDuration(component)
   const categories = component.getAllProperties('categories').flatMap((property) => property.getValues())
   const organizer = component.getFirstProperty('organizer')?.getFirstParameter('cn')
   const cancelled = calendar.method?.toUpperCase() === 'CANCEL'
@@ -158,6 +158,12 @@ function afterDuration(component: ICAL.Component): string | undefined {
     Date.parse(iso.includes('T') ? `${iso.slice(0, 19)}Z` : iso) + seconds * 1000,
   ).toISOString()
   return iso.includes('T') ? until.slice(0, 19) + iso.slice(19) : until.slice(0, 10)
+}
+
+/** The library would make 24 January of the 24th of a thirteenth month. */
+function asWritten(property: ICAL.Property | null): string | undefined {
+  const value: unknown = property?.toJSON()[3]
+  return typeof value === 'string' ? value : undefined
 }
 
 function zoneNameOf(property: ICAL.Property | null): string | undefined {
