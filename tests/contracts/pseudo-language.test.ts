@@ -64,7 +64,7 @@ function spoken(node: DomNode): string[] {
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[‘’]/g, "'")
 
-/** What is left when messages, content, dates, signs and names (of languages, networks, notations) are taken out. */
+/** What is left when messages, content, dates, signs, the page's own address and names (of languages, networks, notations) are taken out. */
 function leak(text: string): string {
   let rest = plain(text).trim()
   if (content.includes(rest)) return ''
@@ -79,6 +79,8 @@ function leak(text: string): string {
     /\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
     '',
   )
+  // Printed at the foot of an article.
+  rest = rest.replace(/^http:\/\/127\.0\.0\.1:3000\/\S+$/, '')
   rest = rest.replace(/Telegram|LinkedIn|Facebook|Twitter|Guildhall|YAML|SQL/g, '')
   return /\p{L}{2,}/u.test(rest) ? rest : ''
 }
