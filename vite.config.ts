@@ -20,13 +20,14 @@ export default defineConfig(({ mode }) => ({
                 // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!dates|messages[\\/][^\\/]+[\\/])|shell[\\/]((header|menu|notices|consent|errors)[\\/](?!error-page))?[^\\/]+$|root)/,
+                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!dates|messages[\\/][^\\/]+[\\/])|shell[\\/]((header|menu|notices|consent|errors)[\\/](?!error-page|consent-notice|consent-form))?[^\\/]+$|root)/,
                 },
                 // Lists and texts, which blocks, articles, categories and authors share; then blocks, and each page type alone.
                 {
                   name: 'reading',
-                  test: /app[\\/](features[\\/](articles|entry-page|authors[\\/]author-list)|ui[\\/](pagination|prose)|locale[\\/]dates)/,
+                  test: /app[\\/](features[\\/](articles|entry-page|generic-page[\\/]lazy)|ui[\\/](prose|breadcrumb)|locale[\\/]dates)/,
                 },
+                { name: 'lists', test: /app[\\/](features[\\/]authors[\\/]author-list|ui[\\/]pagination)/ },
                 {
                   name: 'digest',
                   test: /app[\\/]features[\\/]newsletter[\\/](subscribe|post|email|newsletter\.ts)/,

@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
-import { ConsentNotice } from './consent/consent-notice.tsx'
+import { LazyConsentNotice } from './consent/lazy-consent.tsx'
 import { errorKindOf } from './errors/error-kind.ts'
 import { errorTitleKey } from './errors/error-words.ts'
 import { LazyErrorPage } from './errors/lazy-error.tsx'
@@ -154,7 +154,7 @@ function ShellFrame({ shell, user, redirectHosts, frame, children }: ShellFrameP
       <a href="#main" className={styles.skip}>
         {t('shell.skipToContent')}
       </a>
-      {shell.asksForConsent ? <ConsentNotice privacy={shell.privacy} /> : null}
+      {shell.asksForConsent ? <LazyConsentNotice privacy={shell.privacy} /> : null}
       {notification ? <NotificationBar notice={notification} /> : null}
       <Header
         product={shell.product}

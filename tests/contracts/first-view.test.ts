@@ -62,7 +62,7 @@ const kilobytes = (files: readonly string[]) =>
 
 test.each([
   ['/global/en-us/home', 25],
-  ['/global/en-us/blog/backend/what-a-queue-in-postgresql-costs', 21],
+  ['/global/en-us/blog/backend/what-a-queue-in-postgresql-costs', 20],
 ])('%s starts with at most %d kB of script of our own', async (path, most) => {
   const files = startOf(await site.page(path))
   expect(files.length).toBeGreaterThan(3)

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ConsentNotice } from './consent-notice.tsx'
+// The style stays with every page: the question is in the page before its code is there.
+import './consent-form.module.css'
+import './consent-notice.module.css'
+
+// The page brings the question, and its form works as it is; the code is fetched after the page's own.
+const Notice = lazy(() =>
+  import('./consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })),
+)
+
+export const LazyConsentNotice = (props: ComponentProps<typeof ConsentNotice>) => (
+  <Suspense>
+    <Notice {...props} />
+  </Suspense>
+)
