@@ -3,17 +3,39 @@
 ;(() => {
   const root = document.documentElement
   root.dataset.scripted = ''
-  // A link to this page in another language takes along what only the address bar knows, and the choice is remembered; here
-  // and not in the page's scripts, because a reader may click before those have begun.
+  const keep = (key, value) => {
+    try {
+      if (value === undefined) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    } catch {
+      // Storage is switched off: it holds for this page.
+    }
+  }
+  // Here and not in the page's scripts, because a reader may click before those have begun.
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest('a[hreflang]') : null
-      if (!link || link.origin !== location.origin) return
-      link.search ||= location.search
-      link.hash ||= location.hash
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-      document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`
+      if (!(target instanceof Element)) return
+      // A link to this page in another language takes along what only the address bar knows, and the choice is remembered.
+      const link = target.closest('a[hreflang]')
+      if (link && link.origin === location.origin) {
+        link.search ||= location.search
+        link.hash ||= location.hash
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+        document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`
+      }
+      const notice = target.closest('button') && target.closest('[data-notice-key]')
+      if (notice) {
+        keep(notice.dataset.noticeKey, notice.dataset.noticeValue)
+        root.dataset.noticeSeen = ''
+      }
+      const theme = target.closest('[data-choose-theme]')?.dataset.chooseTheme
+      if (theme) {
+        const chosen = theme === 'system' ? undefined : theme
+        keep('theme', chosen)
+        if (chosen) root.dataset.theme = chosen
+        else delete root.dataset.theme
+      }
     },
     true,
   )

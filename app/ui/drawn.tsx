@@ -37,7 +37,7 @@ export function Drawn<Art extends keyof Artists>({ art, ask }: DrawnProps<Art>) 
     send[art]().then((sent) => {
       Object.assign(sentFor, { [art]: sent })
       if (wanted) setMarkup(draw(sent as Artists[Art], ask))
-    })
+    }, leftBlank)
     return () => {
       wanted = false
     }
@@ -47,5 +47,8 @@ export function Drawn<Art extends keyof Artists>({ art, ask }: DrawnProps<Art>) 
     <g ref={group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
   )
 }
+
+/** Without a network there is no drawing, and nothing else is wrong. */
+const leftBlank = () => {}
 
 const draw = (artist: (...ask: never[]) => string, ask: readonly unknown[]) => artist(...(ask as never[]))

@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
     await signInAs(page, 'editor@guildhall.example', '/global/de-de/blog')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.goto('/global/en-us/account')
-    await expect(page.getByText('editor@guildhall.example').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('editor@guildhall.example').first()).toBeVisible()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL('**/global/en-us/home')
     await page.goto('/global/en-us/account')

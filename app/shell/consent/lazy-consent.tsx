@@ -1,5 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ConsentNotice } from './consent-notice.tsx'
+// The kit's style comes before the question's, which changes it.
+import '#app/ui/button.tsx'
+import '#app/ui/section.tsx'
 // The style stays with every page: the question is in the page before its code is there.
 import './consent-form.module.css'
 import './consent-notice.module.css'

@@ -1,5 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+// The kit's style comes before the page's, which changes it.
+import '#app/ui/caption.tsx'
+import '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { ErrorPage } from './error-page.tsx'
 import { errorWords } from './error-words.ts'
@@ -29,6 +33,7 @@ function WordsAlone({ kind }: ErrorPageProps) {
     <Container>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
+      <ButtonLink href="">{t('errors.tryAgain')}</ButtonLink>
     </Container>
   )
 }

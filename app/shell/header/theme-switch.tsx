@@ -23,16 +23,8 @@ function chosenTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-function choose(theme: Theme) {
-  const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem('theme')
-    else localStorage.setItem('theme', theme)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+// By then app/first-paint.js has done what was chosen.
+function told() {
   for (const listener of listeners) listener()
 }
 
@@ -49,7 +41,8 @@ export function ThemeSwitch() {
           title={t(words[theme])}
           aria-pressed={theme === current}
           className={styles.option}
-          onClick={() => choose(theme)}
+          data-choose-theme={theme}
+          onClick={told}
         >
           <Icon name={icons[theme]} />
           <VisuallyHidden>{t(words[theme])}</VisuallyHidden>
