@@ -3,15 +3,58 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
+import type { ArtTopic } from '#app/ui/cover-board.ts'
 import { Container } from '#app/ui/section.tsx'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-page.module.css'
-import { errorWords, type WayOn } from './error-words.ts'
+import { errorTextKey, errorTitleKey } from './error-words.ts'
+
+type WayOn = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
+
+interface Look {
+  status: string
+  topic: ArtTopic
+  /** The likeliest first. */
+  ways: readonly WayOn[]
+}
+
+const looks: Record<ErrorKind, Look> = {
+  'not-found': {
+    status: '404',
+    topic: 'slate',
+    ways: ['home', 'blog', 'back'],
+  },
+  forbidden: {
+    status: '403',
+    topic: 'plum',
+    ways: ['sign-in', 'home', 'back'],
+  },
+  gone: {
+    status: '410',
+    topic: 'amber',
+    ways: ['home', 'blog', 'back'],
+  },
+  unavailable: {
+    status: '503',
+    topic: 'indigo',
+    ways: ['again', 'home'],
+  },
+  server: {
+    status: '500',
+    topic: 'vermilion',
+    ways: ['again', 'home', 'blog'],
+  },
+  offline: {
+    status: '',
+    topic: 'verdigris',
+    ways: ['again', 'back'],
+  },
+}
 
 /** What went wrong, in the reader's language, and the ways on. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
   const { t } = useLocale()
-  const { status, title, text, topic, ways } = errorWords[kind]
+  const { status, topic, ways } = looks[kind]
   return (
     <Container className={styles.page}>
       <div className={styles.art}>
@@ -19,8 +62,8 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
       </div>
       <div>
         {status ? <Caption className={styles.status}>{status}</Caption> : null}
-        <h1 className={styles.title}>{t(title)}</h1>
-        <p className={styles.text}>{t(text)}</p>
+        <h1 className={styles.title}>{t(errorTitleKey(kind))}</h1>
+        <p className={styles.text}>{t(errorTextKey(kind))}</p>
         {requestId && kind === 'server' ? (
           <Caption className={styles.number}>{t('errors.requestId', { id: requestId })}</Caption>
         ) : null}

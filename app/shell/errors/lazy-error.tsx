@@ -6,7 +6,7 @@ import '#app/ui/caption.tsx'
 import '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { ErrorPage } from './error-page.tsx'
-import { errorWords } from './error-words.ts'
+import { errorTextKey, errorTitleKey } from './error-words.ts'
 // The style stays with every page: an error page from the server has it at its first paint.
 import './error-page.module.css'
 
@@ -28,11 +28,10 @@ export const LazyErrorPage = (props: ErrorPageProps) => (
 
 function WordsAlone({ kind }: ErrorPageProps) {
   const { t } = useLocale()
-  const { title, text } = errorWords[kind]
   return (
     <Container>
-      <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
+      <h1>{t(errorTitleKey(kind))}</h1>
+      <p>{t(errorTextKey(kind))}</p>
       <ButtonLink href="">{t('errors.tryAgain')}</ButtonLink>
     </Container>
   )
