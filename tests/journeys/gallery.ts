@@ -68,6 +68,17 @@ export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   // Some parts come by a request of their own once the scripts run.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // And some when what came has been drawn: all are there when nothing is added any more.
+  await page.waitForFunction(
+    () => {
+      const { dataset } = document.body
+      const before = dataset.elements
+      dataset.elements = String(document.querySelectorAll('main *').length)
+      return before === dataset.elements
+    },
+    undefined,
+    { polling: 700 },
+  )
 }
 
 async function open(page: Page, address: string) {
