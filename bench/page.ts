@@ -136,7 +136,7 @@ function start(program: string, args: string[], env: Record<string, string>): Ch
 function buildNext(folder: string, tree: string): void {
   const env = { ...process.env, PEER_TREE: tree, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   if (!existsSync(join(folder, 'node_modules/next')))
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
       stdio: 'inherit',
       env: { ...env, NODE_ENV: 'development' },
