@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { BusySign } from './busy-sign.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName, type IconSize } from './icon.tsx'
-import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'plain'
@@ -85,7 +85,7 @@ export function Button({
         onClick={loading ? refuse : onClick}
       >
         <span className={styles.content}>{content}</span>
-        {loading ? <Spinner className={styles.spinner} /> : null}
+        {loading ? <BusySign className={styles.spinner} /> : null}
       </button>
       <Announcement loading={loading} />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { BusySign } from '#app/ui/busy-sign.tsx'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant, IconButton } from '#app/ui/button.tsx'
 import { Icon, type IconName, iconNames } from '#app/ui/icon.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './gallery.module.css'
 import type { Sample } from './sample.ts'
 import { useSampleText } from './sample-text.ts'
@@ -120,5 +120,5 @@ export const buttonSamples: readonly Sample[] = [
       </div>
     ),
   },
-  { part: 'Spinner', state: 'turning', View: () => <Spinner /> },
+  { part: 'Spinner', state: 'turning', View: () => <BusySign /> },
 ]
