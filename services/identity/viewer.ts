@@ -17,5 +17,3 @@ export interface SignedIn {
 export type Viewer = { authorized: false } | SignedIn
 
 export const anonymous: Viewer = { authorized: false }
-
-export const isEmployee = (viewer: Viewer): boolean => viewer.authorized && viewer.employee
