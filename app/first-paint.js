@@ -24,7 +24,8 @@
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
         document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`
       }
-      const notice = target.closest('button') && target.closest('[data-notice-key]')
+      // Closed, or its link followed.
+      const notice = target.closest('a, button') && target.closest('[data-notice-key]')
       if (notice) {
         keep(notice.dataset.noticeKey, notice.dataset.noticeValue)
         root.dataset.noticeSeen = ''
