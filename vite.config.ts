@@ -14,13 +14,13 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!dates|messages[\\/][^\\/]+[\\/])|shell[\\/]((header|menu|notices|consent|errors)[\\/](?!error-page|consent-notice|consent-form))?[^\\/]+$|root)/,
+                  test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb)[^\\/]+$|locale[\\/](?!dates|messages[\\/][^\\/]+[\\/])|shell[\\/]((header|menu|notices|consent|errors)[\\/])?[^\\/]+$|root)/,
                 },
                 // Lists and texts, which blocks, articles, categories and authors share; then blocks, and each page type alone.
                 {

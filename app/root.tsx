@@ -15,7 +15,7 @@ import { LivePreview } from './features/preview/live-preview.tsx'
 import firstPaint from './first-paint.js?raw'
 import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
 import { ScriptMark } from './script-mark.ts'
-import { FailedSite } from './shell/lazy-failed-site.tsx'
+import { FailedSite } from './shell/errors/lazy-failed-site.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 

@@ -1,6 +1,6 @@
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ConsentForm } from '#app/shell/consent/consent-form.tsx'
+import { ConsentForm } from '#app/shell/consent/question/consent-form.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { BlockOf } from './blocks.ts'
 import styles from './form-blocks.module.css'

@@ -1,7 +1,7 @@
 import type { Lang } from '../locales.ts'
 import type { Messages } from './catalogue.ts'
 
-// Areas that the browser fetches itself, when something opens that needs their words: no page carries them.
+// Areas that the browser fetches itself, when something opens that needs their words and the page does not carry them.
 export const lateAreas = {
   modals: {
     en: () => import('./modals/en.ts'),
@@ -11,6 +11,15 @@ export const lateAreas = {
     fr: () => import('./modals/fr.ts'),
     es: () => import('./modals/es.ts'),
     nl: () => import('./modals/nl.ts'),
+  },
+  errors: {
+    en: () => import('./errors/en.ts'),
+    ru: () => import('./errors/ru.ts'),
+    uk: () => import('./errors/uk.ts'),
+    de: () => import('./errors/de.ts'),
+    fr: () => import('./errors/fr.ts'),
+    es: () => import('./errors/es.ts'),
+    nl: () => import('./errors/nl.ts'),
   },
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

@@ -31,15 +31,6 @@ const areas = {
     es: () => import('./blog/es.ts'),
     nl: () => import('./blog/nl.ts'),
   },
-  errors: {
-    en: () => import('./errors/en.ts'),
-    ru: () => import('./errors/ru.ts'),
-    uk: () => import('./errors/uk.ts'),
-    de: () => import('./errors/de.ts'),
-    fr: () => import('./errors/fr.ts'),
-    es: () => import('./errors/es.ts'),
-    nl: () => import('./errors/nl.ts'),
-  },
   fields: {
     en: () => import('./fields/en.ts'),
     ru: () => import('./fields/ru.ts'),

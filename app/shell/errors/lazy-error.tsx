@@ -5,16 +5,16 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import '#app/ui/caption.tsx'
 import '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
-import type { ErrorPage } from './error-page.tsx'
 import { errorTextKey, errorTitleKey } from './error-words.ts'
+import type { ErrorPage } from './page/error-page.tsx'
 // The style stays with every page: an error page from the server has it at its first paint.
-import './error-page.module.css'
+import './page/error-page.module.css'
 
 type ErrorPageProps = ComponentProps<typeof ErrorPage>
 
 // Most visits never see one. Where even its code cannot be fetched, the words alone have to do.
 const Page = lazy(() =>
-  import('./error-page.tsx').then(
+  import('./page/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
     () => ({ default: WordsAlone }),
   ),

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { applyConsent, CONSENT_CALL, consentChoices } from './consent.ts'
+import { applyConsent, CONSENT_CALL, consentChoices } from '../consent.ts'
 import styles from './consent-form.module.css'
 
 interface ConsentFormProps {

@@ -1,7 +1,7 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { focusPage } from '../notices/notice-frame.tsx'
+import { focusPage } from '../../notices/notice-frame.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './consent-notice.module.css'
 

@@ -5,13 +5,13 @@ import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import { defaultLocale, defaultRegion, type Locale, langOf, parseRegion } from '#app/locale/locales.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { type ErrorKind, errorKindOf } from '../errors/error-kind.ts'
-import { ErrorPage } from '../errors/error-page.tsx'
-import { errorTitleKey } from '../errors/error-words.ts'
-import footer from '../footer.module.css'
-import header from '../header/header.module.css'
-import shell from '../shell.module.css'
-import { errorWords } from './error-words.ts'
+import footer from '../../footer.module.css'
+import header from '../../header/header.module.css'
+import shell from '../../shell.module.css'
+import { type ErrorKind, errorKindOf } from '../error-kind.ts'
+import { errorTitleKey } from '../error-words.ts'
+import { errorMessages } from './error-messages.ts'
+import { ErrorPage } from './error-page.tsx'
 
 /** What the document's own loader says, which reads nothing and so does not fail. */
 interface RootData {
@@ -35,7 +35,7 @@ export function FailedSite({ error }: { error: unknown }) {
       region={parseRegion(pathname.split('/')[1]) ?? defaultRegion}
       locale={locale}
       path={pathname}
-      messages={use(errorWords(langOf(locale)))}
+      messages={use(errorMessages(langOf(locale)))}
     >
       <Bands kind={kind} requestId={requestId} />
     </LocaleProvider>

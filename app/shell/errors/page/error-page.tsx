@@ -5,9 +5,9 @@ import { Caption } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import type { ArtTopic } from '#app/ui/cover-board.ts'
 import { Container } from '#app/ui/section.tsx'
-import type { ErrorKind } from './error-kind.ts'
+import type { ErrorKind } from '../error-kind.ts'
+import { errorTextKey, errorTitleKey } from '../error-words.ts'
 import styles from './error-page.module.css'
-import { errorTextKey, errorTitleKey } from './error-words.ts'
 
 type WayOn = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
 

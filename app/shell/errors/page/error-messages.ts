@@ -1,0 +1,12 @@
+import type { Lang } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { loadLateMessages } from '#app/locale/messages/late-areas.ts'
+
+const asked = new Map<Lang, Promise<Messages>>()
+
+/** The words of error pages; the same promise each time, so that a component can wait for it. */
+export function errorMessages(lang: Lang): Promise<Messages> {
+  const messages = asked.get(lang) ?? loadLateMessages('errors', lang)
+  asked.set(lang, messages)
+  return messages
+}
