@@ -1,0 +1,53 @@
+import type { Db } from '#db/database.ts'
+import type { UploadMetaStatus, UploadStatus } from './upload-status.ts'
+
+/** The CV in a profile. */
+export interface LatestCvUpload {
+  uploadId: string
+  status: UploadStatus
+  uploadCVMetaSD: { fileName: string; status: UploadMetaStatus }
+}
+
+/** What a profile says of the member's files. */
+export interface CurrentUploads {
+  /** The avatar stands at `/avatar/{userId}/{avatarFilename}`. */
+  avatarFilename: string | null
+  /** The newest CV that has arrived and was not refused, taken back or removed. */
+  latestCVUpload: LatestCvUpload | null
+}
+
+export async function currentUploads(db: Db, memberId: string): Promise<CurrentUploads> {
+  const rows = await db
+    .selectFrom('uploads.upload')
+    .distinctOn('kind')
+    .select(['id', 'kind', 'status', 'meta_status', 'file_name'])
+    .where('member_id', '=', memberId)
+    .where((where) =>
+      where.or([
+        where.and([where('kind', '=', 'AVATAR'), where('status', '=', 'UPLOADED')]),
+        where.and([
+          where('kind', '=', 'CV'),
+          where('status', 'in', ['IN_S3_BUCKET', 'IN_EPAM_STORAGE', 'UPLOADED']),
+        ]),
+      ]),
+    )
+    .where('file_name', 'is not', null)
+    .orderBy('kind')
+    .orderBy('requested_at', 'desc')
+    .execute()
+  const avatar = rows.find(({ kind }) => kind === 'AVATAR')
+  const cv = rows.find(({ kind }) => kind === 'CV')
+  return {
+    avatarFilename: avatar?.file_name ?? null,
+    latestCVUpload: cv
+      ? {
+          uploadId: cv.id,
+          status: cv.status,
+          uploadCVMetaSD: { fileName: cv.file_name ?? '', status: cv.meta_status },
+        }
+      : null,
+  }
+}
+
+/** Where an avatar stands. */
+export const avatarPath = (memberId: string, filename: string): string => `/avatar/${memberId}/${filename}`
