@@ -92,6 +92,13 @@ describe('the address that a page is kept under', () => {
     ['/global/en-us/blog?x=1&page=2', '/global/en-us/blog?page=2'],
     ['/global/en-us/home?utm_medium=x&lang=uk', '/global/en-us/home?lang=uk'],
     ['/global/en-us/blog.data?page=2&_routes=root', '/global/en-us/blog.data?_routes=root&page=2'],
+    [
+      '/global/en-us/jobs?sort=newest&utm=1&q=go&skills=b&skills=a',
+      '/global/en-us/jobs?q=go&skills=b&skills=a&sort=newest',
+    ],
+    ['/global/en-us/jobs.data?q=go', '/global/en-us/jobs.data?q=go'],
+    ['/global/en-us/blog?q=go', '/global/en-us/blog'],
+    ['/global/en-us/jobs/feed.xml?q=go', '/global/en-us/jobs/feed.xml'],
   ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parametersOfList } from './list-parameters.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -10,7 +11,8 @@ const SESSION_COOKIES = ['access_token', 'refresh_token', 'signed_in']
 
 /**
  * Query parameters that change what is answered: the page of a list, a choice of region or language (a redirect), a draft
- * to preview, and the routes that a navigation by script asks data for. All others are no part of a page's key, and pages are rendered without them.
+ * to preview, and the routes that a navigation by script asks data for. Lists have more (list-parameters.ts). All others are
+ * no part of a page's key, and pages are rendered without them.
  */
 const KNOWN_PARAMETERS = new Set(['page', 'list', 'lang', 'region', '_routes'])
 
@@ -174,8 +176,9 @@ export function hasSession(cookies: string | undefined): boolean {
 export function pageAddress(url: string): string {
   const question = url.indexOf('?')
   if (question === -1) return url
-  const known = [...new URLSearchParams(url.slice(question + 1))].filter(([name]) =>
-    KNOWN_PARAMETERS.has(name),
+  const ofList = parametersOfList(url.slice(0, question))
+  const known = [...new URLSearchParams(url.slice(question + 1))].filter(
+    ([name]) => KNOWN_PARAMETERS.has(name) || ofList.includes(name),
   )
   if (known.length === 0) return url.slice(0, question)
   known.sort(([a], [b]) => (a < b ? -1 : 1))

@@ -49,6 +49,15 @@ const areas = {
     es: () => import('./forms/es.ts'),
     nl: () => import('./forms/nl.ts'),
   },
+  listing: {
+    en: () => import('./listing/en.ts'),
+    ru: () => import('./listing/ru.ts'),
+    uk: () => import('./listing/uk.ts'),
+    de: () => import('./listing/de.ts'),
+    fr: () => import('./listing/fr.ts'),
+    es: () => import('./listing/es.ts'),
+    nl: () => import('./listing/nl.ts'),
+  },
   newsletter: {
     en: () => import('./newsletter/en.ts'),
     ru: () => import('./newsletter/ru.ts'),

@@ -1,0 +1,8 @@
+import type { ListingShape } from '#app/features/listing/listing-state.ts'
+
+/** What can be asked of the list of vacancies, by its address. The names are those of the search call. */
+export const jobsListing = {
+  page: '/jobs',
+  facets: ['specialization', 'skills', 'seniority', 'country', 'job_type', 'assignment_duration'],
+  sorts: ['hot', 'newest', 'relevance', 'salary'],
+} as const satisfies ListingShape

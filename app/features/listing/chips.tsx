@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './chips.module.css'
+import { FACETS_ID } from './facet-column.tsx'
+import { type ListingFacet, labelOf } from './facets.ts'
+import {
+  countChoices,
+  formatListing,
+  type ListingShape,
+  type ListingState,
+  withChoice,
+  withoutChoices,
+} from './listing-state.ts'
+
+interface ChipsProps {
+  shape: ListingShape
+  state: ListingState
+  facets: readonly ListingFacet[]
+  tools?: ReactNode
+}
+
+/** What is on, each to be taken off by a link; on phones the way to the facets as well. */
+export function Chips({ shape, state, facets, tools }: ChipsProps) {
+  const { t } = useLocale()
+  const count = countChoices(state)
+  const chosen = shape.facets.flatMap((key) => (state.chosen[key] ?? []).map((value) => ({ key, value })))
+  return (
+    <div className={styles.bar}>
+      <button type="button" popoverTarget={FACETS_ID} className={styles.open}>
+        {count === 0 ? t('listing.filters') : t('listing.filtersOn', { count })}
+      </button>
+      {count > 0 ? (
+        <ul className={styles.chips} aria-label={t('listing.chosen')}>
+          {chosen.map(({ key, value }) => {
+            const label = labelOf(facets, key, value)
+            return (
+              <li key={`${key} ${value}`}>
+                <Link
+                  href={formatListing(withChoice(state, key, value, false), shape)}
+                  preventScrollReset
+                  prefetch="none"
+                  aria-label={t('listing.remove', { name: label })}
+                  className={styles.chip}
+                >
+                  {label}
+                  <Icon name="close" size={10} />
+                </Link>
+              </li>
+            )
+          })}
+          <li>
+            <Link
+              href={formatListing(withoutChoices(state), shape)}
+              preventScrollReset
+              prefetch="none"
+              className={styles.clear}
+            >
+              {t('listing.clearAll')}
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+      {tools ? <div className={styles.tools}>{tools}</div> : null}
+    </div>
+  )
+}

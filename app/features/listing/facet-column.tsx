@@ -1,0 +1,120 @@
+import { type MouseEvent, useId, useRef } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './facet-column.module.css'
+import { type FacetValue, type ListingFacet, splitFacet } from './facets.ts'
+import { isChosen, type ListingState, withChoice } from './listing-state.ts'
+
+/** One list a page: the button that opens the sheet stands elsewhere. */
+export const FACETS_ID = 'listing-facets'
+
+interface FacetColumnProps {
+  formId: string
+  facets: readonly ListingFacet[]
+  state: ListingState
+  countText: string
+  onChange: (to: ListingState) => void
+}
+
+/**
+ * What narrows a list: a column beside it, on narrow screens a sheet over it. One element for both, a native popover, so
+ * that the sheet opens without script too. With script a tick applies at once; without, the button sends the form.
+ */
+export function FacetColumn({ formId, facets, state, countText, onChange }: FacetColumnProps) {
+  const { t } = useLocale()
+  const sheet = useRef<HTMLElement>(null)
+  function close(event: MouseEvent) {
+    // By now every tick has been applied; sending the form again would only load the page anew.
+    event.preventDefault()
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  }
+  return (
+    <aside
+      ref={sheet}
+      id={FACETS_ID}
+      popover="auto"
+      data-locks-scroll
+      aria-label={t('listing.filters')}
+      className={styles.facets}
+    >
+      <div className={styles.head}>
+        <p className={styles.title}>{t('listing.filters')}</p>
+        <button
+          type="button"
+          popoverTarget={FACETS_ID}
+          popoverTargetAction="hide"
+          aria-label={t('shell.close')}
+          className={styles.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.groups}>
+        {facets.map((facet) => (
+          <FacetGroup key={facet.key} formId={formId} facet={facet} state={state} onChange={onChange} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" form={formId} onClick={close} className={styles.apply}>
+          {t('listing.show', { count: countText })}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+interface FacetGroupProps {
+  formId: string
+  facet: ListingFacet
+  state: ListingState
+  onChange: (to: ListingState) => void
+}
+
+function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
+  const { t } = useLocale()
+  const { first, more } = splitFacet(facet, state)
+  const id = useId()
+  if (first.length === 0) return null
+  const box = ({ value, label, count }: FacetValue) => (
+    <Checkbox
+      key={value}
+      form={formId}
+      name={facet.key}
+      value={value}
+      checked={isChosen(state, facet.key, value)}
+      onChange={(event) => onChange(withChoice(state, facet.key, value, event.currentTarget.checked))}
+      label={<FacetLabel label={label} count={count} />}
+      className={styles.choice}
+    />
+  )
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <legend id={id} className={styles.legend}>
+        {facet.label}
+      </legend>
+      {first.map(box)}
+      {more.length > 0 ? (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {t('listing.more', { count: more.length })}
+            <VisuallyHidden> ({facet.label})</VisuallyHidden>
+          </summary>
+          {more.map(box)}
+        </details>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function FacetLabel({ label, count }: { label: string; count: number }) {
+  const { t } = useLocale()
+  return (
+    <span className={styles.label}>
+      <span className={styles.name}>{label}</span>{' '}
+      <span className={styles.count}>{t('listing.count', { count })}</span>
+    </span>
+  )
+}

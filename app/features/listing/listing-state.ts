@@ -1,0 +1,111 @@
+// What a list shows is said by its address alone: `?q=backend&skills=go&skills=kafka&sort=newest&page=2`. A form without
+// script sends the same names, a shared link opens the same list, and Back is the list before.
+
+/** What can be asked of a list. */
+export interface ListingShape {
+  /** Its address without region and locale: `/jobs`. */
+  page: string
+  /** Names of the facets in the order they are shown. `lang` and `region` are taken: they choose another page. */
+  facets: readonly string[]
+  /** The first is meant where the address names none. */
+  sorts: readonly [string, ...string[]]
+}
+
+export interface ListingState {
+  /** As typed, without white space around it. */
+  query: string
+  /** Facet → chosen values; a facet without a choice is absent. */
+  chosen: Readonly<Record<string, readonly string[]>>
+  sort: string
+  /** From 1. */
+  page: number
+}
+
+const MOST_QUERY = 200
+const MOST_VALUES = 30
+const MOST_VALUE = 120
+const MOST_PAGE = 1_000
+
+/** Reads an address. What it does not understand it leaves out, so that a mistyped address still shows a list. */
+export function parseListing(search: URLSearchParams, shape: ListingShape): ListingState {
+  const chosen: Record<string, readonly string[]> = {}
+  for (const key of shape.facets) {
+    const values = new Set(search.getAll(key).map((value) => value.trim().slice(0, MOST_VALUE)))
+    values.delete('')
+    if (values.size > 0) chosen[key] = [...values].slice(0, MOST_VALUES)
+  }
+  const sort = search.get('sort') ?? ''
+  const page = Number(search.get('page') ?? 1)
+  return {
+    query: (search.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_QUERY),
+    chosen,
+    sort: shape.sorts.includes(sort) ? sort : shape.sorts[0],
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGE ? page : 1,
+  }
+}
+
+/** The address of a state, from its question mark on; `?` is the list with nothing chosen. Equal states have equal addresses. */
+export function formatListing(state: ListingState, shape: ListingShape): string {
+  const search = new URLSearchParams()
+  if (state.query !== '') search.set('q', state.query)
+  for (const key of shape.facets) for (const value of state.chosen[key] ?? []) search.append(key, value)
+  if (state.sort !== shape.sorts[0]) search.set('sort', state.sort)
+  if (state.page > 1) search.set('page', String(state.page))
+  return `?${search}`
+}
+
+/** The parameters that a list's address may have. */
+export function listingParameters({ facets }: ListingShape): string[] {
+  return ['q', ...facets, 'sort', 'page']
+}
+
+export function withQuery(state: ListingState, query: string): ListingState {
+  return { ...state, query: query.replace(/\s+/g, ' ').trim(), page: 1 }
+}
+
+export function withChoice(state: ListingState, key: string, value: string, on: boolean): ListingState {
+  const others = (state.chosen[key] ?? []).filter((other) => other !== value)
+  return withValues(state, key, on ? [...others, value] : others)
+}
+
+export function withoutFacet(state: ListingState, key: string): ListingState {
+  return withValues(state, key, [])
+}
+
+function withValues(state: ListingState, key: string, values: readonly string[]): ListingState {
+  const { [key]: _, ...others } = state.chosen
+  return { ...state, chosen: values.length === 0 ? others : { ...others, [key]: values }, page: 1 }
+}
+
+/** Without any facet; what was typed and the order stay. */
+export function withoutChoices(state: ListingState): ListingState {
+  return { ...state, chosen: {}, page: 1 }
+}
+
+export function withSort(state: ListingState, sort: string): ListingState {
+  return { ...state, sort, page: 1 }
+}
+
+export function withPage(state: ListingState, page: number): ListingState {
+  return { ...state, page }
+}
+
+export function isChosen(state: ListingState, key: string, value: string): boolean {
+  return state.chosen[key]?.includes(value) ?? false
+}
+
+export function countChoices({ chosen }: ListingState): number {
+  return Object.values(chosen).reduce((count, values) => count + values.length, 0)
+}
+
+/** The states that would show more than this one: without one of its facets each, without what was typed, without all. */
+export function relaxedStates(
+  state: ListingState,
+  shape: ListingShape,
+): { without: { facet: string } | 'query' | 'all'; state: ListingState }[] {
+  const facets = shape.facets.filter((key) => state.chosen[key] !== undefined)
+  const single = facets.map((facet) => ({ without: { facet }, state: withoutFacet(state, facet) }))
+  const query = state.query === '' ? [] : [{ without: 'query' as const, state: withQuery(state, '') }]
+  const all = { without: 'all' as const, state: withQuery(withoutChoices(state), '') }
+  return single.length + query.length > 1 ? [...single, ...query, all] : [...single, ...query]
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ErrorState } from '#app/ui/feedback/error-state.tsx'
+import { Loading, SkeletonRow } from '#app/ui/feedback/skeleton.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { useLate } from '#app/ui/use-late.ts'
+import { Chips } from './chips.tsx'
+import { FacetColumn } from './facet-column.tsx'
+import type { ListingFacet } from './facets.ts'
+import styles from './listing.module.css'
+import { formatListing, type ListingShape, type ListingState, withPage } from './listing-state.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { QueryForm } from './query-form.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { useListing } from './use-listing.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+export interface ListingProps {
+  shape: ListingShape
+  state: ListingState
+  /** The page's main heading. */
+  heading: string
+  /** One sentence under it. */
+  intro?: ReactNode
+  /** What the search field is for: its name and what stands in it while it is empty. */
+  searchLabel: string
+  facets: readonly ListingFacet[]
+  sortLabels: Readonly<Record<string, string>>
+  /** How many the whole list has. */
+  total: number
+  pageSize: number
+  /** The number in words: `18 vacancies`. */
+  countText: string
+  /** What was done to the wish to find anything: said above the rows. */
+  notice?: ReactNode
+  /** Beside the chips: a feed, a saved search. */
+  tools?: ReactNode
+  /** True when the list could not be read. */
+  failed?: boolean
+  /** When there is nothing: `No vacancies match this.` */
+  emptyTitle: string
+  /** The rows: `<Rows>` of app/ui/structure/rows.tsx, each with a link. */
+  children: ReactNode
+}
+
+/** The one anatomy of all lists: words, facets, chips, order, rows, pages, and what is shown while there are none. */
+export function Listing(props: ListingProps) {
+  const { shape, state, facets, total, pageSize, failed = false } = props
+  const { t } = useLocale()
+  const formId = useId()
+  const { revalidate, state: retrying } = useRevalidator()
+  const { shown, busy, show } = useListing(shape, state)
+  const slow = useLate(busy || retrying !== 'idle', 400)
+  const list = useRowFocus()
+  const pages = Math.ceil(total / pageSize)
+  return (
+    <Container>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{props.heading}</h1>
+        {props.intro ? <p className={styles.intro}>{props.intro}</p> : null}
+        <QueryForm id={formId} shape={shape} state={shown} label={props.searchLabel} onSearch={show} />
+        <Chips shape={shape} state={shown} facets={facets} tools={props.tools} />
+      </header>
+      <div className={styles.columns}>
+        <FacetColumn
+          formId={formId}
+          facets={facets}
+          state={shown}
+          countText={props.countText}
+          onChange={show}
+        />
+        <section aria-label={t('listing.results')} className={styles.results}>
+          <ResultBar
+            shape={shape}
+            state={shown}
+            countText={failed ? '' : props.countText}
+            sortLabels={props.sortLabels}
+          />
+          {props.notice ? <div className={styles.notice}>{props.notice}</div> : null}
+          <div ref={list} aria-busy={busy}>
+            {slow ? (
+              <RowsToCome rows={Math.min(pageSize, Math.max(3, total))} />
+            ) : failed ? (
+              <div className={styles.instead}>
+                <ErrorState
+                  title={t('listing.failedTitle')}
+                  text={t('listing.failedText')}
+                  onRetry={() => void revalidate()}
+                />
+              </div>
+            ) : total === 0 ? (
+              <NothingFound title={props.emptyTitle} shape={shape} state={state} facets={facets} />
+            ) : (
+              props.children
+            )}
+          </div>
+          <Pagination
+            page={state.page}
+            pages={failed ? 0 : pages}
+            hrefOf={(page) => formatListing(withPage(state, page), shape)}
+            words={{
+              label: t('blog.pagination'),
+              previous: t('blog.previousPage'),
+              next: t('blog.nextPage'),
+              goTo: (page) => t('blog.goToPage', { page }),
+            }}
+          />
+        </section>
+      </div>
+    </Container>
+  )
+}
+
+const places = Array.from({ length: 50 }, (_, index) => index)
+
+function RowsToCome({ rows }: { rows: number }) {
+  return (
+    <Loading className={styles.instead}>
+      {places.slice(0, rows).map((place) => (
+        <SkeletonRow key={place} />
+      ))}
+    </Loading>
+  )
+}

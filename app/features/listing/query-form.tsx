@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type ListingShape, type ListingState, withQuery } from './listing-state.ts'
+import styles from './query-form.module.css'
+
+interface QueryFormProps {
+  /** The facets stand elsewhere on the page and belong to this form by its id. */
+  id: string
+  shape: ListingShape
+  state: ListingState
+  label: string
+  onSearch: (to: ListingState) => void
+}
+
+/** The words of a list. Without script the form sends them and the ticked boxes by address. */
+export function QueryForm({ id, shape, state, label, onSearch }: QueryFormProps) {
+  const { t } = useLocale()
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    onSearch(withQuery(state, typeof typed === 'string' ? typed : ''))
+  }
+  return (
+    <search>
+      <form id={id} method="get" onSubmit={search} className={styles.form}>
+        <input
+          // Another address has other words in it; while one types, nothing changes them.
+          key={state.query}
+          type="search"
+          name="q"
+          defaultValue={state.query}
+          maxLength={200}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.input}
+        />
+        {state.sort === shape.sorts[0] ? null : <input type="hidden" name="sort" value={state.sort} />}
+        <button type="submit" className={styles.button} aria-label={t('shell.search')}>
+          <span className={styles.word}>{t('shell.search')}</span>
+          <span className={styles.sign}>
+            <Icon name="search" size={24} />
+          </span>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { formatListing, type ListingShape, type ListingState, parseListing } from './listing-state.ts'
+
+/**
+ * Where a list is and how it goes elsewhere. `shown` is what was asked for last: a box is ticked at once, before the
+ * answer is here.
+ */
+export function useListing(shape: ListingShape, state: ListingState) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const busy = next !== undefined && next.pathname === pathname
+  return {
+    shown: busy ? parseListing(new URLSearchParams(next.search), shape) : state,
+    busy,
+    /** Goes to another state of the list; the page stays where it is. */
+    show(to: ListingState) {
+      void navigate({ search: formatListing(to, shape) }, { preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'listing.results': 'Resultados',
+  'listing.filters': 'Filtros',
+  'listing.filtersOn': 'Filtros · {count}',
+  'listing.chosen': 'Filtros elegidos',
+  'listing.remove': 'Quitar {name}',
+  'listing.clearAll': 'Quitar todos',
+  'listing.show': 'Mostrar {count}',
+  'listing.more': { by: 'count', one: '{count} más', many: '{count} más', other: '{count} más' },
+  'listing.count': '{count}',
+  'listing.sort': 'Orden',
+  'listing.failedTitle': 'No se pudo leer esta lista',
+  'listing.failedText': 'El fallo es nuestro. Lo que elegiste sigue en la dirección.',
+  'listing.relaxText': 'Con menos condiciones hay más resultados:',
+  'listing.withoutQuery': 'Sin «{query}»',
+  'listing.withoutFacet': '{facet}: cualquiera',
+  'listing.showAll': 'Mostrar todo',
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'listing.results': 'Résultats',
+  'listing.filters': 'Filtres',
+  'listing.filtersOn': 'Filtres · {count}',
+  'listing.chosen': 'Filtres choisis',
+  'listing.remove': 'Retirer {name}',
+  'listing.clearAll': 'Tout effacer',
+  'listing.show': 'Afficher {count}',
+  'listing.more': { by: 'count', one: '{count} de plus', many: '{count} de plus', other: '{count} de plus' },
+  'listing.count': '{count}',
+  'listing.sort': 'Tri',
+  'listing.failedTitle': 'Cette liste n’a pas pu être lue',
+  'listing.failedText': 'L’erreur vient de nous. Vos choix restent dans l’adresse.',
+  'listing.relaxText': 'Avec moins de conditions, il y a plus de résultats :',
+  'listing.withoutQuery': 'Sans « {query} »',
+  'listing.withoutFacet': '{facet} : peu importe',
+  'listing.showAll': 'Tout afficher',
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'listing.results': 'Resultaten',
+  'listing.filters': 'Filters',
+  'listing.filtersOn': 'Filters · {count}',
+  'listing.chosen': 'Gekozen filters',
+  'listing.remove': '{name} verwijderen',
+  'listing.clearAll': 'Alles wissen',
+  'listing.show': '{count} tonen',
+  'listing.more': { by: 'count', one: 'nog {count}', other: 'nog {count}' },
+  'listing.count': '{count}',
+  'listing.sort': 'Volgorde',
+  'listing.failedTitle': 'Deze lijst kon niet worden gelezen',
+  'listing.failedText': 'De fout ligt bij ons. Wat je koos, staat nog in het adres.',
+  'listing.relaxText': 'Met minder voorwaarden is er meer:',
+  'listing.withoutQuery': 'Zonder ‘{query}’',
+  'listing.withoutFacet': '{facet}: maakt niet uit',
+  'listing.showAll': 'Alles tonen',
+}

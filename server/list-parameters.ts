@@ -1,0 +1,14 @@
+import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { listingParameters } from '#app/features/listing/listing-state.ts'
+
+/** Lists that are asked by their address, by what follows region and locale. Any other parameter is no part of the page. */
+const listParameters: Readonly<Record<string, readonly string[]>> = {
+  jobs: listingParameters(jobsListing),
+}
+
+/** What the address of a list may say beside the parameters that every page has; nothing for any other page. */
+export function parametersOfList(pathname: string): readonly string[] {
+  const [, , , page = '', ...deeper] = pathname.split('/')
+  const name = page.replace(/\.data$/, '')
+  return deeper.length === 0 && Object.hasOwn(listParameters, name) ? (listParameters[name] ?? []) : []
+}
