@@ -23,7 +23,7 @@ export interface RequestContext {
   /** The stack that the tenant reads in this region. */
   site: SiteStack
   reader: Reader
-  /** The newest revision of the site's stack that is known; undefined where nothing may be remembered. */
+  /** The newest known revision of the site's stack and the catalogue; undefined where nothing may be remembered. */
   revision: string | undefined
   messages: typeof loadMessages
   /** A few pixels and the size of an asset's picture; undefined while they are not known. */

@@ -282,8 +282,14 @@ export interface UploadTable {
   claimed_until: ColumnType<Date | null, Date | null, Date | null>
 }
 
+export interface CatalogueRevisionTable {
+  only_row: Generated<boolean>
+  revision: string
+}
+
 export interface Tables {
   'uploads.upload': UploadTable
+  'catalogue.revision': CatalogueRevisionTable
   'identity.member': MemberTable
   'identity.session': SessionTable
   'identity.refresh_token': RefreshTokenTable

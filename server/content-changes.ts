@@ -2,6 +2,9 @@ import pg from 'pg'
 import type { Database } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 
+/** What the catalogue's revision is called among those of stacks, whose keys have no such sign. */
+export const CATALOGUE = '#catalogue'
+
 export interface ContentChangesOptions {
   database: Database
   /** Address of a real PostgreSQL; absent with the embedded one, which cannot notify across processes. */
@@ -13,7 +16,7 @@ export interface ContentChangesOptions {
 }
 
 /**
- * Tells when a stack's content changed, in this process or another: by notification on a real PostgreSQL, and by comparing
+ * Tells when a stack's content or the catalogue changed, in this process or another: by notification on a real PostgreSQL, and by comparing
  * revisions now and then, which also covers a lost connection and the embedded database.
  */
 export async function watchContentChanges({
@@ -29,6 +32,8 @@ export async function watchContentChanges({
   async function compare(): Promise<void> {
     const rows = await database.db.selectFrom('content.stack').select(['api_key', 'revision']).execute()
     for (const { api_key, revision } of rows) onRevision(api_key, revision)
+    const catalogue = await database.db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
+    if (catalogue !== undefined) onRevision(CATALOGUE, catalogue.revision)
   }
 
   async function listen(): Promise<void> {

@@ -15,6 +15,7 @@ import { type Env, parseEnv } from './env.ts'
 import { createMetrics, routeKindOf } from './metrics.ts'
 import { fileHeaders } from './security-headers.ts'
 import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
 import { staticFiles } from './static-files.ts'
@@ -37,6 +38,7 @@ const [database, bundle] = await Promise.all([
 await migrate(database.pool)
 if (env.upstream === undefined) await seedContent(database, env, log)
 await seedAccounts(database.db, env, systemClock)
+await seedCatalogue(database.db, env, systemClock)
 
 const services = await createServices({ env, log, database })
 const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })

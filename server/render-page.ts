@@ -5,6 +5,7 @@ import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { REFRESH_PATH } from '#services/identity/cookies.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
+import { CATALOGUE } from './content-changes.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { acceptedEncoding, type CachedPage, hasSession, isPersonal, pageAddress } from './page-cache.ts'
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
@@ -80,6 +81,8 @@ async function finishedPage(
   render: Render,
 ): Promise<CachedPage> {
   const recording = services.reader.recording()
+  // Every page stands on the catalogue: its menus say how many courses there are.
+  const catalogue = services.pageCache.revision(CATALOGUE)
   // What is kept must not carry one request's id. A page that failed is made again, to show the id that its log lines have.
   const first = await rendered(services, page, new Request(url), recording.reader, render, { shared: true })
   const answer =
@@ -96,6 +99,7 @@ async function finishedPage(
     !headers['cache-control']?.includes('no-store') &&
     used.length > 0 &&
     revisions.size === used.length
+  if (catalogue !== undefined) revisions.set(CATALOGUE, catalogue)
   if (!keep) {
     return {
       status: answer.status,
@@ -156,7 +160,7 @@ async function rendered(
     reader,
     // A page that is kept must name all content it was made of, so nothing of it may come from memory.
     revision:
-      site === undefined || preview || shared || trial ? undefined : services.pageCache.revision(site.apiKey),
+      site === undefined || preview || shared || trial ? undefined : knownRevision(services, site.apiKey),
     messages: trial?.messages ?? services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),
@@ -183,6 +187,12 @@ async function rendered(
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   return answer
+}
+
+/** Of a stack and the catalogue together: what is remembered may be made of both. */
+function knownRevision({ pageCache }: Services, apiKey: string): string | undefined {
+  const stack = pageCache.revision(apiKey)
+  return stack === undefined ? undefined : `${stack} ${pageCache.revision(CATALOGUE)}`
 }
 
 function redirectToRefresh(url: URL): Response {

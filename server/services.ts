@@ -17,7 +17,7 @@ import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
-import { watchContentChanges } from './content-changes.ts'
+import { CATALOGUE, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
 import { createIdentityServices } from './identity.ts'
@@ -72,6 +72,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
     onRevision(apiKey, revision) {
       if (pageCache.revision(apiKey) === revision) return
+      if (apiKey === CATALOGUE) return pageCache.setRevision(apiKey, revision)
       // Pointing a region at another stack is a change of that stack too.
       sites.clear()
       delivery.changed(apiKey, revision)

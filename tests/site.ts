@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Env, parseEnv } from '#server/env.ts'
 import { seedAccounts } from '#server/seed-accounts.ts'
+import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { Log } from '#services/content/log.ts'
@@ -46,7 +47,9 @@ export async function openSite({
   const database = await openTestDatabase()
   const log = recordingLog(lines)
   await seedContent(database, env, log)
-  await seedAccounts(database.db, env, { now: () => new Date() })
+  const clock = { now: () => new Date() }
+  await seedAccounts(database.db, env, clock)
+  await seedCatalogue(database.db, env, clock)
   const services = adapt(await createServices({ env, log, database }))
   const { createApp } = (await import(BUNDLE)) as { createApp: (services: Services) => Hono }
   const app = createApp(services)

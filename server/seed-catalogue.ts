@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { demoCourses } from '#services/catalogue/demo/demo-courses.ts'
+import { dayAfter } from '#services/catalogue/demo/demo-days.ts'
+import { demoEventEntries, demoEvents } from '#services/catalogue/demo/demo-events.ts'
+import type { Origin } from '#services/catalogue/item.ts'
+import { courseKind, eventKind, type Kind, vacancyKind } from '#services/catalogue/kinds.ts'
+import { closeMissing, writeItems } from '#services/catalogue/write-items.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Env } from './env.ts'
+
+const FOLDER = join(import.meta.dirname, '..', 'db', 'seed', 'catalogue')
+const SOURCE = 'guildhall-demo'
+
+/**
+ * A demo's courses and events, by the importers' own way of writing: what stands there as the files say is not touched.
+ * Where the site is no demo any more, they are closed.
+ */
+export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>): Promise<void> {
+  const origin = { tenant: env.TENANT, source: SOURCE }
+  const at = clock.now()
+  if (!env.demo) {
+    for (const kind of [courseKind, eventKind, vacancyKind])
+      await closeMissing<unknown>(db, kind as Kind<unknown>, origin, [], { at, dryRun: false })
+    return
+  }
+  const events = read('events.yaml')
+  const day = await seedingDay(db, origin, events, at)
+  await writeItems(db, courseKind, origin, demoCourses(read('courses.yaml'), day), at)
+  await writeItems(db, eventKind, origin, demoEvents(events, day), at)
+}
+
+/**
+ * The day that the demo counts from: that of its first start, told from its earliest event. Once all of its events are over,
+ * today.
+ */
+async function seedingDay(db: Db, origin: Origin, events: string, at: Date): Promise<string> {
+  const today = at.toISOString().slice(0, 10)
+  const earliest = demoEventEntries(events).toSorted((a, b) => a.day - b.day)[0]
+  if (earliest === undefined) return today
+  const { rows } = await sql<{ day: string; over: boolean }>`
+    select to_char(starts_at at time zone coalesce(time_zone, 'UTC'), 'YYYY-MM-DD') as day,
+      not exists (
+        select from catalogue.event later
+        where later.tenant = kept.tenant and later.source = kept.source and later.ends_at > ${at}
+      ) as over
+    from catalogue.event kept
+    where tenant = ${origin.tenant} and source = ${origin.source} and external_id = ${earliest.id}`.execute(
+    db,
+  )
+  const [kept] = rows
+  return kept === undefined || kept.over ? today : dayAfter(kept.day, -earliest.day)
+}
+
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')

@@ -1,0 +1,68 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type Event, eventSchema } from '../event.ts'
+import { instantInZone } from '../import/time-zone.ts'
+import { dayAfter } from './demo-days.ts'
+
+const facts = eventSchema.shape
+const entry = z.strictObject({
+  id: z.string(),
+  community: z.string(),
+  locale: facts.locale,
+  languages: facts.languages,
+  format: facts.format,
+  status: facts.status.default('open'),
+  /** Absent: whole days of no place. */
+  zone: z.string().optional(),
+  city: z.string().optional(),
+  country: z.string().optional(),
+  venue: z.string().optional(),
+  /** From the day of seeding. */
+  day: z.number().int(),
+  at: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .optional(),
+  /** Minutes. */
+  for: z.number().int().positive().optional(),
+  days: z.number().int().positive().optional(),
+  capacity: z.number().int().positive().optional(),
+  topics: z.array(z.string()),
+  title: z.string(),
+  summary: z.string(),
+})
+
+export const demoEventEntries = (text: string) => z.array(entry).parse(parse(text))
+
+/**
+ * The events of the demo.
+ * @param text db/seed/catalogue/events.yaml
+ * @param today the day that theirs are counted from, `2026-11-21`
+ */
+export function demoEvents(text: string, today: string): Event[] {
+  return demoEventEntries(text).map((event) => {
+    const { id, day, at, for: minutes = 60, days, zone, city, country, venue, capacity, ...same } = event
+    const wall = (date: string, clock = '00:00') =>
+      new Date(instantInZone(Date.parse(`${date}T${clock}:00Z`), zone ?? 'UTC'))
+    const first = dayAfter(today, day)
+    const start = wall(first, at)
+    const end =
+      days === undefined ? new Date(start.getTime() + minutes * 60_000) : wall(dayAfter(first, days))
+    return eventSchema.parse({
+      ...same,
+      external_id: id,
+      description: same.summary,
+      description_format: 'text',
+      starts_at: start.toISOString(),
+      ends_at: end.toISOString(),
+      all_day: days !== undefined,
+      time_zone: zone ?? null,
+      venue: venue ?? null,
+      city: city ?? null,
+      country: country ?? null,
+      url: null,
+      image: null,
+      capacity: capacity ?? null,
+    })
+  })
+}

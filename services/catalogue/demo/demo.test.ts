@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { demoCourses } from './demo-courses.ts'
+import { demoEvents } from './demo-events.ts'
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../../db/seed/catalogue/${name}`, import.meta.url), 'utf8')
+const countBy = <Item>(items: readonly Item[], key: (item: Item) => unknown) => new Set(items.map(key)).size
+
+test('sixty courses of seven providers, all of them in English, with something to choose in each facet', () => {
+  const courses = demoCourses(read('courses.yaml'), '2026-11-21')
+  const english = courses.filter(({ locale }) => locale === 'en-us')
+  expect(english).toHaveLength(60)
+  expect(countBy(english, ({ provider }) => provider)).toBe(7)
+  expect(countBy(english, ({ language }) => language)).toBe(7)
+  expect(countBy(english, ({ level }) => level)).toBe(3)
+  expect(countBy(english, ({ format }) => format)).toBe(3)
+  expect(countBy(courses, ({ locale }) => locale)).toBe(7)
+})
+
+test('forty events of six communities around the day, at the clocks of their places', () => {
+  const events = demoEvents(read('events.yaml'), '2026-11-21')
+  expect(events).toHaveLength(40)
+  expect(countBy(events, ({ community }) => community)).toBe(6)
+  const past = events.filter(({ ends_at }) => ends_at !== null && ends_at < '2026-11-21')
+  expect(past.length).toBeGreaterThan(4)
+  expect(events.find(({ external_id }) => external_id === 'lviv-observability')).toMatchObject({
+    starts_at: '2026-12-09T17:00:00.000Z',
+    ends_at: '2026-12-09T19:00:00.000Z',
+  })
+  expect(events.find(({ external_id }) => external_id === 'lviv-camp')).toMatchObject({
+    starts_at: '2027-02-03T22:00:00.000Z',
+    ends_at: '2027-02-06T22:00:00.000Z',
+    all_day: true,
+  })
+})
