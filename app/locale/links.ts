@@ -121,8 +121,11 @@ export function pageSourceOf(path: string): string {
   return page.replace(/^\/+|\/+$/g, '') || 'home'
 }
 
+/** A page to come back to. */
+type Place = Pick<Here, 'path' | 'search' | 'hash'>
+
 /** Where to come back to: path, query and hash of this page, without the action that was asked for before. */
-export function returnPathOf(here: Here, action?: string): string {
+export function returnPathOf(here: Place, action?: string): string {
   const search = withoutQuery(here.search ?? '', ['action'])
   return `${here.path}${action ? withQuery(search, [['action', action]]) : search}${here.hash ?? ''}`
 }
@@ -131,7 +134,7 @@ export function returnPathOf(here: Here, action?: string): string {
  * A link to the sign-in, coming back to this page: `/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fblog`. With an
  * action, the page is asked to do it then: its address has `action=<action>`.
  */
-export function signInHref(here: Here, action?: string): string {
+export function signInHref(here: Place, action?: string): string {
   return `/api/login${withQuery('', [
     ['area', 'club'],
     ['redirect', returnPathOf(here, action)],
@@ -139,7 +142,7 @@ export function signInHref(here: Here, action?: string): string {
 }
 
 /** A link to the sign-out, coming back to this page. */
-export function signOutHref(here: Here): string {
+export function signOutHref(here: Place): string {
   return `/api/logout${withQuery('', [
     ['area', 'club'],
     ['redirect', returnPathOf(here)],

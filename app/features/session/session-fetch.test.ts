@@ -2,9 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { createRefresh, REFRESHED_AT, type RefreshOutcome } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'
 
-/** A server whose calls answer 401 until the session is refreshed, and a device on which time passes by asking. */
-function world({ outcome = 'refreshed' as RefreshOutcome, first = 401 as number | 'lost' } = {}) {
-  const state = { fresh: false, refreshes: 0, calls: 0, expired: 0 }
+/** A server whose calls answer 401 until the session is refreshed (or then too: `stubborn`), and a device on which time passes by asking. */
+function world({
+  outcome = 'refreshed' as RefreshOutcome,
+  first = 401 as number | 'lost',
+  stubborn = false,
+} = {}) {
+  const state = { fresh: false, refreshes: 0, calls: 0, expired: 0, signIns: 0 }
   const storage = new Map<string, string>()
   let queue = Promise.resolve<unknown>(undefined)
   const locks = {
@@ -24,7 +28,7 @@ function world({ outcome = 'refreshed' as RefreshOutcome, first = 401 as number 
       return new Response(null, { status: outcome === 'refreshed' ? 200 : 401 })
     }
     state.calls += 1
-    if (state.fresh) return Response.json({ data: 'done' })
+    if (state.fresh && !stubborn) return Response.json({ data: 'done' })
     if (first === 'lost') throw new TypeError('no connection')
     return new Response(null, { status: first })
   }) as unknown as typeof globalThis.fetch
@@ -47,6 +51,9 @@ function world({ outcome = 'refreshed' as RefreshOutcome, first = 401 as number 
       onExpired: () => {
         state.expired += 1
       },
+      onSignInNeeded: () => {
+        state.signIns += 1
+      },
     })
   }
   return { state, tab, storage }
@@ -65,19 +72,31 @@ describe('a call that is refused', () => {
     expect(state).toMatchObject({ refreshes: 1, calls: 2 })
   })
 
-  test('is tried again once, not for ever', async () => {
-    const { state, tab } = world({ outcome: 'refreshed', first: 403 })
-    state.fresh = false
-    const call = tab()
-    const stubborn = call('/api/admin', { method: 'POST', body: 'x' })
-    expect((await stubborn).status).toBe(200)
-    expect(state.calls).toBe(2)
-  })
+  test.each([
+    [401, 1],
+    [302, 1],
+    [403, 0],
+  ] as const)(
+    '%i again after the refresh: not tried for ever, %i ways to the sign-in',
+    async (first, signIns) => {
+      const { state, tab } = world({ first, stubborn: true })
+      expect((await tab()('/api/admin', { method: 'POST', body: 'x' })).status).toBe(first)
+      expect(state).toMatchObject({ refreshes: 1, calls: 2, expired: 0, signIns })
+    },
+  )
 
-  test('is answered as it is when nobody is signed in', async () => {
+  test('leads to the sign-in when nobody is signed in, unless the page asked of its own accord', async () => {
     const { state, tab } = world()
     expect((await tab(false)('/api/club/profile')).status).toBe(401)
-    expect(state).toMatchObject({ refreshes: 0, calls: 1, expired: 0 })
+    expect(state).toMatchObject({ refreshes: 0, calls: 1, expired: 0, signIns: 1 })
+    await tab(false)('/api/club/profile', { whenSignedOut: 'answer' })
+    expect(state.signIns).toBe(1)
+  })
+
+  test('is no reason to leave the page when it was lost', async () => {
+    const { state, tab } = world({ first: 'lost' })
+    await expect(tab(false)('/api/club/profile')).rejects.toThrow('no connection')
+    expect(state.signIns).toBe(0)
   })
 
   test.each([200, 404, 422, 500])('%i is nothing to refresh for', async (first) => {

@@ -10,6 +10,16 @@ export interface SessionFetchParts {
   isSessionActive: () => boolean
   /** The session could not be renewed, three times over: the reader is asked what to do. */
   onExpired: () => void
+  /** Nobody is signed in, or new tokens have not helped: the reader is led to the sign-in. */
+  onSignInNeeded: () => void
+}
+
+export interface SessionRequest extends RequestInit {
+  /**
+   * What a refusal leads to when there is no session to renew: the reader goes to the sign-in and comes back, or the
+   * caller gets the answer and nothing else happens, for what a page asks of its own accord.
+   */
+  whenSignedOut?: 'sign-in' | 'answer' | undefined
 }
 
 /** How often a refresh is tried before the reader is told that the session is over, and the time between. */
@@ -22,20 +32,28 @@ const PAUSE_MS = 400
  * The body has to be one that can be sent twice: text, a form, a blob; not a stream.
  */
 export function createSessionFetch(parts: SessionFetchParts) {
-  const { fetch, refresh, now, sleep, isSessionActive, onExpired } = parts
+  const { fetch, refresh, now, sleep, isSessionActive, onExpired, onSignInNeeded } = parts
 
-  return async function sessionFetch(input: string, init: RequestInit = {}): Promise<Response> {
+  return async function sessionFetch(input: string, request: SessionRequest = {}): Promise<Response> {
+    const { whenSignedOut = 'sign-in', ...init } = request
     const started = now()
     const first = await attempt(input, init)
-    if (!mayBeExpired(first) || !isSessionActive()) return answerOrThrow(first)
+    if (!mayBeExpired(first)) return answerOrThrow(first)
+    if (!isSessionActive()) return lastAnswer(first, whenSignedOut)
     for (let tried = 1; tried <= ATTEMPTS; tried += 1) {
       const outcome = await refresh(started)
-      if (outcome === 'refreshed') return answerOrThrow(await attempt(input, init))
+      if (outcome === 'refreshed') return lastAnswer(await attempt(input, init), whenSignedOut)
       if (tried < ATTEMPTS) await sleep(PAUSE_MS * tried)
     }
     // Without a connection nothing is known about the session: the call failed, and that is all.
     if (first.answer !== undefined) onExpired()
     return answerOrThrow(first)
+  }
+
+  /** There is nothing left to renew. */
+  function lastAnswer(last: Attempt, whenSignedOut: SessionRequest['whenSignedOut']): Response {
+    if (whenSignedOut === 'sign-in' && asksForSignIn(last)) onSignInNeeded()
+    return answerOrThrow(last)
   }
 
   async function attempt(input: string, init: RequestInit): Promise<Attempt> {
@@ -49,8 +67,14 @@ export function createSessionFetch(parts: SessionFetchParts) {
 
 type Attempt = { answer: Response } | { answer: undefined; error: unknown }
 
+const isRedirect = (answer: Response) => answer.type === 'opaqueredirect' || answer.status === 302
+
 const mayBeExpired = ({ answer }: Attempt): boolean =>
-  answer === undefined || answer.type === 'opaqueredirect' || [0, 302, 401, 403].includes(answer.status)
+  answer === undefined || isRedirect(answer) || [0, 401, 403].includes(answer.status)
+
+/** 403 does not: signed in or not, this reader may not. */
+const asksForSignIn = ({ answer }: Attempt): boolean =>
+  answer !== undefined && (isRedirect(answer) || answer.status === 401)
 
 function answerOrThrow(attempt: Attempt): Response {
   if (attempt.answer === undefined) throw attempt.error

@@ -1,3 +1,4 @@
+import { signInHref } from '#app/locale/links.ts'
 import { createRefresh } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'
 
@@ -57,7 +58,24 @@ export const sessionFetch = createSessionFetch({
   onExpired() {
     for (const listener of expiredListeners) listener()
   },
+  onSignInNeeded: goToSignIn,
 })
+
+let leaving = false
+
+/** Leaves for the sign-in, and comes back to this page: once, however many calls ask for it. */
+function goToSignIn(): void {
+  if (leaving) return
+  leaving = true
+  const { pathname, search, hash } = location
+  location.assign(signInHref({ path: pathname, search, hash }))
+}
+
+// The back button may bring this very page back.
+if (typeof window !== 'undefined')
+  addEventListener('pageshow', () => {
+    leaving = false
+  })
 
 function read(name: string): string | null {
   try {

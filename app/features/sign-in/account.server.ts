@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { mailWriter } from './mails.server.ts'
+import { memberOf } from './members-only.server.ts'
 import { type FieldFault, passwordProblems } from './new-account.ts'
-import { loginPath, readForm } from './sign-in-page.server.ts'
+import { readForm } from './sign-in-page.server.ts'
 
 type Outcome =
   | { kind: 'signed-out' }
@@ -12,8 +12,8 @@ type Outcome =
 
 /** What a member does about their own sign-in: the form's `intent` says which. */
 export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
-  const { viewer, sessionId, identity, accounts, visitor, requestId } = context
-  if (!viewer.authorized) throw redirect(loginPath(context, new URL(request.url).pathname))
+  const { sessionId, identity, accounts, visitor, requestId } = context
+  const viewer = memberOf(context, request)
   const { intent, session = '', current = '', password = '', owner = '' } = await readForm(request)
   const asker = { visitor, requestId, accountId: viewer.userId }
 

@@ -11,13 +11,14 @@ import type { Route } from './+types/account'
 import styles from './account.module.css'
 import { actOnAccount } from './account.server.ts'
 import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
+import { memberOf } from './members-only.server.ts'
 import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
-import { homeOf, loginPath, signInPage } from './sign-in-page.server.ts'
+import { homeOf, signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = context.get(requestContext)
-  const { viewer, identity, accounts, sessionId } = values
-  if (!viewer.authorized) throw redirect(loginPath(values, new URL(request.url).pathname))
+  const { identity, accounts, sessionId } = values
+  const viewer = memberOf(values, request)
   const [page, sessions, hasPassword] = await Promise.all([
     signInPage(values, 'signIn.accountTitle'),
     identity.sessionsOf(viewer.userId),

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
@@ -31,7 +31,7 @@ export function loginPath(context: RequestContext, to: string = homeOf(context))
 
 /** The accounts of the embedded provider. @throws redirect to the sign-in where another provider keeps them */
 export function ownAccounts(context: RequestContext): Accounts {
-  if (context.accounts === undefined) throw redirect(loginPath(context))
+  if (context.accounts === undefined) throw redirectDocument(loginPath(context))
   return context.accounts
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { requestContext } from '#app/context.server.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (started === undefined) {
     // Sent here by the provider and yet without its cookie: starting again would lead here again.
     const sent = new URL(request.url).searchParams.has('started')
-    throw redirect(sent ? '/sign-in/problem?why=expired' : loginPath(values))
+    throw redirectDocument(sent ? '/sign-in/problem?why=expired' : loginPath(values))
   }
   return { ...(await signInPage(values, 'signIn.title')), upstreams: accounts.upstreams }
 }
