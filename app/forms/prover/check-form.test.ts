@@ -555,11 +555,11 @@ describe('translations', () => {
   const original = written('whole-event')
   const translated = (change: (form: Written) => void) => {
     const text = JSON.stringify(original)
-      .replaceAll('How will you take part?', 'Wie nehmen Sie teil?')
+      .replaceAll('How will you take part?', 'Wie nimmst du teil?')
       .replaceAll('What should we know?', 'Was sollen wir wissen?')
-      .replaceAll('When will you be there?', 'Wann sind Sie da?')
+      .replaceAll('When will you be there?', 'Wann bist du da?')
       .replaceAll('Who comes with you', 'Wer kommt mit')
-      .replaceAll('What interests you?', 'Was interessiert Sie?')
+      .replaceAll('What interests you?', 'Was interessiert dich?')
     const form: Written = JSON.parse(text)
     change(form)
     return form

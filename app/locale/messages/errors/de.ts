@@ -4,19 +4,18 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'de'> = {
   'errors.notFoundTitle': 'Diese Seite gibt es nicht',
   'errors.notFoundText': 'Vielleicht steckt ein Tippfehler in der Adresse, oder die Seite ist umgezogen.',
-  'errors.forbiddenTitle': 'Diese Seite ist für Sie nicht zugänglich',
-  'errors.forbiddenText': 'Vielleicht müssen Sie sich anmelden oder ein anderes Konto benutzen.',
+  'errors.forbiddenTitle': 'Du hast keinen Zugang zu dieser Seite',
+  'errors.forbiddenText': 'Vielleicht musst du dich anmelden oder ein anderes Konto benutzen.',
   'errors.goneTitle': 'Diese Seite wurde zurückgezogen',
   'errors.goneText': 'Es gab sie hier einmal, und sie kommt nicht wieder.',
   'errors.serverTitle': 'Bei uns ist etwas kaputtgegangen',
   'errors.serverText':
-    'Es liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal; hilft das nicht, nennen Sie uns die Nummer unten.',
+    'Es liegt nicht an dir. Versuche es gleich noch einmal; hilft das nicht, nenne uns die Nummer unten.',
   'errors.unavailableTitle': 'Die Website macht kurz Pause',
   'errors.unavailableText':
-    'Ein Teil, den diese Seite braucht, antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
+    'Ein Dienst, den diese Seite braucht, antwortet nicht. Versuche es in ein paar Minuten noch einmal.',
   'errors.offlineTitle': 'Du bist offline',
-  'errors.offlineText':
-    'Diese Seite braucht eine Verbindung. Laden Sie sie neu, sobald Sie wieder eine haben.',
+  'errors.offlineText': 'Diese Seite braucht eine Verbindung. Lade sie neu, sobald du wieder eine hast.',
   'errors.requestId': 'Anfragenummer: {id}',
   'errors.waysOn': 'So geht es weiter',
   'errors.goHome': 'Zur Startseite',

@@ -2,17 +2,17 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
-  'signInMail.confirmSubject': 'Bestätigen Sie Ihre Adresse',
+  'signInMail.confirmSubject': 'Bestätige deine Adresse',
   'signInMail.confirmText':
-    'Sie legen ein Konto bei {product} an. Bestätigen Sie Ihre Adresse innerhalb einer Stunde mit diesem Link:',
-  'signInMail.existsSubject': 'Sie haben schon ein Konto',
+    'Du legst ein Konto bei {product} an. Bestätige deine Adresse innerhalb einer Stunde mit diesem Link:',
+  'signInMail.existsSubject': 'Du hast schon ein Konto',
   'signInMail.existsText':
-    'Jemand, wahrscheinlich Sie, wollte mit dieser Adresse ein Konto bei {product} anlegen. Es gibt schon eines. Melden Sie sich an oder legen Sie hier ein neues Passwort fest:',
+    'Jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei {product} anlegen. Es gibt schon eines. Melde dich an oder lege hier ein neues Passwort fest:',
   'signInMail.resetSubject': 'Neues Passwort festlegen',
   'signInMail.resetText':
-    'Legen Sie mit diesem Link innerhalb einer Stunde ein neues Passwort für {product} fest:',
-  'signInMail.changedSubject': 'Ihr Passwort wurde geändert',
+    'Lege mit diesem Link innerhalb einer Stunde ein neues Passwort für {product} fest:',
+  'signInMail.changedSubject': 'Dein Passwort wurde geändert',
   'signInMail.changedText':
-    'Das Passwort Ihres Kontos bei {product} wurde geändert. Waren Sie es nicht, legen Sie hier sofort ein anderes fest:',
-  'signInMail.ignore': 'Haben Sie nicht darum gebeten, tun Sie nichts: Es ändert sich nichts.',
+    'Das Passwort deines Kontos bei {product} wurde geändert. Falls du das nicht warst, lege hier sofort ein anderes fest:',
+  'signInMail.ignore': 'Hast du nicht darum gebeten, musst du nichts tun: Es ändert sich nichts.',
 }
