@@ -282,6 +282,19 @@ export interface UploadTable {
   claimed_until: ColumnType<Date | null, Date | null, Date | null>
 }
 
+export interface FavoriteTable {
+  member_id: string
+  type: 'course' | 'article' | 'event' | 'vacancy'
+  item_id: string
+  title: string
+  locale: string
+  added_at: Timestamp
+}
+export interface SubscriptionTable {
+  member_id: string
+  author_id: string
+  since: Timestamp
+}
 export interface CatalogueRevisionTable {
   only_row: Generated<boolean>
   revision: string
@@ -290,6 +303,8 @@ export interface CatalogueRevisionTable {
 export interface Tables {
   'uploads.upload': UploadTable
   'catalogue.revision': CatalogueRevisionTable
+  'favorites.favorite': FavoriteTable
+  'following.subscription': SubscriptionTable
   'identity.member': MemberTable
   'identity.session': SessionTable
   'identity.refresh_token': RefreshTokenTable

@@ -1,0 +1,66 @@
+import type { Db } from '#db/database.ts'
+
+export const favoriteTypes = ['course', 'article', 'event', 'vacancy'] as const
+export type FavoriteType = (typeof favoriteTypes)[number]
+
+/** What a favourite is known by. */
+export interface FavoriteKey {
+  /** Of the catalogue, or an article's uid. */
+  id: string
+  type: FavoriteType
+}
+
+export interface Favorite extends FavoriteKey {
+  /** As it was called when it was kept. */
+  title: string
+  /** Of the title. */
+  locale: string
+  addedAt: Date
+}
+
+/** More than anybody looks through; the list is read in one piece. */
+export const MOST_FAVORITES = 500
+
+/** A member's favourites, the newest first. */
+export async function listFavorites(db: Db, memberId: string): Promise<Favorite[]> {
+  const rows = await db
+    .selectFrom('favorites.favorite')
+    .select(['item_id', 'type', 'title', 'locale', 'added_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('added_at', 'desc')
+    .orderBy('item_id')
+    .limit(MOST_FAVORITES)
+    .execute()
+  return rows.map(({ item_id, added_at, ...row }) => ({ id: item_id, addedAt: added_at, ...row }))
+}
+
+/** Keeps an item; one that is kept already stays as it is. @returns false when there are too many */
+export async function addFavorite(
+  db: Db,
+  memberId: string,
+  { id, type, title, locale }: Omit<Favorite, 'addedAt'>,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('favorites.favorite')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_FAVORITES) return false
+  await db
+    .insertInto('favorites.favorite')
+    .values({ member_id: memberId, item_id: id, type, title, locale, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** Removes an item, whether it was there or not. */
+export async function removeFavorite(db: Db, memberId: string, { id, type }: FavoriteKey): Promise<void> {
+  await db
+    .deleteFrom('favorites.favorite')
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .execute()
+}
