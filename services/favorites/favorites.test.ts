@@ -12,7 +12,17 @@ beforeAll(async () => {
   const member = (subject: string) =>
     database.db
       .insertInto('identity.member')
-      .values({ issuer: 'test', subject, email: `${subject}@example.org`, email_verified: true })
+      .values({
+        issuer: 'test',
+        subject,
+        email: `${subject}@example.org`,
+        email_verified: true,
+        avatar: null,
+        identity_provider: null,
+        invitation_code: null,
+        created_at: first,
+        seen_at: first,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ada = (await member('ada')).id
