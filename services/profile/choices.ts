@@ -1,0 +1,15 @@
+// Choices that the product has itself; what dictionaries offer is known by id alone.
+
+export const jobTypes = ['it', 'non-it', 'other', 'student'] as const
+export type JobType = (typeof jobTypes)[number]
+
+/** By rank: Novice 0, Intermediate 1, Advanced 2, Expert 3. */
+export const skillLevels = ['novice', 'intermediate', 'advanced', 'expert'] as const
+
+/** How well a language is spoken; `native` needs no test. */
+export const languageLevels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const
+
+// Offered by our pages; other services may know further ones, which are kept as they are.
+export const relocationStatuses = ['no', 'country', 'abroad'] as const
+export const jobSearchStatuses = ['active', 'open', 'closed'] as const
+export const seniorityLevels = ['trainee', 'junior', 'middle', 'senior', 'lead', 'principal'] as const

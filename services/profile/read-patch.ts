@@ -1,0 +1,44 @@
+import { faultsOf } from '#services/problem.ts'
+import { type ProfilePatch, patchFields, patchSchema, type WritableField } from './patch-schema.ts'
+import { readOnlyFields } from './profile.ts'
+
+/** `pointer` is a JSON pointer into the patch. */
+export interface Fault {
+  pointer: string
+  message: string
+}
+
+export type ReadPatch = { ok: true; patch: ProfilePatch } | { ok: false; faults: Fault[] }
+
+/** A consent is given now: what a caller's clock may be wrong by. */
+const CLOCKS_DIFFER = 5 * 60_000
+
+export const isWritable = (name: string): name is WritableField => Object.hasOwn(patchFields, name)
+
+/** What may be written of what was sent, or every reason why nothing is. */
+export function readPatch(sent: unknown, now: Date): ReadPatch {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    return { ok: false, faults: [{ pointer: '', message: 'is no object' }] }
+  const forbidden = readOnlyFields
+    .filter((name) => Object.hasOwn(sent, name))
+    .map((name) => ({ pointer: `/${name}`, message: 'may not be set' }))
+  const rest = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !readOnlyFields.some((field) => field === name)),
+  )
+  const read = patchSchema.safeParse(rest)
+  if (!read.success) return { ok: false, faults: [...forbidden, ...faultsOf(read.error)] }
+  const faults = [...forbidden, ...contradictions(read.data, now)]
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, patch: read.data }
+}
+
+function contradictions(patch: ProfilePatch, now: Date): Fault[] {
+  const faults: Fault[] = []
+  if (patch.skills !== undefined)
+    for (const name of ['primarySkillId', 'secondarySkillIds'] as const)
+      if (patch[name] !== undefined)
+        faults.push({ pointer: `/${name}`, message: 'is told by skills, which was sent too' })
+  const accepted = patch.consent?.engXTermsAndConditions
+  if (accepted !== undefined && Math.abs(new Date(accepted).getTime() - now.getTime()) > CLOCKS_DIFFER)
+    faults.push({ pointer: '/consent/engXTermsAndConditions', message: 'is not now' })
+  return faults
+}

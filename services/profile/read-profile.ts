@@ -1,0 +1,185 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#db/database.ts'
+import { type ColumnField, columnFields, columns } from './columns.ts'
+import { MOST_IN_LINE } from './field-kinds.ts'
+import type { Profile } from './profile.ts'
+import { primarySkillOf, secondarySkillsOf } from './skills.ts'
+
+/**
+ * The profile of a member; made from the names that the identity provider told when it is read for the first time.
+ * @returns undefined when there is no such member
+ */
+export async function readProfile(
+  db: Db,
+  memberId: string,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<Profile | undefined> {
+  const row = await readRow(db, memberId)
+  if (row !== undefined) return profileOf(row)
+  if (!(await makeProfile(db, memberId, now))) return undefined
+  const made = await readRow(db, memberId)
+  return made && profileOf(made)
+}
+
+/** @returns false when there is no such member */
+async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean> {
+  const member = await db
+    .selectFrom('identity.member')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  if (member === undefined) return false
+  const names = {
+    first_name: nameOf(member.first_name) || nameOf(member.email.split('@', 1)[0] ?? ''),
+    last_name: nameOf(member.last_name),
+  }
+  await db
+    .insertInto('profile.profile')
+    .values({ member_id: memberId, created_at: now, updated_at: now, ...names })
+    // Two first readers at once make one profile.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** Within the limits that a profile has for names. */
+const nameOf = (told: string) => told.trim().slice(0, MOST_IN_LINE)
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+/** All of it in one question: it is asked inside of transactions too. */
+function readRow(db: Db, memberId: string) {
+  return db
+    .selectFrom('profile.profile as profile')
+    .innerJoin('identity.member as member', 'member.id', 'profile.member_id')
+    .where('profile.member_id', '=', memberId)
+    .selectAll('profile')
+    .select(['member.email', 'member.employee'])
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.skill as item')
+          .select(['item.skill_id as id', 'item.is_primary', 'item.is_active', 'item.level'])
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('skills'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.interest as item')
+          .select('item.uid')
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('interests'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.language as item')
+          .select(['item.language as id', 'item.level'])
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('languages'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.work as item')
+          .selectAll()
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('work'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.education as item')
+          .selectAll()
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('education'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.project as item')
+          .selectAll()
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('projects'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.certificate as item')
+          .selectAll()
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.position'),
+      ).as('certificates'),
+      jsonArrayFrom(
+        of
+          .selectFrom('profile.assessment as item')
+          .selectAll()
+          .whereRef('item.member_id', '=', 'profile.member_id')
+          .orderBy('item.requested_at', 'desc'),
+      ).as('assessments'),
+    ])
+    .executeTakeFirst()
+}
+
+function profileOf(row: Row): Profile {
+  const skills = row.skills as Profile['skills']
+  return {
+    userId: row.member_id,
+    email: row.email,
+    epamer: row.employee,
+    ...columnsOf(row),
+    currentTitleLine:
+      row.current_title_line_id === null
+        ? null
+        : { id: row.current_title_line_id, name: row.current_title_line_name },
+    skills,
+    primarySkillId: primarySkillOf(skills)?.id ?? null,
+    secondarySkillIds: secondarySkillsOf(skills).map(({ id }) => id),
+    interests: row.interests,
+    languages: row.languages as Profile['languages'],
+    englishLevel: row.english_level,
+    assessments: row.assessments.map(({ id, provider, status, requested_at, completed_at, level_state }) => ({
+      id,
+      provider,
+      status,
+      requestedAt: instant(requested_at),
+      completedAt: completed_at === null ? null : instant(completed_at),
+      level_state,
+    })),
+    workExperience: row.work.map(withoutPlace),
+    education: row.education.map(withoutPlace),
+    projects: row.projects.map((project) => {
+      const { location_id, it_job_title_id, employment_type, industry_id, degree_id, ...rest } =
+        withoutPlace(project)
+      return {
+        ...rest,
+        locationId: location_id,
+        itJobTitleId: it_job_title_id,
+        employmentType: employment_type,
+        industryId: industry_id,
+        degreeId: degree_id,
+      }
+    }),
+    certificates: row.certificates.map(withoutPlace),
+    applicantId: row.applicant_id,
+    employeeMetadata: row.employee_title_id === null ? null : { titleId: row.employee_title_id },
+    onboarding: { flag: row.onboarding_flag, version: row.onboarding_version },
+    consent: {
+      engXTermsAndConditions: row.eng_x_terms_and_conditions?.toISOString() ?? null,
+      clubTermsAndConditions: row.club_terms_and_conditions,
+      clubTermsAndConditionsVersion2: row.club_terms_and_conditions_version2,
+    },
+    visibility: row.visibility,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const columnsOf = (row: Row) =>
+  Object.fromEntries(columnFields.map((field) => [field, row[columns[field]]])) as Pick<Profile, ColumnField>
+
+/** Within JSON an instant is the database's own text. */
+const instant = (text: Date | string) => new Date(text).toISOString()
+
+function withoutPlace<T extends { member_id: string; position: number }>({
+  member_id: _,
+  position: __,
+  ...item
+}: T): Omit<T, 'member_id' | 'position'> {
+  return item
+}
