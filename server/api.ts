@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
+import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
@@ -37,6 +38,7 @@ export function createApi(services: Services) {
   api.route('/', signInApi())
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
+  api.route('/', profileApi())
   api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
   api.route(
     '/',

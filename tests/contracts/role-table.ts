@@ -55,6 +55,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/consent.css'),
   anybody('POST /api/club/newsletter/subscribe', { body: {} }),
   anybody('GET /api/notices'),
+  members('GET /api/club/profile'),
+  members('PATCH /api/club/profile', { body: {} }),
 
   // Pages.
   anybody('file robots.txt'),
