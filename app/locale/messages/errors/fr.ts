@@ -10,13 +10,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.goneText': 'Elle a existé ici et ne reviendra pas.',
   'errors.serverTitle': 'Quelque chose s’est cassé de notre côté',
   'errors.serverText':
-    'Vous n’y êtes pour rien. Réessayez dans un instant ; si le problème persiste, communiquez-nous le numéro ci-dessous.',
+    'Vous n’y êtes pour rien. Réessayez dans un instant\u00a0; si le problème persiste, communiquez-nous le numéro ci-dessous.',
   'errors.unavailableTitle': 'Le site fait une courte pause',
   'errors.unavailableText':
     'Un élément nécessaire à cette page ne répond pas. Réessayez dans quelques minutes.',
   'errors.offlineTitle': 'Vous êtes hors ligne',
   'errors.offlineText': 'Cette page a besoin d’une connexion. Rechargez-la dès que vous en aurez une.',
-  'errors.requestId': 'Numéro de la requête : {id}',
+  'errors.requestId': 'Numéro de la requête\u00a0: {id}',
   'errors.waysOn': 'Pour continuer',
   'errors.goHome': 'Aller à l’accueil',
   'errors.goBlog': 'Aller au blog',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.forbiddenTitle': 'Je hebt geen toegang tot deze pagina',
   'errors.forbiddenText': 'Misschien moet je inloggen, of inloggen met een ander account.',
   'errors.goneTitle': 'Deze pagina is ingetrokken',
-  'errors.goneText': 'Ze heeft hier gestaan en komt niet terug.',
+  'errors.goneText': 'Die heeft hier gestaan en komt niet terug.',
   'errors.serverTitle': 'Er is bij ons iets stukgegaan',
   'errors.serverText':
     'Het ligt niet aan jou. Probeer het zo nog eens; blijft het misgaan, geef ons dan het nummer hieronder door.',
@@ -15,7 +15,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.unavailableText':
     'Een onderdeel dat deze pagina nodig heeft, antwoordt niet. Probeer het over een paar minuten opnieuw.',
   'errors.offlineTitle': 'Je bent offline',
-  'errors.offlineText': 'Deze pagina heeft een verbinding nodig. Laad haar opnieuw zodra je die weer hebt.',
+  'errors.offlineText':
+    'Voor deze pagina is een verbinding nodig. Laad de pagina opnieuw zodra je die weer hebt.',
   'errors.requestId': 'Nummer van het verzoek: {id}',
   'errors.waysOn': 'Hoe je verder kunt',
   'errors.goHome': 'Naar de startpagina',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'errors.serverTitle': 'У нас что-то сломалось',
   'errors.serverText':
     'Вы ни при чём. Попробуйте ещё раз чуть позже; если не поможет, сообщите нам номер ниже.',
-  'errors.unavailableTitle': 'Сайт ненадолго прервался',
+  'errors.unavailableTitle': 'У сайта короткий перерыв',
   'errors.unavailableText':
     'Часть сайта, без которой эта страница не работает, не отвечает. Попробуйте через несколько минут.',
   'errors.offlineTitle': 'Нет подключения к сети',

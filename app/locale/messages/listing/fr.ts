@@ -14,8 +14,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.sort': 'Tri',
   'listing.failedTitle': 'Cette liste n’a pas pu être lue',
   'listing.failedText': 'L’erreur vient de nous. Vos choix restent dans l’adresse.',
-  'listing.relaxText': 'Avec moins de conditions, il y a plus de résultats :',
-  'listing.withoutQuery': 'Sans « {query} »',
-  'listing.withoutFacet': '{facet} : peu importe',
+  'listing.relaxText': 'Avec moins de conditions, il y a plus de résultats\u00a0:',
+  'listing.withoutQuery': 'Sans «\u00a0{query}\u00a0»',
+  'listing.withoutFacet': '{facet}\u00a0: peu importe',
   'listing.showAll': 'Tout afficher',
 }

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.testSignInText':
     'El resultado se guarda en tu perfil, por eso la prueba necesita una cuenta. Después de iniciar sesión vuelves aquí.',
   'modals.errorTitle': 'No ha funcionado',
-  'modals.errorText': 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
+  'modals.errorText': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
   'modals.noteAt': 'O escríbenos a {email}',
   'modals.notEligibleTitle': 'Este programa todavía no está abierto para ti',
   'modals.notEligibleText': 'Tu perfil no cumple estas condiciones:',
@@ -30,7 +30,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.preparingText': 'Tarda un momento. Deja esta página abierta.',
   'modals.preStartTitle': 'Tu prueba de inglés está lista',
   'modals.preStartText':
-    'Busca un lugar tranquilo y un rato sin interrupciones. La prueba empieza en cuanto la inicies.',
+    'Busca un lugar tranquilo y un rato sin interrupciones. La prueba empieza en cuanto la inicias.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'Dura alrededor de {minutes} minuto.',

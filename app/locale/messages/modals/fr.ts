@@ -12,15 +12,15 @@ export const messages: Translation<typeof english, 'fr'> = {
   'modals.step': 'Étape {step} sur {steps}',
   'modals.unauthorizedTitle': 'Connectez-vous pour continuer',
   'modals.unauthorizedText':
-    'Un compte est nécessaire. Une fois connecté, vous revenez sur cette page et votre demande est exécutée.',
+    'Un compte est nécessaire. Après la connexion, vous revenez sur cette page et votre demande est exécutée.',
   'modals.testSignInTitle': 'Connectez-vous pour passer le test d’anglais',
   'modals.testSignInText':
-    'Le résultat est conservé dans votre profil : le test demande donc un compte. Une fois connecté, vous revenez ici.',
+    'Le résultat est conservé dans votre profil\u00a0: le test demande donc un compte. Après la connexion, vous revenez ici.',
   'modals.errorTitle': 'Cela n’a pas fonctionné',
   'modals.errorText': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   'modals.noteAt': 'Ou écrivez-nous à {email}',
   'modals.notEligibleTitle': 'Ce programme ne vous est pas encore ouvert',
-  'modals.notEligibleText': 'Votre profil ne remplit pas ces conditions :',
+  'modals.notEligibleText': 'Votre profil ne remplit pas ces conditions\u00a0:',
   'modals.notEligiblePlain': 'Votre profil ne remplit pas ses conditions.',
   'modals.otherPrograms': 'Voir d’autres programmes',
   'modals.existingTitle': 'Vous avez déjà déposé une candidature',

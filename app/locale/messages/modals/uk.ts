@@ -30,7 +30,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'modals.preparingText': 'Це займе трохи часу. Не закривайте сторінку.',
   'modals.preStartTitle': 'Тест з англійської готовий',
   'modals.preStartText':
-    'Оберіть тихе місце й час, коли вас не відволікатимуть. Тест почнеться одразу після запуску.',
+    'Виберіть тихе місце й час, коли вас не відволікатимуть. Тест почнеться одразу після запуску.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'Він триватиме близько {minutes} хвилини.',

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
   'newsletter.email': 'Correo electrónico',
-  'newsletter.emailMissing': 'Escribe tu dirección de correo',
+  'newsletter.emailMissing': 'Escribe tu dirección de correo electrónico',
   'newsletter.emailInvalid': 'Escribe una dirección como nombre@example.com',
   'newsletter.subscribe': 'Suscribirse',
   'newsletter.sending': 'Enviando',
@@ -22,6 +22,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'newsletter.leaveTitle': 'Darse de baja del boletín',
   'newsletter.leaveText': 'Tu dirección se quitará de la lista, junto con todo lo que se guarda sobre ella.',
   'newsletter.leave': 'Darse de baja',
-  'newsletter.leftTitle': 'Te has dado de baja',
+  'newsletter.leftTitle': 'Te has dado de baja del boletín',
   'newsletter.leftText': 'Si la dirección estaba en la lista, ya se ha quitado.',
 }

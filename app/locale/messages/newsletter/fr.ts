@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'newsletter.email': 'E-mail',
   'newsletter.emailMissing': 'Saisissez votre adresse e-mail',
-  'newsletter.emailInvalid': 'Saisissez une adresse du type nom@example.com',
+  'newsletter.emailInvalid': 'Saisissez une adresse telle que nom@example.com',
   'newsletter.subscribe': 'S’abonner',
   'newsletter.sending': 'Envoi en cours',
   'newsletter.tryAgain': 'Réessayer',
-  'newsletter.done': 'C’est fait ! Vous êtes maintenant abonné.',
+  'newsletter.done': 'C’est fait\u00a0! Votre abonnement est enregistré.',
   'newsletter.consent':
-    'En vous abonnant, vous acceptez que nous conservions cette adresse pour vous envoyer la lettre. Vous pouvez vous désabonner à tout moment.',
+    'En vous abonnant, vous acceptez que nous conservions cette adresse pour vous envoyer la lettre d’information. Vous pouvez vous désabonner à tout moment.',
   'newsletter.privacy': 'Ce que nous conservons',
   'newsletter.title': 'Lettre d’information',
   'newsletter.intro':
@@ -18,12 +18,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'newsletter.fix': 'Vérifiez l’adresse',
   'newsletter.failedTitle': 'Votre adresse n’a pas été enregistrée',
   'newsletter.failedText':
-    'Un problème est survenu de notre côté. Votre saisie est toujours dans le champ : vous pouvez réessayer.',
+    'Un problème est survenu de notre côté. Votre saisie est toujours dans le champ\u00a0: vous pouvez réessayer.',
   'newsletter.backToReading': 'Revenir à la lecture',
-  'newsletter.leaveTitle': 'Quitter la lettre d’information',
+  'newsletter.leaveTitle': 'Se désabonner de la lettre d’information',
   'newsletter.leaveText':
     'Votre adresse sera retirée de la liste, avec tout ce qui est conservé à son sujet.',
   'newsletter.leave': 'Se désabonner',
-  'newsletter.leftTitle': 'Vous êtes désabonné',
+  'newsletter.leftTitle': 'Votre abonnement a pris fin',
   'newsletter.leftText': 'Si l’adresse figurait sur la liste, elle en a été retirée.',
 }

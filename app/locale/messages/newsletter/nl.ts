@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'newsletter.emailMissing': 'Vul je e-mailadres in',
   'newsletter.emailInvalid': 'Vul een adres in zoals naam@example.com',
   'newsletter.subscribe': 'Abonneren',
-  'newsletter.sending': 'Wordt verzonden',
+  'newsletter.sending': 'Wordt verstuurd',
   'newsletter.tryAgain': 'Opnieuw proberen',
   'newsletter.done': 'Gelukt! Je bent nu geabonneerd.',
   'newsletter.consent':
@@ -17,11 +17,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'newsletter.fix': 'Controleer het adres',
   'newsletter.failedTitle': 'Je adres is niet opgeslagen',
   'newsletter.failedText':
-    'Er ging iets mis aan onze kant. Wat je invulde staat nog in het veld, dus je kunt het opnieuw proberen.',
+    'Er ging bij ons iets mis. Wat je invulde, staat nog in het veld, dus je kunt het opnieuw proberen.',
   'newsletter.backToReading': 'Terug naar het lezen',
   'newsletter.leaveTitle': 'Afmelden voor de nieuwsbrief',
   'newsletter.leaveText': 'Je adres wordt van de lijst gehaald, met alles wat erbij is bewaard.',
   'newsletter.leave': 'Afmelden',
-  'newsletter.leftTitle': 'Je bent afgemeld',
+  'newsletter.leftTitle': 'Je bent afgemeld voor de nieuwsbrief',
   'newsletter.leftText': 'Als het adres op de lijst stond, is het nu verwijderd.',
 }

@@ -4,16 +4,16 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'ru'> = {
   'newsletter.email': 'Электронная почта',
   'newsletter.emailMissing': 'Введите адрес электронной почты',
-  'newsletter.emailInvalid': 'Введите адрес в виде name@example.com',
+  'newsletter.emailInvalid': 'Введите адрес вида name@example.com',
   'newsletter.subscribe': 'Подписаться',
   'newsletter.sending': 'Отправляем',
   'newsletter.tryAgain': 'Попробовать ещё раз',
-  'newsletter.done': 'Готово! Вы подписались на рассылку.',
+  'newsletter.done': 'Готово! Вы подписались на дайджест.',
   'newsletter.consent':
     'Подписываясь, вы соглашаетесь, что мы храним этот адрес, чтобы присылать вам дайджест. Отписаться можно в любой момент.',
   'newsletter.privacy': 'Что мы храним',
   'newsletter.title': 'Дайджест',
-  'newsletter.intro': 'Новые статьи по почте, на вашем языке. Отписаться можно одним нажатием.',
+  'newsletter.intro': 'Новые статьи по электронной почте, на вашем языке. Отписаться можно одним нажатием.',
   'newsletter.fix': 'Проверьте адрес',
   'newsletter.failedTitle': 'Ваш адрес не сохранён',
   'newsletter.failedText':

@@ -4,16 +4,16 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'uk'> = {
   'newsletter.email': 'Електронна пошта',
   'newsletter.emailMissing': 'Введіть адресу електронної пошти',
-  'newsletter.emailInvalid': 'Введіть адресу у вигляді name@example.com',
+  'newsletter.emailInvalid': 'Введіть адресу на зразок name@example.com',
   'newsletter.subscribe': 'Підписатися',
   'newsletter.sending': 'Надсилаємо',
   'newsletter.tryAgain': 'Спробувати ще раз',
-  'newsletter.done': 'Готово! Ви підписалися на розсилку.',
+  'newsletter.done': 'Готово! Ви підписалися на дайджест.',
   'newsletter.consent':
     'Підписуючись, ви погоджуєтеся, що ми зберігаємо цю адресу, щоб надсилати вам дайджест. Відписатися можна будь-коли.',
   'newsletter.privacy': 'Що ми зберігаємо',
   'newsletter.title': 'Дайджест',
-  'newsletter.intro': 'Нові статті поштою, вашою мовою. Відписатися можна одним натисканням.',
+  'newsletter.intro': 'Нові статті електронною поштою, вашою мовою. Відписатися можна одним натисканням.',
   'newsletter.fix': 'Перевірте адресу',
   'newsletter.failedTitle': 'Вашу адресу не збережено',
   'newsletter.failedText':

@@ -4,8 +4,9 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'pages.contentError': 'Ce contenu ne s’affiche pas correctement. Essayez de recharger la page.',
   'pages.notTranslated':
-    'Cette page n’existe pas encore en français ; vous la lisez dans sa langue d’origine.',
-  'pages.notTranslatedFromEnglish': 'Cette page n’existe pas encore en français ; vous la lisez en anglais.',
+    'Cette page n’existe pas encore en français\u00a0; vous la lisez dans sa langue d’origine.',
+  'pages.notTranslatedFromEnglish':
+    'Cette page n’existe pas encore en français\u00a0; vous la lisez en anglais.',
   'pages.translationOlder': 'Cette traduction est plus ancienne que l’original.',
   'pages.originalUpdated': 'L’original a été mis à jour le {date}.',
   'pages.readOriginal': 'Lire l’original',

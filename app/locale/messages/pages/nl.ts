@@ -3,10 +3,9 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'pages.contentError': 'Deze inhoud wordt niet goed weergegeven. Probeer de pagina opnieuw te laden.',
-  'pages.notTranslated':
-    'Deze pagina is er nog niet in het Nederlands; je leest haar in de oorspronkelijke taal.',
+  'pages.notTranslated': 'Deze pagina is er nog niet in het Nederlands; je leest de oorspronkelijke versie.',
   'pages.notTranslatedFromEnglish':
-    'Deze pagina is er nog niet in het Nederlands; je leest haar in het Engels.',
+    'Deze pagina is er nog niet in het Nederlands; je leest de Engelse versie.',
   'pages.translationOlder': 'Deze vertaling is ouder dan het origineel.',
   'pages.originalUpdated': 'Het origineel is bijgewerkt op {date}.',
   'pages.readOriginal': 'Het origineel lezen',

@@ -40,9 +40,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'shell.closeNotice': 'Fermer cette annonce',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
-    'Pouvons-nous mesurer l’usage des pages, sur notre propre serveur ? Ce qu’il faut au site pour fonctionner est conservé dans tous les cas.',
+    'Pouvons-nous mesurer l’usage des pages, sur notre propre serveur\u00a0? Ce qu’il faut au site pour fonctionner est conservé dans tous les cas.',
   'shell.cookieMore': 'Ce qui est conservé et pourquoi',
-  'shell.cookieAccept': 'Tout accepter',
-  'shell.cookieReject': 'Tout refuser',
+  'shell.cookieAccept': 'Tout autoriser',
+  'shell.cookieReject': 'Seulement le nécessaire',
   'shell.cookieSettings': 'Réglages des cookies',
 }

@@ -38,6 +38,6 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Mogen we op onze eigen server meten hoe pagina’s worden gebruikt? Wat de site nodig heeft om te werken, wordt hoe dan ook bewaard.',
   'shell.cookieMore': 'Wat er wordt bewaard en waarom',
   'shell.cookieAccept': 'Alles toestaan',
-  'shell.cookieReject': 'Alleen noodzakelijk',
+  'shell.cookieReject': 'Alleen het noodzakelijke',
   'shell.cookieSettings': 'Cookie-instellingen',
 }

@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.or': 'Oder mit Passwort',
   'signIn.continueWith': 'Weiter mit {name}',
   'signIn.cancel': 'Zurück ohne Anmeldung',
-  'signIn.emailWrong': 'Gib eine Adresse wie name@example.org ein.',
+  'signIn.emailWrong': 'Gib eine Adresse wie name@example.com ein.',
   'signIn.passwordNeeded': 'Gib dein Passwort ein.',
   'signIn.firstName': 'Vorname',
   'signIn.lastName': 'Nachname',

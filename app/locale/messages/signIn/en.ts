@@ -23,7 +23,7 @@ export const messages = {
   'signIn.or': 'Or with a password',
   'signIn.continueWith': 'Continue with {name}',
   'signIn.cancel': 'Back without signing in',
-  'signIn.emailWrong': 'Enter an address such as name@example.org.',
+  'signIn.emailWrong': 'Enter an address such as name@example.com.',
   'signIn.passwordNeeded': 'Enter your password.',
   'signIn.firstName': 'First name',
   'signIn.lastName': 'Last name',

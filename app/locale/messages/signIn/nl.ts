@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.or': 'Of met een wachtwoord',
   'signIn.continueWith': 'Doorgaan met {name}',
   'signIn.cancel': 'Terug zonder in te loggen',
-  'signIn.emailWrong': 'Vul een adres in zoals name@example.org.',
+  'signIn.emailWrong': 'Vul een adres in zoals naam@example.com.',
   'signIn.passwordNeeded': 'Vul je wachtwoord in.',
   'signIn.firstName': 'Voornaam',
   'signIn.lastName': 'Achternaam',
@@ -62,7 +62,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Deze poging is al gebruikt, duurde te lang, of je browser bewaart geen cookies van deze site.',
   'signIn.unavailableTitle': 'Inloggen lukt nu even niet',
   'signIn.unavailableText':
-    'De dienst die de accounts beheert, antwoordt niet. Niemand is uitgelogd; probeer het zo weer.',
+    'De dienst die de accounts beheert, antwoordt niet. Niemand is uitgelogd; probeer het zo nog eens.',
   'signIn.linkTitle': 'Je accounts koppelen',
   'signIn.linkText':
     'Er bestaat al een account met het adres {email}. Vul één keer het wachtwoord in, dan logt {name} je voortaan in.',
