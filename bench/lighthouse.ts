@@ -1,11 +1,8 @@
 // Lighthouse on the home page and an article, on its emulated phone and its desktop, against a warm server.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { findChromium } from '../scripts/chromium.ts'
+import { answering, startSite } from './site.ts'
 
 export interface LighthouseRow {
   page: string
@@ -22,18 +19,9 @@ export interface LighthouseRow {
 }
 
 const pages = ['/global/en-us/home', '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs']
-const PORT = 4199
 
 export async function benchLighthouse(): Promise<LighthouseRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'guildhall-lighthouse-'))
-  const env = {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: String(PORT),
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-  }
-  const site = spawn(process.execPath, ['server/main.ts'], { stdio: 'ignore', env })
+  const site = await startSite()
   const chromePath = findChromium()
   const chrome = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
@@ -51,15 +39,14 @@ export async function benchLighthouse(): Promise<LighthouseRow[]> {
   try {
     const rows: LighthouseRow[] = []
     for (const page of pages) {
-      const url = `http://127.0.0.1:${PORT}${page}`
-      await warm(url)
+      const url = site.origin + page
+      await answering(url)
       rows.push(await measure(url, 'phone', chrome.port), await measure(url, 'desktop', chrome.port))
     }
     return rows
   } finally {
     chrome.kill()
-    site.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
+    site.stop()
   }
 }
 
@@ -95,16 +82,4 @@ async function measure(url: string, profile: 'phone' | 'desktop', port: number):
       ({ url: address }) => /^https?:/.test(address) && new URL(address).host !== new URL(url).host,
     ).length,
   }
-}
-
-async function warm(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Nothing answers at ${url}`)
 }

@@ -1,12 +1,11 @@
 // The article page: bare node:http sending the same bytes, this server cached, 304 and uncached, and Next rendering the
 // same elements; in turn in one run, several rounds, medians.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { elementTree } from './element-tree.ts'
-import { type Load, load, median, onServerCore } from './load.ts'
+import { type Load, load, median } from './load.ts'
+import { answering, freePort, startProgram, startSite } from './site.ts'
 
 const ARTICLE = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
 const CONNECTIONS = 16
@@ -27,20 +26,10 @@ export async function benchPage({
   rounds: number
   seconds: number
 }): Promise<PageRow[]> {
-  const scratch = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
+  const { origin: site, folder: scratch, memberCookies, stop } = await startSite()
   const running: ChildProcess[] = []
   try {
-    const [sitePort, barePort, nextPort] = [await freePort(), await freePort(), await freePort()]
-    const site = `http://127.0.0.1:${sitePort}`
-    running.push(
-      start(process.execPath, ['server/main.ts'], {
-        PORT: String(sitePort),
-        DATA_DIR: scratch,
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'error',
-      }),
-    )
-    await answering(`${site}/readyz`)
+    const [barePort, nextPort] = [await freePort(), await freePort()]
     const plain = await fetch(site + ARTICLE, { headers: { 'accept-encoding': 'identity' } })
     const html = await plain.text()
     const etag = plain.headers.get('etag') ?? ''
@@ -53,7 +42,7 @@ export async function benchPage({
     writeFileSync(join(scratch, 'tree.json'), JSON.stringify(elementTree(html, /prose/)))
 
     running.push(
-      start(
+      startProgram(
         process.execPath,
         ['bench/peers/bare.ts', join(scratch, 'page.br'), join(scratch, 'page.json'), String(barePort)],
         {},
@@ -63,7 +52,7 @@ export async function benchPage({
     const tree = join(scratch, 'tree.json')
     buildNext(peer, tree)
     running.push(
-      start(
+      startProgram(
         process.execPath,
         [
           join(peer, 'node_modules/next/dist/bin/next'),
@@ -91,7 +80,7 @@ export async function benchPage({
       },
       { name: 'site, cached, brotli', url: site + ARTICLE, headers: br },
       { name: 'site, cached, 304', url: site + ARTICLE, headers: { ...br, 'if-none-match': etag } },
-      { name: 'site, uncached', url: site + ARTICLE, headers: { cookie: 'signed_in=1' } },
+      { name: 'site, uncached, signed in', url: site + ARTICLE, headers: { cookie: await memberCookies() } },
       {
         name: 'Next 16, dynamic',
         url: `http://127.0.0.1:${nextPort}/article`,
@@ -108,7 +97,7 @@ export async function benchPage({
     return rowsOf(results)
   } finally {
     for (const child of running) child.kill('SIGKILL')
-    rmSync(scratch, { recursive: true, force: true })
+    stop()
   }
 }
 
@@ -128,11 +117,6 @@ function rowsOf(results: ReadonlyMap<string, Load[]>): PageRow[] {
   })
 }
 
-function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
-  const [command, all] = onServerCore(program, args)
-  return spawn(command, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
-}
-
 function buildNext(folder: string, tree: string): void {
   const env = { ...process.env, PEER_TREE: tree, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   if (!existsSync(join(folder, 'node_modules/next')))
@@ -147,18 +131,6 @@ function buildNext(folder: string, tree: string): void {
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   )
   if (built.status !== 0) throw new Error('The peer could not be built')
-}
-
-async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Nothing answers at ${url}`)
 }
 
 /** fetch() decodes; the bytes on the wire are wanted. */
@@ -177,14 +149,5 @@ async function rawBody(
         resolve({ body: Buffer.concat(chunks), headers: headers as Record<string, string | string[]> })
       })
     }).on('error', reject)
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
   })
 }

@@ -1,0 +1,86 @@
+// The site as production runs it, on a data folder of its own, once it has nothing else to do.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBrowser, signIn } from '../tests/cookie-browser.ts'
+import { onServerCore } from './load.ts'
+
+export interface BenchSite {
+  /** Such as http://127.0.0.1:40123 */
+  origin: string
+  /** Its data folder, removed with it. */
+  folder: string
+  /** The cookies of a member who has signed in, as a browser sends them with a page. */
+  memberCookies(): Promise<string>
+  stop(): void
+}
+
+/** A fresh folder is seeded while the site answers already; what is measured begins after that. */
+export async function startSite(): Promise<BenchSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const site = startProgram(process.execPath, ['server/main.ts'], {
+    PORT: String(port),
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    // The accounts of the demo: somebody has to sign in.
+    DEMO: 'on',
+    LOG_LEVEL: 'error',
+  })
+  const stop = () => {
+    site.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await answering(`${origin}/readyz`)
+    await answering(`${origin}/v2/skills/lookup?q=js`, (text) => JSON.parse(text).total > 0)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return {
+    origin,
+    folder,
+    async memberCookies() {
+      const browser = openBrowser({ request: async (path, init) => fetch(origin + path, init) }, {}, origin)
+      await signIn(browser, { email: 'member@guildhall.example' })
+      if (browser.cookie('access_token') === undefined) throw new Error('The member could not sign in')
+      return [...browser.cookies]
+        .filter(([, { path }]) => path === '/')
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ')
+    },
+    stop,
+  }
+}
+
+/** A program on the server's core; the caller ends it. */
+export function startProgram(program: string, args: string[], env: Record<string, string>): ChildProcess {
+  const [command, all] = onServerCore(program, args)
+  return spawn(command, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+}
+
+/** Waits until an address answers 2xx, with a text that will do. Rejects after a minute. */
+export async function answering(url: string, willDo: (text: string) => boolean = () => true): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const ok = await fetch(url).then(
+      async (response) => response.ok && willDo(await response.text()),
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
