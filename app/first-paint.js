@@ -3,6 +3,12 @@
 ;(() => {
   const root = document.documentElement
   root.dataset.scripted = ''
+  // Who comes from a page of this site has the late letters (app/ui/tokens.css) already; others get them after the first paint.
+  const painted = () => {
+    root.dataset.painted = ''
+  }
+  if (document.referrer.startsWith(`${location.origin}/`)) painted()
+  else new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
   const keep = (key, value) => {
     try {
       if (value === undefined) localStorage.removeItem(key)

@@ -10,6 +10,8 @@ interface Face {
   from: string
   name: string
   ranges: string
+  /** What styles call these letters, where it is not the family's own name: to ask for them later than for the others. */
+  called?: string
 }
 
 // Letters of names across Europe: an author called Tomáš must not cost every reader the whole of extended Latin.
@@ -24,7 +26,13 @@ const restOfCyrillic = 'U+0460-048F,U+0492-04AF,U+04B2-052F,U+20B4'
 
 const faces: Face[] = [
   { family: 'Onest', from: 'latin', name: 'onest-latin', ranges: latin },
-  { family: 'Onest', from: 'latin-ext', name: 'onest-european', ranges: european },
+  {
+    family: 'Onest',
+    from: 'latin-ext',
+    name: 'onest-european',
+    ranges: european,
+    called: 'Onest European',
+  },
   { family: 'Onest', from: 'latin-ext', name: 'onest-latin-ext', ranges: restOfLatin },
   { family: 'Onest', from: 'cyrillic', name: 'onest-cyrillic', ranges: cyrillic },
   { family: 'Onest', from: 'cyrillic-ext', name: 'onest-cyrillic-ext', ranges: restOfCyrillic },
@@ -57,7 +65,7 @@ function charactersOf(ranges: string): string {
 
 const root = join(import.meta.dirname, '..')
 const css: string[] = []
-for (const { family, from, name, ranges } of faces) {
+for (const { family, from, name, ranges, called = family } of faces) {
   const folder = family === 'Onest' ? 'onest' : 'jetbrains-mono'
   const { weights, features } = families[family]
   const source = join(
@@ -73,7 +81,7 @@ for (const { family, from, name, ranges } of faces) {
   writeFileSync(join(root, 'app/ui/fonts', `${name}.woff2`), font)
   process.stdout.write(`${name}: ${font.length} bytes\n`)
   css.push(`@font-face {
-  font-family: "${family}";
+  font-family: "${called}";
   src: url("./fonts/${name}.woff2") format("woff2");
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
