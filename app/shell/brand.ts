@@ -1,25 +1,111 @@
-/** The accent of a tenant, as custom properties for the page's outermost element. */
+/** A tenant's colours, as custom properties for the page's outermost element. */
 export type Brand = Readonly<Record<`--${string}`, string>>
 
-const HEX = /^#[0-9a-f]{6}$/i
+/** Colours as content gives them, such as #c93a15; empty where the product's own stays. */
+export interface BrandColours {
+  accent_light: string
+  accent_dark: string
+  second_light: string
+  second_dark: string
+  /** The ground of light pages. */
+  paper: string
+  /** The ground of dark pages and bands, and the text of light ones. */
+  ink: string
+}
 
-/** Colours that content chose. What is no colour is ignored: a typing mistake must not undress the site. */
-export function readBrand(accentLight: string, accentDark: string): Brand | undefined {
-  const light = HEX.test(accentLight) ? accentLight : undefined
-  const dark = HEX.test(accentDark) ? accentDark : light
-  if (light === undefined || dark === undefined) return undefined
+const HEX = /^#[0-9a-f]{6}$/i
+const ownGrounds = { paper: '#fbfaf6', ink: '#0f1216' }
+// WCAG 2.2 AA for text; grounds leave room for the greys between them.
+const READABLE = 4.5
+const APART = 12
+
+/**
+ * Colours that content chose. What is no colour, or could not be read on its ground, is ignored: a typing mistake must not
+ * undress the site. `problems` names each such field.
+ */
+export function readBrand(colours: BrandColours): { brand: Brand | undefined; problems: string[] } {
+  const problems: string[] = []
+  const read = (field: keyof BrandColours): string | undefined => {
+    const colour = colours[field]
+    if (colour === '') return undefined
+    if (HEX.test(colour)) return colour
+    problems.push(`brand.${field}: is no colour such as #c93a15`)
+    return undefined
+  }
+  const grounds = readGrounds(read('paper'), read('ink'))
+  if (grounds === undefined)
+    problems.push('brand.paper, brand.ink: are not far enough apart to read one on the other')
+  const { paper, ink } = grounds ?? ownGrounds
+  const pair = (name: 'accent' | 'second') => {
+    const light = read(`${name}_light`)
+    const dark = read(`${name}_dark`) ?? light
+    return [
+      readableOn(light, paper, `${name}_light`, problems),
+      readableOn(dark, ink, colours[`${name}_dark`] === '' ? `${name}_light` : `${name}_dark`, problems),
+    ] as const
+  }
+  const brand: Brand = {
+    ...(grounds === undefined || grounds === ownGrounds ? {} : groundsOf(grounds)),
+    ...accentOf(pair('accent')),
+    ...secondOf(pair('second')),
+  }
+  return { brand: Object.keys(brand).length > 0 ? brand : undefined, problems }
+}
+
+/** Undefined when the chosen ones are too much alike. */
+function readGrounds(paper: string | undefined, ink: string | undefined) {
+  if (paper === undefined && ink === undefined) return ownGrounds
+  const grounds = { paper: paper ?? ownGrounds.paper, ink: ink ?? ownGrounds.ink }
+  const right = luminanceOf(grounds.paper) > luminanceOf(grounds.ink)
+  return right && contrast(grounds.paper, grounds.ink) >= APART ? grounds : undefined
+}
+
+function readableOn(
+  colour: string | undefined,
+  ground: string,
+  field: string,
+  problems: string[],
+): string | undefined {
+  if (colour === undefined || contrast(colour, ground) >= READABLE) return colour
+  problems.push(`brand.${field}: cannot be read on ${ground}`)
+  return undefined
+}
+
+const groundsOf = ({ paper, ink }: { paper: string; ink: string }): Brand => ({
+  '--ink': ink,
+  '--paper': `light-dark(${paper}, ${ink})`,
+  '--sheet': `light-dark(color-mix(in srgb, ${paper} 40%, white), color-mix(in srgb, ${ink} 95%, white))`,
+  '--wash': `light-dark(color-mix(in srgb, ${paper} 96%, ${ink}), color-mix(in srgb, ${ink} 95%, white))`,
+  '--stage': `light-dark(${ink}, color-mix(in srgb, ${ink} 94%, white))`,
+  '--text': `light-dark(${ink}, color-mix(in srgb, ${paper} 94%, ${ink}))`,
+})
+
+function accentOf([light, dark]: readonly [string | undefined, string | undefined]): Brand {
+  if (light === undefined || dark === undefined) return {}
   return {
     '--accent': `light-dark(${light}, ${dark})`,
     '--accent-strong': `light-dark(color-mix(in srgb, ${light} 84%, black), color-mix(in srgb, ${dark} 80%, white))`,
     '--accent-soft': `light-dark(color-mix(in srgb, ${light} 14%, white), color-mix(in srgb, ${dark} 18%, black))`,
-    '--on-accent': `light-dark(${readableOn(light)}, ${readableOn(dark)})`,
+    '--on-accent': `light-dark(${textOn(light)}, ${textOn(dark)})`,
+  }
+}
+
+function secondOf([light, dark]: readonly [string | undefined, string | undefined]): Brand {
+  if (light === undefined || dark === undefined) return {}
+  return {
+    '--verdigris': `light-dark(${light}, ${dark})`,
+    '--verdigris-soft': `light-dark(color-mix(in srgb, ${light} 14%, white), color-mix(in srgb, ${dark} 18%, black))`,
   }
 }
 
 /** Black or white, whichever is read more easily on the colour. */
-function readableOn(colour: string): string {
-  const luminance = luminanceOf(colour)
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000'
+const textOn = (colour: string): string =>
+  contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000'
+
+/** Of two colours, from 1 to 21, after WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
 }
 
 function luminanceOf(colour: string): number {

@@ -46,7 +46,17 @@ const footerEntry = z.object({
 const settingsEntry = z.object({
   title: text,
   tagline: text,
-  brand: optionalGroup(z.object({ accent_light: text, accent_dark: text, logo: file })),
+  brand: optionalGroup(
+    z.object({
+      accent_light: text,
+      accent_dark: text,
+      second_light: text,
+      second_dark: text,
+      paper: text,
+      ink: text,
+      logo: file,
+    }),
+  ),
 })
 
 /** What every page of a place has around it, as one text. */
@@ -110,10 +120,12 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     desktop: undefined,
     mobile: undefined,
   }
+  const { brand, problems } = settings.brand ? readBrand(settings.brand) : { brand: undefined, problems: [] }
+  for (const problem of problems) log.warn({ contentType: 'site_settings', problem }, 'A colour is not used')
   return {
     product: settings.title || PRODUCT,
     tagline: settings.tagline,
-    brand: readBrand(settings.brand?.accent_light ?? '', settings.brand?.accent_dark ?? ''),
+    brand,
     year: now.getUTCFullYear(),
     header: {
       theme: header.theme,

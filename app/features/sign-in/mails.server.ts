@@ -1,10 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { MailKind, WriteMail } from '#services/identity/provider/account-desk.ts'
-
-const PRODUCT = 'Guildhall'
 
 const pages: Record<MailKind, string> = {
   confirm: '/sign-up/confirm',
@@ -15,16 +14,17 @@ const pages: Record<MailKind, string> = {
 
 /** Words the messages about an account in the language of the page that asked for them. */
 export async function mailWriter(context: RequestContext): Promise<WriteMail> {
-  const messages = await context.messages(langOf(context.locale), ['signInMail'])
+  const [messages, { product }] = await Promise.all([
+    context.messages(langOf(context.locale), ['signInMail']),
+    loadSiteIdentity(context),
+  ])
   const t = createTranslate(messages, context.locale)
   return (kind, token) => {
     const link = new URL(pagePath({ ...context, page: pages[kind] }), context.origin)
     if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
     return {
-      subject: `${t(`signInMail.${kind}Subject`)} · ${PRODUCT}`,
-      text: [t(`signInMail.${kind}Text`, { product: PRODUCT }), link.href, t('signInMail.ignore'), ''].join(
-        '\n\n',
-      ),
+      subject: `${t(`signInMail.${kind}Subject`)} · ${product}`,
+      text: [t(`signInMail.${kind}Text`, { product }), link.href, t('signInMail.ignore'), ''].join('\n\n'),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
@@ -12,9 +13,12 @@ type TitleKey = Extract<MessageKey, `signIn.${string}Title` | 'signIn.title'>
 
 /** What every page of the sign-in needs: its words, and a head that keeps it out of search engines. */
 export async function signInPage(context: RequestContext, title: TitleKey) {
-  const messages = await context.messages(langOf(context.locale), ['signIn', 'fields'])
+  const [messages, { product }] = await Promise.all([
+    context.messages(langOf(context.locale), ['signIn', 'fields']),
+    loadSiteIdentity(context),
+  ])
   const t = createTranslate(messages, context.locale)
-  return { messages, head: errorHead(t(title), 'Guildhall') }
+  return { messages, head: errorHead(t(title), product) }
 }
 
 export const homeOf = (context: RequestContext): string => pagePath({ ...context, page: homePage })
