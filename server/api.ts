@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
+import { coursesApi } from '#app/features/courses/courses.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
@@ -39,6 +40,7 @@ export function createApi(services: Services) {
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
   api.route('/', profileApi())
+  api.route('/', coursesApi())
   api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
   api.route(
     '/',

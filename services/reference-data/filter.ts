@@ -28,7 +28,7 @@ const operators: Readonly<Record<string, string>> = {
 }
 
 /**
- * An RSQL filter as a condition on the rows `e` (entry) and `p` (its parent). Only what `selectors` lists can be named and
+ * An RSQL filter as a condition on the rows that its selectors speak of. Only what `selectors` lists can be named and
  * every value is a parameter, whatever it holds. Text is compared without regard to case; `*` stands for any letters.
  * @throws FilterError for what cannot be parsed, an unknown selector or operator, a value of another type, too much of it
  */
@@ -87,6 +87,8 @@ function anyOf(selector: Selector, values: readonly string[], lang: Lang): Condi
   if (kind === 'boolean') return sql`coalesce(${column} = any(${values.map(booleanOf)}::boolean[]), false)`
   if (kind === 'number') return sql`coalesce(${column} = any(${values.map(numberOf)}::numeric[]), false)`
   const patterns = values.map(patternOf)
+  if (kind === 'texts')
+    return sql`exists (select from unnest(${column}) held where held ilike any(${patterns}::text[]))`
   const columns = inLanguage === undefined ? [column] : [column, inLanguage(lang)]
   const matches = columns.map((each) => sql`coalesce(${each} ilike any(${patterns}::text[]), false)`)
   return sql`(${sql.join(matches, sql` or `)})`

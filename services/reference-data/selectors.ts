@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DictionaryName, Lang } from './seed-entry.ts'
 
 export interface Selector {
-  /** Of the row `e` of reference.entry. */
+  /** Of the row that is filtered; in a dictionary, `e` of reference.entry. */
   column: RawBuilder<unknown>
-  kind: 'id' | 'text' | 'number' | 'boolean'
+  /** texts: an array, compared by what it holds. */
+  kind: 'id' | 'text' | 'texts' | 'number' | 'boolean'
   /** Also compared: the name in the reader's language. */
   inLanguage?: (lang: Lang) => RawBuilder<unknown>
 }

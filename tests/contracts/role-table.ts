@@ -57,6 +57,9 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/notices'),
   members('GET /api/club/profile'),
   members('PATCH /api/club/profile', { body: {} }),
+  anybody('GET /api/courses/search'),
+  anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
+  anybody('GET /api/courses/:id', { ask: '/api/courses/none' }),
 
   // Pages.
   anybody('file robots.txt'),

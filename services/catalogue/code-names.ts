@@ -1,0 +1,19 @@
+// What codes of languages and countries are called.
+import type { ItemLocale } from './item.ts'
+
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesIn(locale: ItemLocale, type: 'language' | 'region'): Intl.DisplayNames {
+  const key = `${locale} ${type}`
+  const known = names.get(key) ?? new Intl.DisplayNames(locale.slice(0, 2), { type, fallback: 'code' })
+  names.set(key, known)
+  return known
+}
+
+/** `uk` in German is `Ukrainisch`. @param code ISO 639-1 */
+export const languageName = (code: string, locale: ItemLocale): string =>
+  namesIn(locale, 'language').of(code) ?? code
+
+/** @param code ISO 3166-1, two letters */
+export const countryName = (code: string, locale: ItemLocale): string =>
+  namesIn(locale, 'region').of(code) ?? code

@@ -1,0 +1,67 @@
+// A course as a page has it: by its address, with the same course in other languages.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { storedSlugs } from './address-slug.ts'
+import { type CourseRow, courseColumns, courseOf, courseSlug } from './course-rows.ts'
+import type { FoundCourse } from './found-course.ts'
+import type { ItemLocale } from './item.ts'
+
+export interface CourseTranslation {
+  locale: ItemLocale
+  slug: string
+  updatedAt: string
+}
+
+export interface CoursePage {
+  course: FoundCourse
+  /** The course's own row included. */
+  translations: CourseTranslation[]
+}
+
+/** A course that several locales list has a row for each; their external ids differ behind the last @ alone. */
+const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
+
+/**
+ * The course of an address: in the reader's language, else in English, else as it is. The address of one language finds
+ * the course in every other.
+ */
+export async function findCoursePage(
+  db: Db,
+  tenant: string,
+  { slug, locale }: { slug: string; locale: ItemLocale },
+): Promise<CoursePage | undefined> {
+  const { rows } = await sql<CourseRow & { same: string; source: string }>`
+    with asked as (
+      select c.source, ${same} as same from catalogue.course c
+      where c.tenant = ${tenant} and c.slug = any(${storedSlugs(slug)}) and ${courseSlug} = ${slug} and c.status <> 'draft'
+      order by c.locale = ${locale} desc, c.status = 'open' desc, c.locale = 'en-us' desc, c.imported_at desc limit 1
+    )
+    select ${courseColumns} from catalogue.course c join asked on c.source = asked.source and ${same} = asked.same
+    where c.tenant = ${tenant} and c.status <> 'draft'
+    order by c.locale = ${locale} desc, c.locale = 'en-us' desc, c.locale`.execute(db)
+  const courses = rows.map(courseOf)
+  const [course] = courses
+  if (course === undefined) return undefined
+  return {
+    course,
+    translations: courses.map(({ locale, slug, updatedAt }) => ({ locale, slug, updatedAt })),
+  }
+}
+
+export interface ListedCourse {
+  /** What its translations have in common. */
+  same: string
+  locale: ItemLocale
+  slug: string
+  updatedAt: string
+}
+
+/** Every course that is open, for the sitemap. */
+export async function listOpenCourses(db: Db, tenant: string): Promise<ListedCourse[]> {
+  const { rows } = await sql<ListedCourse>`
+    select c.source || ' ' || ${same} as same, c.locale, ${courseSlug} as slug,
+      to_char(c.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
+    from catalogue.course c where c.tenant = ${tenant} and c.status = 'open'
+    order by c.slug limit 40000`.execute(db)
+  return rows
+}

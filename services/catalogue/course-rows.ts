@@ -1,0 +1,83 @@
+// The columns of a found course, and what an RSQL filter may name. Rows are `c` of catalogue.course.
+import { type RawBuilder, sql } from 'kysely'
+import type { Selector } from '#services/reference-data/selectors.ts'
+import { addressSlug } from './address-slug.ts'
+import type { CourseFacet, CourseSortKey, FoundCourse } from './found-course.ts'
+
+type CourseRow = Omit<FoundCourse, 'price' | 'rating' | 'duration'> & {
+  duration: string | null
+  price: string | null
+  currency: string | null
+  rating: string | null
+}
+
+export const courseSlug = addressSlug('catalogue.course', ['locale'])
+
+export const courseColumns = sql`c.id, ${courseSlug} as slug, c.name, c.locale, c.status <> 'closed' as "isActive",
+  c.status <> 'draft' as "isPublished", c.provider, c.summary, c.description,
+  c.description_format as "descriptionFormat", c.level, c.duration_hours as duration, c.language, c.format, c.price,
+  c.currency, c.url, c.image, to_json(c.start_dates) as "startDates", c.rating,
+  to_char(c.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
+  (select coalesce(json_agg(json_build_object('id', s.skill_id, 'name', s.name, 'key', s.key) order by s.name), '[]')
+    from catalogue.course_skill s where s.course_id = c.id) as skills`
+
+/** Numbers come from the database as text, which keeps all of their digits. */
+export function courseOf({ price, currency, rating, duration, ...row }: CourseRow): FoundCourse {
+  return {
+    ...row,
+    duration: duration === null ? null : Number(duration),
+    price: price === null ? null : { amount: Number(price), currency },
+    rating: rating === null ? null : Number(rating),
+  }
+}
+
+export type { CourseRow }
+
+const text = (column: RawBuilder<unknown>): Selector => ({ column, kind: 'text' })
+const number = (column: RawBuilder<unknown>): Selector => ({ column, kind: 'number' })
+
+export const courseSelectors: Readonly<Record<string, Selector>> = {
+  id: { column: sql`c.id::text`, kind: 'id' },
+  slug: { column: sql`c.slug`, kind: 'id' },
+  name: text(sql`c.name`),
+  locale: text(sql`c.locale`),
+  isActive: { column: sql`(c.status <> 'closed')`, kind: 'boolean' },
+  isPublished: { column: sql`(c.status <> 'draft')`, kind: 'boolean' },
+  provider: text(sql`c.provider`),
+  level: text(sql`c.level`),
+  language: text(sql`c.language`),
+  format: text(sql`c.format`),
+  duration: number(sql`c.duration_hours`),
+  price: number(sql`c.price`),
+  rating: number(sql`c.rating`),
+  skills: {
+    column: sql`array(select s.name from catalogue.course_skill s where s.course_id = c.id)`,
+    kind: 'texts',
+  },
+  'skills.id': {
+    column: sql`array(select s.skill_id from catalogue.course_skill s where s.course_id = c.id)`,
+    kind: 'texts',
+  },
+}
+
+/** What a course is counted under. Skills are counted apart: a course has several. */
+export const facetColumns: Readonly<Record<Exclude<CourseFacet, 'skills'>, RawBuilder<string | null>>> = {
+  level: sql`c.level`,
+  language: sql`c.language`,
+  format: sql`c.format`,
+  provider: sql`nullif(c.provider, '')`,
+  price: sql`case when c.price is null then 'unstated' when c.price = 0 then 'free' else 'paid' end`,
+  length: sql`case when c.duration_hours <= 5 then 'short' when c.duration_hours <= 40 then 'medium'
+    when c.duration_hours > 40 then 'long' end`,
+}
+
+export const sortColumns: Readonly<Record<CourseSortKey, RawBuilder<unknown>>> = {
+  name: sql`lower(c.name)`,
+  provider: sql`lower(c.provider)`,
+  duration: sql`c.duration_hours`,
+  price: sql`c.price`,
+  rating: sql`c.rating`,
+  updated: sql`c.imported_at`,
+  // The nearest that is still to come.
+  start: sql`(select min(day) from unnest(c.start_dates) day where day >= current_date)`,
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { filterCondition } from '#services/reference-data/filter.ts'
+import { languageName } from './code-names.ts'
+import {
+  type CourseRow,
+  courseColumns,
+  courseOf,
+  courseSelectors,
+  facetColumns,
+  sortColumns,
+} from './course-rows.ts'
+import type { CourseFacet, CourseFacetCounts, CourseSort, FacetCount, FoundCourse } from './found-course.ts'
+import { type ItemLocale, nameKey } from './item.ts'
+
+export interface CourseAsk {
+  tenant: string
+  /** RSQL over the selectors of course-rows.ts. */
+  filter?: string | undefined
+  /** As typed, in the language of `locale`. */
+  words?: string
+  /** Facet → values of which one must be true. */
+  chosen?: Readonly<Partial<Record<CourseFacet, readonly string[]>>>
+  /** To be counted, each as if nothing of its own were chosen. */
+  facets?: readonly CourseFacet[]
+  sort?: CourseSort
+  from?: number
+  /** 0 asks for the total alone. */
+  size?: number
+  /** Of the words and of what codes are called. */
+  locale: ItemLocale
+}
+
+export interface CourseAnswer {
+  courses: FoundCourse[]
+  total: number
+  facets: CourseFacetCounts[]
+}
+
+const LARGEST = 100
+const SKILLS = 40
+
+/** What everybody is shown: the specification's own filter. */
+export const openCoursesOf = (locale: ItemLocale): string =>
+  `isActive==true and isPublished==true and locale==${locale}`
+
+/**
+ * Courses that meet a filter, words and choices, a page of them, and how many there are under each value of a facet. Drafts
+ * are nobody's to find.
+ * @throws FilterError for a filter that cannot be understood
+ */
+export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswer> {
+  const { from = 0, size = 10, facets = [], sort = ['name', 'asc'] } = ask
+  const basis = sql`c.tenant = ${ask.tenant} and c.status <> 'draft'
+    and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${wordsCondition(ask)}`
+  const where = sql`${basis} and ${choices(ask)}`
+  const [by, direction] = sort
+  const [{ rows }, { rows: totals }, ...counts] = await Promise.all([
+    size === 0
+      ? { rows: [] }
+      : sql<CourseRow>`select ${courseColumns} from catalogue.course c where ${where}
+          order by ${sortColumns[by]} ${sql.raw(direction)} nulls last, lower(c.name), c.id
+          limit ${Math.min(size, LARGEST)} offset ${from}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from catalogue.course c where ${where}`.execute(
+      db,
+    ),
+    ...facets.map((key) => countFacet(db, key, sql`${basis} and ${choices(ask, key)}`, ask.locale)),
+  ])
+  return { courses: rows.map(courseOf), total: totals[0]?.total ?? 0, facets: counts }
+}
+
+/** The courses of these ids in the order asked; unknown ones are left out. */
+export async function coursesByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundCourse[]> {
+  const { rows } = await sql<CourseRow>`
+    select ${courseColumns} from unnest(${ids}::text[]) with ordinality asked (id, position)
+    join catalogue.course c on c.id::text = asked.id
+    where c.tenant = ${tenant} and c.status <> 'draft' order by asked.position`.execute(db)
+  return rows.map(courseOf)
+}
+
+function wordsCondition({ words = '', locale }: CourseAsk): RawBuilder<boolean> {
+  const typed = words.trim()
+  if (typed === '') return sql`true`
+  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(c.search_document @@ websearch_to_tsquery(catalogue.text_search_config(${locale}), ${typed})
+    or c.search_document @@ websearch_to_tsquery('pg_catalog.simple', ${typed})
+    or c.name ilike ${part})`
+}
+
+/** What is chosen, except in one facet. */
+function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<boolean> {
+  const conditions = Object.entries(chosen).flatMap(([name, values]) => {
+    const key = name as CourseFacet
+    if (key === except || values.length === 0) return []
+    if (key !== 'skills') return sql`${facetColumns[key]} = any(${values}::text[])`
+    return sql`exists (select from catalogue.course_skill s
+      where s.course_id = c.id and s.key = any(${values.map(nameKey)}::text[]))`
+  })
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+async function countFacet(
+  db: Db,
+  key: CourseFacet,
+  where: RawBuilder<unknown>,
+  locale: ItemLocale,
+): Promise<CourseFacetCounts> {
+  const { rows } =
+    key === 'skills'
+      ? await sql<FacetCount>`
+          select s.key as value, min(s.name) as label, count(*)::integer as count
+          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id
+          where ${where} group by s.key order by count desc, label limit ${SKILLS}`.execute(db)
+      : await sql<FacetCount>`
+          select value, value as label, count(*)::integer as count
+          from (select ${facetColumns[key]} as value from catalogue.course c where ${where}) counted
+          where value is not null group by value order by count desc, value`.execute(db)
+  const known = order[key]
+  const values = known ? rows.toSorted((a, b) => known.indexOf(a.value) - known.indexOf(b.value)) : rows
+  return {
+    key,
+    values: key === 'language' ? values.map((value) => named(value, locale)) : values,
+  }
+}
+
+const named = (value: FacetCount, locale: ItemLocale): FacetCount => ({
+  ...value,
+  label: languageName(value.value, locale),
+})
+
+/** Facets that have an order of their own; the others begin with what there is most of. */
+const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
+  level: ['beginner', 'intermediate', 'advanced'],
+  length: ['short', 'medium', 'long'],
+  price: ['free', 'paid', 'unstated'],
+}
