@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import { demoCourses } from '#services/catalogue/demo/demo-courses.ts'
 import { dayAfter } from '#services/catalogue/demo/demo-days.ts'
 import { demoEventEntries, demoEvents } from '#services/catalogue/demo/demo-events.ts'
+import { demoVacancies } from '#services/catalogue/demo/demo-vacancies.ts'
 import type { Origin } from '#services/catalogue/item.ts'
 import { courseKind, eventKind, type Kind, vacancyKind } from '#services/catalogue/kinds.ts'
 import { closeMissing, writeItems } from '#services/catalogue/write-items.ts'
@@ -15,7 +16,7 @@ const FOLDER = join(import.meta.dirname, '..', 'db', 'seed', 'catalogue')
 const SOURCE = 'guildhall-demo'
 
 /**
- * A demo's courses and events, by the importers' own way of writing: what stands there as the files say is not touched.
+ * A demo's courses, events and vacancies, by the importers' own way of writing: what stands there as the files say is not touched.
  * Where the site is no demo any more, they are closed.
  */
 export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>): Promise<void> {
@@ -30,6 +31,7 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
   const day = await seedingDay(db, origin, events, at)
   await writeItems(db, courseKind, origin, demoCourses(read('courses.yaml'), day), at)
   await writeItems(db, eventKind, origin, demoEvents(events, day), at)
+  await writeItems(db, vacancyKind, origin, demoVacancies(read('vacancies.jsonl'), day), at)
 }
 
 /**

@@ -64,6 +64,8 @@ export async function writeItems<Item extends Sourced>(
       on conflict (tenant, source, external_id) do update set ${assignments} where kept.digest <> excluded.digest
       returning id, xmax = 0 as created`.execute(trx)
     await writeChildren(trx, kind, touched, byId)
+    if (kind.index !== undefined)
+      await sql`select ${sql.raw(kind.index)}(${touched.map(({ id }) => id)}::uuid[])`.execute(trx)
     const created = touched.filter((row) => row.created).length
     return { created, changed: touched.length - created, unchanged: items.length - touched.length }
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoCourses } from './demo-courses.ts'
 import { demoEvents } from './demo-events.ts'
+import { demoVacancies } from './demo-vacancies.ts'
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../db/seed/catalogue/${name}`, import.meta.url), 'utf8')
@@ -33,4 +34,19 @@ test('forty events of six communities around the day, at the clocks of their pla
     ends_at: '2027-02-06T22:00:00.000Z',
     all_day: true,
   })
+})
+
+test('a hundred and twenty vacancies in fifteen countries, with something to choose in each facet', () => {
+  const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
+  expect(vacancies).toHaveLength(120)
+  expect(new Set(vacancies.flatMap(({ locations }) => locations.map(({ country }) => country))).size).toBe(15)
+  expect(countBy(vacancies, ({ locale }) => locale)).toBe(7)
+  expect(countBy(vacancies, ({ specialization }) => specialization)).toBe(12)
+  expect(countBy(vacancies, ({ job_type }) => job_type)).toBe(7)
+  expect(countBy(vacancies, ({ assignment_duration }) => assignment_duration)).toBe(3)
+  expect(countBy(vacancies, ({ seniority }) => seniority)).toBe(4)
+  expect(vacancies.filter(({ salary }) => salary === null).length).toBeGreaterThan(20)
+  const over = vacancies.filter(({ valid_through }) => valid_through !== null && valid_through < '2026-11-21')
+  expect(over.length).toBeGreaterThan(0)
+  expect(over.length).toBeLessThan(10)
 })

@@ -90,8 +90,7 @@ describe('a CSV of vacancies', () => {
       'android',
       'kotlin',
     ])
-    const found =
-      await sql`select from catalogue.vacancy where search_document @@ to_tsquery('simple', 'android')`
+    const found = await sql`select from search.vacancy_text where document @@ to_tsquery('simple', 'android')`
     expect((await found.execute(database.db)).rows).toHaveLength(1)
   })
 

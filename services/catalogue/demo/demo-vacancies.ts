@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Vacancy, vacancySchema } from '../vacancy.ts'
+import { dayAfter } from './demo-days.ts'
+
+const entry = z.strictObject({
+  ...vacancySchema.omit({
+    status: true,
+    description_format: true,
+    published_at: true,
+    valid_through: true,
+    program: true,
+  }).shape,
+  /** Before the day of seeding. */
+  published_days_ago: z.number().int().min(0),
+  /** From the day it was published. */
+  open_days: z.number().int().positive(),
+})
+
+/**
+ * The vacancies of the demo. A few of them are over by the day of seeding, as in any real list.
+ * @param text db/seed/catalogue/vacancies.jsonl
+ * @param day the day that dates are counted from, `2026-11-21`
+ */
+export function demoVacancies(text: string, day: string): Vacancy[] {
+  const lines = text.split('\n').filter((line) => line !== '')
+  return lines.map((line, index) => {
+    const { published_days_ago: ago, open_days, ...said } = entry.parse(JSON.parse(line))
+    const published = dayAfter(day, -ago)
+    const hour = String(6 + (index % 12)).padStart(2, '0')
+    return vacancySchema.parse({
+      ...said,
+      status: 'open',
+      description_format: 'text',
+      published_at: `${published}T${hour}:00:00Z`,
+      valid_through: dayAfter(published, open_days),
+      program: null,
+    })
+  })
+}

@@ -1,0 +1,65 @@
+// What people type: `backend, "platform engineer" -intern`.
+
+/** A word, or several that stand together. */
+export interface Term {
+  text: string
+  phrase: boolean
+}
+
+export interface Query {
+  /** Alternatives: each needs all of its terms. None: everything is found. */
+  any: readonly (readonly Term[])[]
+  /** What nothing found may have. */
+  none: readonly Term[]
+}
+
+const MOST_TERMS = 12
+
+/**
+ * | typed                  | found                                        |
+ * |------------------------|----------------------------------------------|
+ * | `data engineer`        | both words, anywhere                         |
+ * | `"data engineer"`      | these words together                         |
+ * | `backend, platform`    | one or the other                             |
+ * | `engineer -senior`     | the first without the second                 |
+ * | `-"on call"`           | everything but that                          |
+ * | `full-stack`           | a minus inside a word is part of it          |
+ *
+ * Nothing that can be typed is an error: a quote that is not closed reaches to the end, lone signs say nothing.
+ */
+export function parseQuery(typed: string): Query {
+  const any: Term[][] = []
+  const none: Term[] = []
+  let all: Term[] = []
+  const text = typed
+    .normalize('NFC')
+    .replace(/[“”„«»‟]/g, '"')
+    .replace(/\s+/g, ' ')
+  const pieces = /(,)|(-?)"([^"]*)(?:"|$)|(-?)([^\s",]+)/g
+  let count = 0
+  for (const [, comma, minus = '', quoted, sign = '', bare = ''] of text.matchAll(pieces)) {
+    if (comma !== undefined) {
+      if (all.length > 0) any.push(all)
+      all = []
+      continue
+    }
+    const words = wordsOf(quoted ?? bare)
+    if (words === '' || count >= MOST_TERMS) continue
+    count++
+    const term = { text: words, phrase: quoted !== undefined && words.includes(' ') }
+    if ((minus || sign) === '-') none.push(term)
+    else all.push(term)
+  }
+  if (all.length > 0) any.push(all)
+  return { any, none }
+}
+
+/** What is left when signs around words are taken away; those inside and after them belong to names: `C++`, `.NET`, `Node.js`. */
+function wordsOf(text: string): string {
+  return text
+    .replace(/[\0()&|!<>*:'\\]+/g, (signs) => (signs.includes("'") ? "'" : ' '))
+    .replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu, '')
+    .replace(/^\.+(?=\.)/, '')
+    .trim()
+    .slice(0, 100)
+}
