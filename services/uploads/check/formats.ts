@@ -1,0 +1,74 @@
+import type { UploadKind } from '../upload-status.ts'
+
+/** A file's own signature, read from its bytes. */
+export type Container = 'pdf' | 'zip' | 'ole' | 'rar' | 'jpeg' | 'png' | 'mp4' | 'mov' | 'text'
+
+export interface FileFormat {
+  /** Without the dot. */
+  extension: string
+  /** Media types under which browsers send it; the first is the one it is kept under. */
+  types: readonly [string, ...string[]]
+  container: Container
+}
+
+const format = (extension: string, container: Container, ...types: [string, ...string[]]): FileFormat => ({
+  extension,
+  types,
+  container,
+})
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const pdf = format('pdf', 'pdf', 'application/pdf', 'application/x-pdf')
+const doc = format('doc', 'ole', 'application/msword')
+const docx = format('docx', 'zip', `${office}.wordprocessingml.document`)
+const jpg = format('jpg', 'jpeg', 'image/jpeg', 'image/jpg', 'image/pjpeg')
+const jpeg = format('jpeg', 'jpeg', ...jpg.types)
+const png = format('png', 'png', 'image/png')
+
+const documents: readonly FileFormat[] = [
+  ...[pdf, doc, docx, jpg, jpeg, png],
+  format('ppt', 'ole', 'application/vnd.ms-powerpoint'),
+  format('pps', 'ole', 'application/vnd.ms-powerpoint'),
+  format('pptx', 'zip', `${office}.presentationml.presentation`),
+  format('ppsx', 'zip', `${office}.presentationml.slideshow`, `${office}.presentationml.presentation`),
+  format('xls', 'ole', 'application/vnd.ms-excel'),
+  format('xlsx', 'zip', `${office}.spreadsheetml.sheet`),
+  format('rar', 'rar', 'application/vnd.rar', 'application/x-rar', 'application/x-rar-compressed'),
+  format('zip', 'zip', 'application/zip', 'application/x-zip-compressed'),
+  format('txt', 'text', 'text/plain'),
+]
+const MEGABYTE = 1024 * 1024
+
+export interface KindRule {
+  formats: readonly FileFormat[]
+  /** In bytes. */
+  most: number
+}
+
+/** What may be sent as what. */
+export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
+  AVATAR: { formats: [jpg, jpeg, png], most: 20 * MEGABYTE },
+  CV: { formats: [pdf, doc, docx], most: 100 * MEGABYTE },
+  ENGLISH_VIDEO: {
+    formats: [format('mp4', 'mp4', 'video/mp4'), format('mov', 'mov', 'video/quicktime')],
+    most: 100 * MEGABYTE,
+  },
+  CERTIFICATE: { formats: documents, most: 100 * MEGABYTE },
+  DOCUMENT: { formats: documents, most: 100 * MEGABYTE },
+}
+
+/** For the `accept` of a file field: both the types and the endings. */
+export const acceptOf = (kind: UploadKind): string =>
+  [...new Set(kindRules[kind].formats.flatMap(({ types, extension }) => [types[0], `.${extension}`]))].join(
+    ',',
+  )
+
+/** @returns undefined for a name without an ending, or with one that is not taken */
+export function formatOfName(kind: UploadKind, name: string): FileFormat | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return kindRules[kind].formats.find(({ extension }) => extension === ending)
+}
+
+/** Whether a declared media type is one of a format's; parameters do not count. */
+export const isTypeOf = ({ types }: FileFormat, declared: string): boolean =>
+  types.includes(declared.split(';')[0]?.trim().toLowerCase() ?? '')

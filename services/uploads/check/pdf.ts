@@ -1,0 +1,76 @@
+// A PDF that only shows something: no password, no scripts, no files inside, nothing before or behind it.
+import { inflateSync } from 'node:zlib'
+import type { ByteSource } from '../storage/storage.ts'
+import { FileRefused } from './refusal.ts'
+
+const PIECE = 1024 * 1024
+/** Longer than any name that is looked for, and than the dictionary of an object stream. */
+const OVERLAP = 4 * 1024
+/** Of all object streams together, unpacked. */
+const MOST_UNPACKED = 64 * 1024 * 1024
+/** What may stand behind the end mark: line ends, and a few bytes that some programs leave. */
+const MOST_BEHIND = 32
+
+const encrypted = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/
+const active: readonly (readonly [RegExp, string])[] = [
+  [/\/(?:JavaScript|JS)(?![A-Za-z])/, 'a script'],
+  [/\/Launch(?![A-Za-z])/, 'a program to start'],
+  [/\/(?:EmbeddedFiles?|FileAttachment|EF|Collection)(?![A-Za-z])/, 'files inside'],
+  [/\/(?:RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/, 'an active form or player'],
+]
+
+/** @throws FileRefused */
+export async function checkPdf(source: ByteSource): Promise<void> {
+  const budget = { left: MOST_UNPACKED }
+  for (let at = 0; at < source.bytes; at += PIECE) {
+    const start = Math.max(0, at - OVERLAP)
+    const piece = await source.read(start, at - start + PIECE)
+    const text = piece.toString('latin1')
+    lookFor(text)
+    await readObjectStreams(source, start, text, budget)
+  }
+  await checkEnd(source)
+}
+
+/** Names may be written with hexadecimal escapes: /J#61vaScript. */
+function lookFor(text: string): void {
+  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  if (encrypted.test(plain)) throw new FileRefused('encrypted', 'The PDF has a password or restrictions')
+  for (const [pattern, what] of active)
+    if (pattern.test(plain)) throw new FileRefused('active', `The PDF holds ${what}`)
+}
+
+/** Newer files keep their objects packed: what is looked for would not be seen from outside. */
+async function readObjectStreams(
+  source: ByteSource,
+  start: number,
+  text: string,
+  budget: { left: number },
+): Promise<void> {
+  for (const match of text.matchAll(/\/ObjStm\b[\s\S]{0,600}?\bstream\r?\n/g)) {
+    const from = start + match.index + match[0].length
+    const packed = await source.read(from, Math.min(PIECE * 4, source.bytes - from))
+    let unpacked: Buffer
+    try {
+      // What follows the stream's end is not looked at by the unpacker.
+      unpacked = inflateSync(packed, { maxOutputLength: Math.max(1, budget.left), finishFlush: 2 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+        throw new FileRefused('bomb', 'The PDF unpacks to too much')
+      // Not packed in the usual way, or not packed: then it was read as it stands.
+      continue
+    }
+    budget.left -= unpacked.length
+    lookFor(unpacked.toString('latin1'))
+  }
+}
+
+async function checkEnd(source: ByteSource): Promise<void> {
+  const tail = (await source.read(Math.max(0, source.bytes - PIECE), PIECE)).toString('latin1')
+  const end = tail.lastIndexOf('%%EOF')
+  if (end === -1) throw new FileRefused('broken', 'The PDF has no end')
+  const behind = tail.slice(end + 5).trim()
+  if (behind.length > MOST_BEHIND) throw new FileRefused('polyglot', 'Something stands behind the PDF')
+}

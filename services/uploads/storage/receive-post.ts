@@ -1,0 +1,157 @@
+// A form with a file, taken as S3 takes it: the fields first, then the file straight to the disk, never into memory.
+import { createWriteStream } from 'node:fs'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { type Arrival, BadKey, type DiskObjects } from './disk-objects.ts'
+import type { PostedForm, Refusal, Verdict } from './post-policy.ts'
+
+const FIELD_BYTES = 20 * 1024
+const MOST_FIELDS = 40
+/** Between two pieces of a file. */
+const SILENCE_MS = 30_000
+
+export type Received =
+  | { kind: 'stored'; key: string; bytes: number; fields: ReadonlyMap<string, string> }
+  | ({ kind: 'refused' } & Refusal)
+
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(status: Refusal['status'], code: string, message: string) {
+    super(message)
+    this.refusal = { status, code, message }
+  }
+}
+
+interface Receiving {
+  objects: DiskObjects
+  check: (form: PostedForm) => Verdict
+}
+
+/** @throws whatever the disk or a connection that breaks off throws */
+export async function receivePost(request: Request, { objects, check }: Receiving): Promise<Received> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || request.body === null)
+    return refusedAs(400, 'MalformedPOSTRequest', 'The body is no form with a file')
+
+  const fields = new Map<string, string>()
+  let stored: Promise<Extract<Received, { kind: 'stored' }>> | undefined
+  let trouble: Error | undefined
+  const form = new Busboy({
+    headers: { 'content-type': contentType } as BusboyHeaders,
+    limits: {
+      fieldSize: FIELD_BYTES,
+      fieldNameSize: 200,
+      fields: MOST_FIELDS,
+      parts: MOST_FIELDS + 1,
+      files: 1,
+    },
+  })
+  const refuse = (code: string, message: string) => {
+    trouble ??= new Refused(400, code, message)
+  }
+  form.on('field', (name, value, nameTruncated, valueTruncated) => {
+    // What comes after the file is not looked at.
+    if (stored !== undefined) return
+    const small = name.toLowerCase()
+    if (nameTruncated || valueTruncated) refuse('MaxPostPreDataLengthExceeded', 'A field is too long')
+    else if (fields.has(small)) refuse('InvalidArgument', 'A field stands twice in the form')
+    else fields.set(small, value)
+  })
+  form.on('fieldsLimit', () => refuse('InvalidArgument', 'The form has too many fields'))
+  form.on('partsLimit', () => refuse('InvalidArgument', 'The form has too many parts'))
+  form.on('file', (name, stream, fileName, _encoding, type) => {
+    if (name !== 'file') refuse('InvalidArgument', 'The file stands in the field `file`')
+    stored = trouble
+      ? Promise.reject(trouble)
+      : store(stream, { fields, fileName: baseName(fileName) }, type, { objects, check })
+    // The rest is read all the same: a browser reads no answer while it is still sending.
+    stored.catch(() => stream.resume())
+  })
+
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), withoutSilence(), form)
+  } catch (error) {
+    // A connection that broke off ends the file's stream as well; its own failure has removed what was written.
+    await stored?.catch(() => {})
+    if (error instanceof Silence) return refusedAs(400, 'RequestTimeout', 'The file came too slowly')
+    if (trouble) throw trouble
+    return refusedAs(400, 'MalformedPOSTRequest', 'The form breaks off')
+  }
+  try {
+    if (trouble) throw trouble
+    return (await stored) ?? refusedAs(400, 'InvalidArgument', 'The form has no file')
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', ...error.refusal }
+    if (error instanceof BadKey) return refusedAs(400, 'InvalidArgument', error.message)
+    throw error
+  }
+}
+
+const refusedAs = (status: Refusal['status'], code: string, message: string): Received => ({
+  kind: 'refused',
+  status,
+  code,
+  message,
+})
+
+async function store(
+  stream: BusboyFileStream,
+  form: PostedForm,
+  partType: string,
+  { objects, check }: Receiving,
+): Promise<Extract<Received, { kind: 'stored' }>> {
+  const verdict = check(form)
+  if (verdict.kind === 'refused') throw new Refused(verdict.status, verdict.code, verdict.message)
+  const { key, least, most } = verdict
+  objects.pathOf(key)
+  const arrival: Arrival = await objects.begin()
+  try {
+    let bytes = 0
+    const counter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length
+        if (bytes > most) done(new Refused(400, 'EntityTooLarge', `The file has more than ${most} bytes`))
+        else done(null, chunk)
+      },
+    })
+    // Ending the pipeline at a failure must leave the form's stream readable, to be read to its end.
+    await pipeline(keptOpen(stream), counter, createWriteStream(arrival.path, { flush: true }))
+    if (bytes < least) throw new Refused(400, 'EntityTooSmall', `The file has fewer than ${least} bytes`)
+    await arrival.keep(key, { bytes, contentType: verdict.contentType ?? partType })
+    return { kind: 'stored', key, bytes, fields: form.fields }
+  } catch (error) {
+    await arrival.drop()
+    throw error
+  }
+}
+
+/** Its pieces, without ending it when the reader stops half-way. */
+const keptOpen = (stream: Readable) => stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+
+/** The last part of a name, whichever way its slashes go. */
+const baseName = (name: string | undefined): string =>
+  (name ?? '')
+    .split(/[/\\]/)
+    .pop()
+    ?.replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-200) || 'file'
+
+class Silence extends Error {}
+
+/** Gives up on a sender that stays silent, so that nobody holds a place for nothing. */
+function withoutSilence(): Transform {
+  const watched: Transform = new Transform({
+    transform(chunk, _encoding, done) {
+      timer.refresh()
+      done(null, chunk)
+    },
+    destroy(error, done) {
+      clearTimeout(timer)
+      done(error)
+    },
+  })
+  const timer = setTimeout(() => watched.destroy(new Silence()), SILENCE_MS)
+  return watched
+}

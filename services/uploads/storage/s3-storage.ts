@@ -1,0 +1,122 @@
+// Any storage that speaks S3, by the vendor's client. What a form or link allows is for that storage to hold.
+import { Readable } from 'node:stream'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Clock } from '#services/content/clock.ts'
+import { attachment } from '#services/images/answers.ts'
+import type { FileStorage } from './storage.ts'
+
+export interface S3Settings {
+  /** Undefined: the vendor's own, by region. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** `endpoint/bucket` instead of `bucket.endpoint`, as most others than the vendor want it. */
+  pathStyle: boolean
+}
+
+export function createS3Storage(settings: S3Settings, clock: Pick<Clock, 'now'>): FileStorage {
+  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, pathStyle } = settings
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Not every storage of this kind knows the newer checksums; those that need them ask.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const secondsUntil = (expires: Date) =>
+    Math.max(1, Math.floor((expires.getTime() - clock.now().getTime()) / 1_000))
+
+  return {
+    origin: targetOrigin(settings),
+    close: async () => client.destroy(),
+
+    async form({ key, contentType, least, most, expires, redirect }) {
+      const { url, fields } = await createPresignedPost(client, {
+        Bucket,
+        Key: key,
+        Conditions: [['content-length-range', least, most]],
+        Fields: {
+          ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+          ...(redirect === undefined ? {} : { success_action_redirect: redirect }),
+        },
+        Expires: secondsUntil(expires),
+      })
+      return { url, fields }
+    },
+
+    async *list(prefix) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+          yield { key: Key, bytes: Size, contentType: '', changedAt: LastModified ?? clock.now() }
+    },
+
+    async open(key) {
+      let bytes: number
+      try {
+        bytes = (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength ?? 0
+      } catch (error) {
+        if (error instanceof NotFound) return undefined
+        throw error
+      }
+      return {
+        bytes,
+        async read(start, length) {
+          if (length <= 0 || start >= bytes) return Buffer.alloc(0)
+          const Range = `bytes=${start}-${Math.min(bytes, start + length) - 1}`
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
+          return Buffer.from((await Body?.transformToByteArray()) ?? [])
+        },
+        async stream() {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }))
+          return Body instanceof Readable ? Body : Readable.from([])
+        },
+        close: async () => {},
+      }
+    },
+
+    async put(key, bytes, contentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType }))
+    },
+
+    async move(from, to) {
+      const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
+      await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key: from }))
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+    },
+
+    link(key, { fileName, contentType, expires }) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: key,
+        ResponseContentDisposition: attachment(fileName),
+        ResponseContentType: contentType,
+      })
+      return getSignedUrl(client, command, { expiresIn: secondsUntil(expires) })
+    },
+  }
+}
+
+/** Where browsers post to, for the site's content security policy. */
+function targetOrigin({ endpoint, region, bucket, pathStyle }: S3Settings): string {
+  const base = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  return pathStyle ? base.origin : `${base.protocol}//${bucket}.${base.host}`
+}
