@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { type Database, openDatabase } from '#db/database.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { seedAccounts } from '#server/seed-accounts.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
@@ -25,6 +26,8 @@ export interface Site {
   request(path: string, init?: RequestInit): Promise<Response>
   /** Text of a page that is expected to answer 200. */
   page(path: string): Promise<string>
+  /** Another replica: services, caches and connections of its own over the same PostgreSQL. Close it first. */
+  openReplica(): Promise<Site>
   close(): Promise<void>
 }
 
@@ -50,7 +53,19 @@ export async function openSite({
   const clock = { now: () => new Date() }
   await seedAccounts(database.db, env, clock)
   await seedCatalogue(database.db, env, clock)
-  const services = adapt(await createServices({ env, log, database }))
+  return serve({ env, database, url: database.url, adapt, lines })
+}
+
+interface Served {
+  env: Env
+  database: Database
+  url: string | undefined
+  adapt: (services: Services) => Services
+  lines: LogLine[]
+}
+
+async function serve({ env, database, url, adapt, lines }: Served): Promise<Site> {
+  const services = adapt(await createServices({ env, log: recordingLog(lines), database }))
   const { createApp } = (await import(BUNDLE)) as { createApp: (services: Services) => Hono }
   const app = createApp(services)
   const request = async (path: string, init?: RequestInit) =>
@@ -66,6 +81,10 @@ export async function openSite({
       if (response.status !== 200)
         throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
       return text
+    },
+    async openReplica() {
+      if (url === undefined) throw new Error('A database in memory is one process’s alone')
+      return serve({ env, database: await openDatabase({ url, folder: null }), url, adapt, lines: [] })
     },
     async close() {
       await services.stop()

@@ -4,14 +4,20 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 
+export interface TestDatabase extends Database {
+  /** For a second process or pool on the same database; undefined in memory, where there can be none. */
+  url: string | undefined
+}
+
 /**
  * A migrated, empty database of its own: in memory, or on the PostgreSQL of TEST_DATABASE_URL.
  * Open it in beforeAll and close it in afterAll.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
   const url = process.env.TEST_DATABASE_URL
-  if (url === undefined) return openDatabase({ folder: null, snapshot: readFileSync(template) })
+  if (url === undefined)
+    return { ...(await openDatabase({ folder: null, snapshot: readFileSync(template) })), url }
   const name = `guildhall_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, `create database ${name} template ${template}`)
   const at = new URL(url)
@@ -19,6 +25,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database = await openDatabase({ url: at.href, folder: null })
   return {
     ...database,
+    url: at.href,
     async close() {
       await database.close()
       await asAdmin(url, `drop database ${name} with (force)`)

@@ -19,6 +19,8 @@ export interface RelyingPartyOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined
   /** Claim with the roles; a path such as `realm_access.roles`. */
   rolesClaim?: string | undefined
+  /** How long an answer of the provider is waited for. */
+  timeoutSeconds?: number | undefined
 }
 
 export interface SignInWishes {
@@ -184,7 +186,13 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   }
 }
 
-async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyOptions) {
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  fetch,
+  timeoutSeconds = TIMEOUT_SECONDS,
+}: RelyingPartyOptions) {
   const client = await import('openid-client')
   const insecure = new URL(issuer).protocol === 'http:'
   const config = await client.discovery(
@@ -193,7 +201,7 @@ async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyO
     { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     client.ClientSecretBasic(clientSecret),
     {
-      timeout: TIMEOUT_SECONDS,
+      timeout: timeoutSeconds,
       ...(insecure ? { execute: [client.allowInsecureRequests] } : {}),
       ...(fetch === undefined
         ? {}

@@ -18,6 +18,7 @@ const provider = {
   down: false,
   slow: 0,
   refreshAnswer: 200,
+  spentCodes: new Set<string>(),
   claims: {} as Record<string, unknown>,
   inIdToken: true,
   asked: [] as URL[],
@@ -68,6 +69,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     provider.refreshes += 1
     if (provider.refreshAnswer === 400) return json({ error: 'invalid_grant' }, 400)
     if (provider.refreshAnswer !== 200) return json({ error: 'server_error' }, provider.refreshAnswer)
+  } else {
+    const code = form.get('code') ?? ''
+    if (provider.spentCodes.has(code)) return json({ error: 'invalid_grant' }, 400)
+    provider.spentCodes.add(code)
   }
   const issuedAt = Math.floor(Date.now() / 1_000) + provider.clockOffset
   const token = new SignJWT({
@@ -132,8 +137,22 @@ async function start(browser = openBrowser(site), query = '') {
 async function signIn(browser = openBrowser(site)) {
   const { asked } = await start(browser)
   const state = asked.searchParams.get('state') ?? ''
-  return { browser, ...(await browser.open(`/api/login/callback?code=one&state=${state}`)) }
+  return { browser, ...(await browser.open(`/api/login/callback?code=${newCode()}&state=${state}`)) }
 }
+
+const newCode = () => `code-${Math.random()}`
+
+// The first of all: the site has not asked the provider for its addresses yet.
+test('a sign-in begun while the provider is down leads to a page that says so, and works once it is back', async () => {
+  provider.down = true
+  const browser = openBrowser(site)
+  const { response, text } = await browser.open('/api/login?redirect=/global/de-de/blog')
+  expect(response.status).toBe(503)
+  expect(text.includes('redirect=%2Fglobal%2Fde-de%2Fblog')).toBe(true)
+  expect((await browser.ask('/global/de-de/blog')).status).toBe(200)
+  provider.down = false
+  expect((await start(browser)).at).toContain(`${provider.issuer}/auth`)
+})
 
 describe('the way there', () => {
   test('carries everything that the flow and Keycloak need', async () => {
@@ -197,9 +216,33 @@ describe('the way back', () => {
     const { browser, asked } = await start()
     await change()
     const state = asked.searchParams.get('state') ?? ''
-    const { response } = await browser.open(`/api/login/callback?code=one&state=${state}`)
+    const { response } = await browser.open(`/api/login/callback?code=${newCode()}&state=${state}`)
     expect(response.status).toBe(400)
     expect(browser.cookie('signed_in')).toBeUndefined()
+  })
+
+  test('with a code that was used before signs nobody in', async () => {
+    const code = newCode()
+    for (const status of [200, 400]) {
+      const { browser, asked } = await start()
+      const state = asked.searchParams.get('state') ?? ''
+      const { response } = await browser.open(`/api/login/callback?code=${code}&state=${state}`)
+      expect(response.status).toBe(status)
+      expect(browser.cookie('signed_in')).toBe(status === 200 ? '1' : undefined)
+    }
+  })
+
+  test('of two sign-ins that race ends both well, whichever comes first', async () => {
+    const browser = openBrowser(site)
+    const first = await start(browser)
+    const firstNonce = provider.nonce
+    const second = await start(browser, '%3Fpage%3D2')
+    const back = (asked: URL) =>
+      browser.open(`/api/login/callback?code=${newCode()}&state=${asked.searchParams.get('state')}`)
+    expect((await back(second.asked)).at).toBe('/global/de-de/blog?page=2')
+    provider.nonce = firstNonce
+    expect((await back(first.asked)).at).toBe('/global/de-de/blog')
+    expect((await browser.open('/global/de-de/blog')).text.includes('Ada Byron')).toBe(true)
   })
 
   test('of a visitor who turned back leads back, signed out', async () => {
@@ -214,7 +257,7 @@ describe('the way back', () => {
     const { browser, asked } = await start()
     provider.down = true
     const state = asked.searchParams.get('state') ?? ''
-    const { response, text } = await browser.open(`/api/login/callback?code=one&state=${state}`)
+    const { response, text } = await browser.open(`/api/login/callback?code=${newCode()}&state=${state}`)
     expect(response.status).toBe(503)
     expect(text.includes('redirect=%2Fglobal%2Fde-de%2Fblog')).toBe(true)
   })
@@ -232,6 +275,14 @@ describe('a refresh', () => {
     )
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(provider.refreshes - before).toBe(1)
+  })
+
+  test('that is slow is waited for, and leaves pages alone meanwhile', async () => {
+    const { browser } = await signIn()
+    provider.slow = 300
+    const [refreshed, page] = await Promise.all([refresh(browser), browser.ask('/global/en-us/blog')])
+    expect(refreshed.status).toBe(200)
+    expect((await page.text()).includes('Ada Byron')).toBe(true)
   })
 
   test('that the provider refuses ends the session', async () => {

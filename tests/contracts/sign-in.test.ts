@@ -187,28 +187,50 @@ describe('a session goes on', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test.each(['', 'x', 'a.b.c'])(
-    'a page with the forged access token %j is renewed on the way',
-    async (forged) => {
+  const changed: Record<string, (token: string) => string> = {
+    'that is empty': () => '',
+    'that is no token': () => 'a.b.c',
+    'cut off': (token) => token.slice(0, -1),
+    'with one letter changed': (token) =>
+      token.slice(0, -8) + (token.at(-8) === 'A' ? 'B' : 'A') + token.slice(-7),
+    'that is signed by nobody': (token) => {
+      const [, payload] = token.split('.')
+      return `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`
+    },
+  }
+
+  test.each(Object.keys(changed))(
+    'a page asked for with an access token %s is renewed on the way',
+    async (how) => {
       const browser = openBrowser(site)
       await signIn(browser, { email: member })
-      browser.cookies.set('access_token', { value: forged, path: '/' })
-      const { at, text } = await browser.open('/global/en-us/blog?page=1')
+      const value = changed[how]?.(browser.cookie('access_token') ?? '') ?? ''
+      browser.cookies.set('access_token', { value, path: '/' })
+      const { response, at, text } = await browser.open('/global/en-us/blog?page=1')
       expect(at).toBe('/global/en-us/blog?page=1')
+      expect(response.status).toBe(200)
       expect(isMira(text)).toBe(true)
+      expect(browser.cookie('access_token')).not.toBe(value)
     },
   )
 
-  test('a truncated refresh token ends in a page for the anonymous, not in a circle', async () => {
-    const browser = openBrowser(site)
-    await signIn(browser, { email: member })
-    browser.cookies.set('access_token', { value: 'x', path: '/' })
-    browser.cookies.set('refresh_token', { value: 'x', path: '/api/login' })
-    const { response, text } = await browser.open('/global/en-us/blog')
-    expect(response.status).toBe(200)
-    expect(isMira(text)).toBe(false)
-    expect(browser.cookie('signed_in')).toBeUndefined()
-  })
+  test.each(['that is empty', 'cut off', 'with one letter changed'])(
+    'a refresh token %s ends in a page for the anonymous, not in a circle, and no session with it',
+    async (how) => {
+      const owner = openBrowser(site)
+      await signIn(owner, { email: member })
+      const browser = openBrowser(site)
+      const value = changed[how]?.(owner.cookie('refresh_token') ?? '') ?? ''
+      browser.cookies.set('access_token', { value: 'x', path: '/' })
+      browser.cookies.set('refresh_token', { value, path: '/api/login' })
+      browser.cookies.set('signed_in', { value: '1', path: '/' })
+      const { response, text } = await browser.open('/global/en-us/blog')
+      expect(response.status).toBe(200)
+      expect(isMira(text)).toBe(false)
+      expect(browser.cookie('signed_in')).toBeUndefined()
+      expect((await owner.ask('/api/login/refresh')).status).toBe(200)
+    },
+  )
 })
 
 describe('a session ends', () => {

@@ -154,6 +154,10 @@ describe('an address that has an account', () => {
     expect(done.at).toBe('/global/en-us/blog')
     expect(done.text.includes('Mira Holm')).toBe(true)
     expect((await signInBy('google', person)).text.includes('Mira Holm')).toBe(true)
+    const { rows } = await site.services.database.pool.query(
+      "select detail from identity.audit_event where kind = 'upstream-linked'",
+    )
+    expect(rows).toEqual([{ detail: { via: 'google' } }])
   })
 })
 

@@ -72,7 +72,7 @@ export function signInApi() {
             query.invitation_code && CODES.test(query.invitation_code) ? query.invitation_code : undefined,
           browser: readCookie(headers, BROWSER_COOKIE),
         })
-        .catch((error: unknown) => failed(c, error))
+        .catch((error: unknown) => failed(c, error, wanted))
       if (started instanceof Response) return started
       return answer(302, started.url.href, [browserCookie(started.browser, ATTEMPT_SECONDS, cookies(c))])
     },
@@ -177,11 +177,11 @@ function withState(redirect: string, state: string | undefined): string {
 }
 
 /** A sign-in that failed leads to a page that says so and how to go on. */
-function failed(c: Call, error: unknown): Response {
+function failed(c: Call, error: unknown, wanted?: string): Response {
   // By name: this file and the service may hold different copies of the class.
   if (!(error instanceof Error) || error.name !== 'SignInError' || !('failure' in error)) throw error
   const { log, requestId, redirects } = c.get('call')
-  const redirect = 'redirect' in error && typeof error.redirect === 'string' ? error.redirect : undefined
+  const redirect = 'redirect' in error && typeof error.redirect === 'string' ? error.redirect : wanted
   const to = safeRedirectOr(redirect, redirects)
   if (error.failure === 'refused') return answer(303, to, [])
   log.warn({ err: error.cause, failure: error.failure, requestId }, 'A sign-in failed')

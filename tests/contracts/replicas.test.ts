@@ -1,0 +1,115 @@
+// Two whole sites over one PostgreSQL, as a load balancer would ask them. A database in memory belongs to one process, so
+// without TEST_DATABASE_URL these are skipped.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRefresh } from '#app/features/session/refresh.ts'
+import { createSessionFetch } from '#app/features/session/session-fetch.ts'
+import { GRACE_MS } from '#services/identity/rotation.ts'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+/** Answers members alone, and 401 to anybody else. */
+const MEMBERS_CALL = '/v2/staffing-education-degrees/search'
+
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over one PostgreSQL', () => {
+  let replicas: readonly [Site, Site]
+  let browser: CookieBrowser
+  let turn = 0
+
+  beforeAll(async () => {
+    const site = await openSite({ env: { DEMO: 'on' } })
+    replicas = [site, await site.openReplica()]
+  }, 120_000)
+  afterAll(async () => {
+    await replicas[1].close()
+    await replicas[0].close()
+  })
+  beforeEach(async () => {
+    browser = openBrowser({
+      request: (path, init) => {
+        turn += 1
+        return replicas[turn % 2 === 0 ? 0 : 1].request(path, init)
+      },
+    })
+    await signIn(browser, { email: 'member@guildhall.example' })
+  })
+
+  const sessionTokens = async () => {
+    const { rows } = await replicas[0].services.database.pool.query(
+      `select count(*)::int as tokens from identity.refresh_token
+       where session_id = (select id from identity.session order by created_at desc limit 1)`,
+    )
+    return rows[0].tokens as number
+  }
+
+  /** A tab that shares neither lock nor storage with the others: the server alone keeps them from colliding. */
+  function openTab(state: { expired: number }) {
+    const fetch = (async (input: string, init?: RequestInit) =>
+      browser.ask(input, init)) as typeof globalThis.fetch
+    const nothing = { getItem: () => null, setItem() {} }
+    const parts = { fetch, now: Date.now, sleep: async () => {} }
+    return createSessionFetch({
+      ...parts,
+      refresh: createRefresh({ ...parts, locks: undefined, storage: nothing }),
+      isSessionActive: () => true,
+      onExpired: () => {
+        state.expired += 1
+      },
+      onSignInNeeded() {},
+    })
+  }
+
+  test('fifty calls that are refused at once make one rotation, and all succeed', async () => {
+    browser.cookies.set('access_token', { value: 'expired', path: '/' })
+    const state = { expired: 0 }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => openTab(state)(MEMBERS_CALL)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+    expect(state.expired).toBe(0)
+    // The first and its one successor.
+    expect(await sessionTokens()).toBe(2)
+  })
+
+  test('fifty refreshes with one token get one successor, whichever replica they ask', async () => {
+    const cookie = `refresh_token=${browser.cookie('refresh_token')}`
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        replicas[at % 2 === 0 ? 0 : 1].request('/api/login/refresh', { headers: { cookie } }),
+      ),
+    )
+    const successors = answers.map(
+      (answer) => /refresh_token=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1],
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(successors).size).toBe(1)
+    // What one has signed, the other believes.
+    const access = /access_token=[^;]+/.exec(answers[0]?.headers.getSetCookie().join() ?? '')?.[0] ?? ''
+    for (const replica of replicas)
+      expect((await replica.request(MEMBERS_CALL, { headers: { cookie: access } })).status).toBe(200)
+  })
+
+  test('a copy that is used after the grace ends the session on both', async () => {
+    const copied = `refresh_token=${browser.cookie('refresh_token')}`
+    expect((await browser.ask('/api/login/refresh')).status).toBe(200)
+    expect((await browser.ask(MEMBERS_CALL)).status).toBe(200)
+    await replicas[0].services.database.pool.query(
+      'update identity.refresh_token set replaced_at = replaced_at - make_interval(secs => $1)',
+      [(GRACE_MS + 1) / 1_000],
+    )
+    const reused = await replicas[0].request('/api/login/refresh', { headers: { cookie: copied } })
+    expect(reused.status).toBe(401)
+    const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+    for (const replica of replicas) {
+      expect((await replica.request(MEMBERS_CALL, { headers: { cookie } })).status).toBe(401)
+      expect((await replica.request('/api/login/refresh', { headers: { cookie } })).status).toBe(401)
+    }
+  })
+
+  test('limits are counted together', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const asked = openBrowser(replicas[at % 2 === 0 ? 0 : 1])
+      const email = 'nobody@example.org'
+      statuses.push((await asked.send('/global/en-us/sign-in/forgotten', { email })).response.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  })
+})
