@@ -9,6 +9,7 @@ import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
 
 /** What a request carries to its loaders. */
@@ -30,6 +31,8 @@ export interface RequestContext {
   imagePreview: Images['preview']
   now: Date
   db: Db
+  /** Names of skills, titles and places. */
+  reference: ReferenceData
   /** Which addresses the newsletter takes. */
   newsletterEmailRule: 'tolerant' | 'short-ending'
   /** Public origin, such as https://guildhall.example */

@@ -165,6 +165,7 @@ async function rendered(
     imagePreview: services.images.preview,
     now: services.clock.now(),
     db: services.database.db,
+    reference: services.reference.data,
     newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,

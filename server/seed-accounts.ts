@@ -5,12 +5,17 @@ import {
   removeDemoAccounts,
   seedDemoAccounts,
 } from '#services/identity/provider/demo-accounts.ts'
+import { seedDemoProfiles } from '#services/profile/demo-profiles.ts'
 import type { Env } from './env.ts'
 
 /** Demo accounts exist while the site is a demo, and at no other time: everybody knows their password. */
 export async function seedAccounts(db: Db, env: Env, clock: Pick<Clock, 'now'>): Promise<void> {
-  if (env.demo) await seedDemoAccounts(db, clock.now())
-  else await removeDemoAccounts(db)
+  if (!env.demo) {
+    await removeDemoAccounts(db)
+    return
+  }
+  await seedDemoAccounts(db, clock.now())
+  await seedDemoProfiles(db, clock.now())
 }
 
 /** What the start of a demo prints. */

@@ -5,7 +5,8 @@ import { problem, problemSchema } from '#services/problem.ts'
 import { patchFields } from '#services/profile/patch-schema.ts'
 import { etagOf } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
-import { type AnsweredProfile, readAnsweredProfile, withUploads } from './answered-profile.server.ts'
+import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import { readWholeProfile, withUploads } from './whole-profile.server.ts'
 
 /** More than a profile can be with every text at its longest. */
 const MOST_BYTES = 2_000_000
@@ -55,7 +56,7 @@ const updateRoute = createRoute({
   },
 })
 
-const answer = (profile: AnsweredProfile) =>
+const answer = (profile: WholeProfile) =>
   described(Response.json({ data: profile }, { headers: { etag: etagOf(profile) } }))
 
 export function profileApi() {
@@ -63,7 +64,7 @@ export function profileApi() {
 
   api.openapi(readRoute, async (c) => {
     const { viewer, db, now, requestId } = c.get('call')
-    const profile = viewer.authorized ? await readAnsweredProfile(db, viewer.userId, now) : undefined
+    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
     return profile === undefined ? described(problem(401, requestId)) : answer(profile)
   })
 

@@ -1,22 +1,20 @@
 import type { Db } from '#db/database.ts'
 import type { Profile } from '#services/profile/profile.ts'
 import { readProfile } from '#services/profile/read-profile.ts'
-import { type CurrentUploads, currentUploads } from '#services/uploads/current-uploads.ts'
+import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import { currentUploads } from '#services/uploads/current-uploads.ts'
 
-/** The profile as it is answered: with what other services keep of the member. */
-export type AnsweredProfile = Profile & CurrentUploads
-
-export const withUploads = async (db: Db, profile: Profile): Promise<AnsweredProfile> => ({
+export const withUploads = async (db: Db, profile: Profile): Promise<WholeProfile> => ({
   ...profile,
   ...(await currentUploads(db, profile.userId)),
 })
 
 /** @returns undefined when there is no such member */
-export async function readAnsweredProfile(
+export async function readWholeProfile(
   db: Db,
   memberId: string,
   now: Date,
-): Promise<AnsweredProfile | undefined> {
+): Promise<WholeProfile | undefined> {
   const profile = await readProfile(db, memberId, { now })
   return profile && withUploads(db, profile)
 }

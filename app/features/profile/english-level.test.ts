@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Assessment, AssessmentStatus } from '#services/profile/profile.ts'
+import { englishLevelOf } from './english-level.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+function assessment(
+  status: AssessmentStatus,
+  completedAt: string | null = null,
+  level: string | null = null,
+): Assessment {
+  return {
+    id: 'a',
+    provider: 'Examinator',
+    status,
+    requestedAt: '2020-01-01T00:00:00Z',
+    completedAt,
+    level_state: level,
+  }
+}
+
+const b2 = (completedAt: string) => assessment('COMPLETED', completedAt, 'b2')
+
+test.each<[string, Assessment[], string | null, string, string | null]>([
+  ['nothing', [], null, 'no-level', null],
+  ['what they say', [], 'b1', 'self-declared', 'b1'],
+  ['a test that was not begun', [assessment('UNSTARTED')], 'b1', 'self-declared', 'b1'],
+  ['a test that was not begun, and nothing else', [assessment('UNSTARTED')], null, 'no-level', null],
+  ['a test under way', [assessment('IN_PROGRESS')], null, 'no-level-wait', null],
+  ['a test being looked at', [assessment('TO_REVIEW')], null, 'no-level-wait', null],
+  ['a test under way after what they say', [assessment('IN_PROGRESS')], 'a2', 'had-level-wait', 'a2'],
+  [
+    'a test under way after a level',
+    [assessment('TO_REVIEW'), b2('2025-01-01T00:00:00Z')],
+    'c1',
+    'had-level-wait',
+    'b2',
+  ],
+  ['a level', [b2('2025-01-01T00:00:00Z')], 'c1', 'confirmed', 'b2'],
+  ['a level on its last day', [b2('2023-11-21T12:00:00Z')], null, 'confirmed', 'b2'],
+  ['a level one second later', [b2('2023-11-21T11:59:59Z')], 'c1', 'expired', 'b2'],
+  [
+    'an old level and a new one',
+    [b2('2019-01-01T00:00:00Z'), assessment('COMPLETED', '2026-01-01T00:00:00Z', 'c1')],
+    null,
+    'confirmed',
+    'c1',
+  ],
+  [
+    'a level that its provider calls expired',
+    [assessment('EXPIRED', '2020-01-01T00:00:00Z', 'b1')],
+    null,
+    'expired',
+    'b1',
+  ],
+  ['an invitation that expired', [assessment('EXPIRED')], 'b1', 'self-declared', 'b1'],
+  ['a test that was called off', [assessment('CANCELLED'), assessment('CLOSED')], null, 'no-level', null],
+])('%s', (_, assessments, self, state, level) => {
+  const facts = { assessments, englishLevel: null, userSelfEnglishLevel: self, selfEnglishLevel: null }
+  expect(englishLevelOf(facts, now)).toMatchObject({ state, level })
+})
+
+test('the level that the site was told counts where a test names none', () => {
+  const facts = {
+    assessments: [assessment('COMPLETED', '2026-01-01T00:00:00Z')],
+    englishLevel: 'c2',
+    userSelfEnglishLevel: 'a1',
+    selfEnglishLevel: null,
+  }
+  expect(englishLevelOf(facts, now)).toMatchObject({ state: 'confirmed', level: 'c2' })
+})

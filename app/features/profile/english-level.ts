@@ -1,0 +1,63 @@
+// What is shown of somebody's English: assessed, about to be, long ago, or as they say themselves.
+import type { Assessment, Profile } from '#services/profile/profile.ts'
+
+export const englishStates = [
+  /** A test is under way or being looked at, and there was a level before. */
+  'had-level-wait',
+  'no-level-wait',
+  'expired',
+  'confirmed',
+  'self-declared',
+  'no-level',
+] as const
+export type EnglishState = (typeof englishStates)[number]
+
+export interface EnglishLevel {
+  state: EnglishState
+  level: string | null
+  /** When it was assessed, as an ISO instant. */
+  assessedAt: string | null
+}
+
+const YEARS_OF_A_LEVEL = 3
+
+type Facts = Pick<Profile, 'assessments' | 'englishLevel' | 'userSelfEnglishLevel' | 'selfEnglishLevel'>
+
+export function englishLevelOf(facts: Facts, now: Date): EnglishLevel {
+  const { assessments, englishLevel } = facts
+  const self = facts.userSelfEnglishLevel ?? facts.selfEnglishLevel
+  const done = newestCompleted(assessments)
+  const assessed = done?.level_state ?? englishLevel
+  if (assessments.some(({ status }) => status === 'IN_PROGRESS' || status === 'TO_REVIEW')) {
+    const level = assessed ?? self
+    return { state: level === null ? 'no-level-wait' : 'had-level-wait', level, assessedAt: null }
+  }
+  if (done !== undefined)
+    return {
+      state: isPast(done.completedAt, now) ? 'expired' : 'confirmed',
+      level: assessed,
+      assessedAt: done.completedAt,
+    }
+  return self === null
+    ? { state: 'no-level', level: null, assessedAt: null }
+    : { state: 'self-declared', level: self, assessedAt: null }
+}
+
+type Completed = Assessment & { completedAt: string }
+
+function newestCompleted(assessments: readonly Assessment[]): Completed | undefined {
+  const completed = assessments.filter(
+    (one): one is Completed => one.completedAt !== null && ['COMPLETED', 'EXPIRED'].includes(one.status),
+  )
+  return completed.reduce<Completed | undefined>(
+    (newest, one) => (newest === undefined || one.completedAt > newest.completedAt ? one : newest),
+    undefined,
+  )
+}
+
+/** Whether three years after it lie behind us. */
+function isPast(completedAt: string, now: Date): boolean {
+  const end = new Date(completedAt)
+  end.setUTCFullYear(end.getUTCFullYear() + YEARS_OF_A_LEVEL)
+  return end < now
+}

@@ -1,0 +1,54 @@
+import type { Place } from './display-rules.ts'
+
+/** The shared dictionaries that a profile chooses from. */
+export const dictionaryNames = [
+  'employmentTypes',
+  'projectTypes',
+  'currentRoleTypes',
+  'educationDegrees',
+  'industries',
+  'interests',
+  'englishLevels',
+  'mentorshipPreferences',
+  'contributionPreferences',
+] as const
+export type SharedDictionary = (typeof dictionaryNames)[number]
+
+export interface DictionaryOption {
+  value: string
+  label: string
+}
+
+export type SharedDictionaries = Readonly<Record<SharedDictionary, readonly DictionaryOption[]>>
+
+export const noChoices: SharedDictionaries = {
+  employmentTypes: [],
+  projectTypes: [],
+  currentRoleTypes: [],
+  educationDegrees: [],
+  industries: [],
+  interests: [],
+  englishLevels: [],
+  mentorshipPreferences: [],
+  contributionPreferences: [],
+}
+
+/** Names by id, as far as they are known; what has no name is shown by none. */
+export interface Names {
+  skills: Readonly<Record<string, string>>
+  titles: Readonly<Record<string, string>>
+  lines: Readonly<Record<string, string>>
+  functions: Readonly<Record<string, string>>
+  languages: Readonly<Record<string, string>>
+  places: Readonly<Record<string, Place>>
+  /** By rank, 0 to 3. */
+  skillLevels: readonly string[]
+  dictionaries: SharedDictionaries
+}
+
+/** The name of a choice; the id itself where another service has made it. */
+export const labelOf = (
+  names: Pick<Names, 'dictionaries'>,
+  dictionary: SharedDictionary,
+  value: string,
+): string => names.dictionaries[dictionary].find((option) => option.value === value)?.label ?? value

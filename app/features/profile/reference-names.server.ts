@@ -1,0 +1,119 @@
+// The names of what a profile knows by id, in the reader's language.
+import type { Lang } from '#app/locale/locales.ts'
+import type { VisibleProfile } from '#services/profile/visible-profile.ts'
+import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
+import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
+import type { Place } from './display-rules.ts'
+import {
+  type DictionaryOption,
+  dictionaryNames,
+  type Names,
+  noChoices,
+  type SharedDictionaries,
+} from './names.ts'
+
+const listed = (id: string | null | undefined): string[] => (id ? [id] : [])
+
+function wantedIds(profile: VisibleProfile): Partial<Record<DictionaryName, string[]>> {
+  const { skills = [], workExperience: work = [], projects = [], education = [], languages = [] } = profile
+  return {
+    skills: [
+      ...skills.map(({ id }) => id),
+      ...[...work, ...education].flatMap((item) => item.skills),
+      ...projects.flatMap((project) => [...project.skills, ...project.tools, ...project.technologies]),
+    ],
+    'job-titles': [
+      profile.jobTitleId,
+      profile.employeeMetadata?.titleId,
+      profile.targetRole,
+      ...work.map((item) => item.job_title_it),
+      ...projects.map((project) => project.itJobTitleId),
+    ].flatMap(listed),
+    'title-lines': listed(profile.currentTitleLine?.id),
+    'job-functions': [profile.jobFunctionId, profile.nonItJobFunction].flatMap(listed),
+    locations: [
+      profile.locationId,
+      profile.citizenshipId,
+      profile.targetLocationId,
+      ...[...work, ...education].map((item) => item.country),
+      ...projects.map((project) => project.locationId),
+    ].flatMap(listed),
+    languages: languages.map(({ id }) => id),
+  }
+}
+
+export async function readNames(
+  reference: ReferenceData,
+  profile: VisibleProfile,
+  lang: Lang,
+): Promise<Names> {
+  const wanted = wantedIds(profile)
+  const [dictionaries, levels, ...lists] = await Promise.all([
+    readDictionaries(reference, lang),
+    reference.search('skill-levels', { lang, filter: 'scheme==Proficiency', size: 20 }),
+    ...Object.entries(wanted).map(async ([name, ids]) => {
+      const asked = [...new Set(ids)]
+      const dictionary = name as DictionaryName
+      const { results } =
+        asked.length === 0 ? { results: [] } : await reference.byIds(dictionary, asked, { lang })
+      return [dictionary, results] as const
+    }),
+  ])
+  const found = new Map(lists)
+  const places = await withParents(reference, placesOf(found.get('locations') ?? []), lang)
+  const named = (dictionary: DictionaryName, id = 'id', name = 'name') =>
+    Object.fromEntries(
+      (found.get(dictionary) ?? []).flatMap((entry) =>
+        typeof entry[id] === 'string' && typeof entry[name] === 'string' ? [[entry[id], entry[name]]] : [],
+      ),
+    )
+  return {
+    skills: named('skills'),
+    titles: named('job-titles', 'title_id', 'title_name'),
+    lines: named('title-lines'),
+    functions: named('job-functions'),
+    languages: named('languages'),
+    places,
+    skillLevels: levels.results
+      .toSorted((one, other) => Number(one.rank) - Number(other.rank))
+      .map(({ label, name }) => String(label ?? name)),
+    dictionaries,
+  }
+}
+
+const placesOf = (entries: readonly ReferenceEntry[]): Place[] =>
+  entries.map(({ id, type, name, parent_id }) => ({
+    id: String(id),
+    type: String(type),
+    name: String(name),
+    parent_id: typeof parent_id === 'string' ? parent_id : null,
+  }))
+
+/** With what the cities lie in, which is shown in their place. */
+async function withParents(
+  reference: ReferenceData,
+  places: readonly Place[],
+  lang: Lang,
+): Promise<Record<string, Place>> {
+  const parents = [...new Set(places.flatMap((place) => listed(place.parent_id)))]
+  const { results } =
+    parents.length === 0 ? { results: [] } : await reference.byIds('locations', parents, { lang })
+  return Object.fromEntries([...places, ...placesOf(results)].map((place) => [place.id, place]))
+}
+
+export async function readDictionaries(reference: ReferenceData, lang: Lang): Promise<SharedDictionaries> {
+  const lists = await Promise.all(
+    dictionaryNames.map(async (name) => {
+      const { results } = await reference.search('options', {
+        lang,
+        filter: `dictionary==${name}`,
+        size: 500,
+      })
+      const options = results.map(
+        ({ value, label }): DictionaryOption => ({ value: String(value), label: String(label) }),
+      )
+      return [name, options] as const
+    }),
+  )
+  return { ...noChoices, ...Object.fromEntries(lists) }
+}

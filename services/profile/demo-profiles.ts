@@ -1,0 +1,146 @@
+import type { Db } from '#db/database.ts'
+import { demoAccounts } from '#services/identity/provider/demo-accounts.ts'
+import type { ProfilePatchInput } from './patch-schema.ts'
+import { readProfile } from './read-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+const idOf = (email: string): string | undefined =>
+  demoAccounts.find((account) => account.email === email)?.id
+
+const complete: ProfilePatchInput = {
+  phone: '+4533121212',
+  telegram: '@mira_holm',
+  discord: 'mira.holm',
+  linkedin: 'https://www.linkedin.com/in/mira-holm-example',
+  github: 'mira-holm-example',
+  currentJobType: 'it',
+  currentTitleLine: { id: 'software-engineering', name: 'Software engineering' },
+  jobTitleId: 'frontend-developer',
+  jobFunctionId: '2513',
+  currentSpecialization: 'Interfaces that everybody can use',
+  seniorityLevel: 'senior',
+  skills: [
+    { id: 'typescript', is_primary: true, level: 3 },
+    { id: 'react', level: 3 },
+    { id: 'css', level: 3 },
+    { id: 'node-js', level: 2 },
+    { id: 'postgresql', level: 1 },
+    { id: 'playwright', level: 2 },
+  ],
+  userSecondarySkills: ['Design tokens'],
+  locationId: '2618425',
+  citizenshipId: 'DK',
+  relocationStatus: 'country',
+  targetRole: 'frontend-developer',
+  targetEmploymentForms: ['full-time', 'contract'],
+  targetLocationId: 'DK',
+  jobSearchStatus: 'open',
+  userSelfEnglishLevel: 'c1',
+  nativeLanguageLevel: 'native',
+  languages: [
+    { id: 'da', level: 'native' },
+    { id: 'de', level: 'b1' },
+  ],
+  mentorshipTypes: ['be-mentor'],
+  contributionTypes: ['talks', 'review'],
+  interests: [{ uid: 'open-source' }, { uid: 'speaking' }, { uid: 'mentoring' }],
+  userInterests: ['Sailing', 'Type design'],
+  workExperience: [
+    {
+      id: 'harbour',
+      is_it: true,
+      job_title_it: 'frontend-developer',
+      company: 'Harbour Ticketing',
+      description:
+        'The booking of ferries for twelve islands: from a form of nine pages to one that fits on a phone.\nTwo colleagues learned testing from me, and I learned patience from the timetable.',
+      start_date: '2021-03',
+      is_active: true,
+      employment_form: 'full-time',
+      country: 'DK',
+      industry: 'H',
+      skills: ['typescript', 'react'],
+    },
+    {
+      id: 'lantern',
+      is_it: true,
+      job_title_it: 'javascript-developer',
+      company: 'Lantern Press',
+      description: 'The reading room of a newspaper archive.',
+      start_date: '2017-09',
+      end_date: '2021-02',
+      employment_form: 'full-time',
+      country: 'DE',
+      industry: 'J',
+      skills: ['css'],
+    },
+  ],
+  education: [
+    {
+      id: 'aarhus',
+      organization: 'Aarhus University',
+      country: 'DK',
+      faculty: 'Computer science',
+      is_it: true,
+      degree: 'master',
+      start_date: '2012-09',
+      end_date: '2017-06',
+    },
+  ],
+  projects: [
+    {
+      id: 'tide',
+      type: 'open-source',
+      name: 'Tide tables',
+      link: 'https://example.org/tide-tables',
+      role: 'Maintainer',
+      description: 'Tides of small harbours, on one page that works without a network.',
+      individual: true,
+      start_date: '2022-01',
+      is_active: true,
+      technologies: ['typescript'],
+      skills: [],
+      tools: ['playwright'],
+    },
+    {
+      id: 'booking',
+      type: 'commercial',
+      name: 'Ferry booking',
+      role: 'Lead of the front end',
+      team: '5',
+      start_date: '2021-03',
+      end_date: '2023-10',
+      linked_experience: 'harbour',
+      skills: ['react'],
+    },
+  ],
+  certificates: [
+    {
+      id: 'cpacc',
+      name: 'Accessibility core competencies',
+      issued_by: 'An association of accessibility professionals',
+      issued_on: '2023-05',
+      link: 'https://example.org/certificates/cpacc',
+    },
+  ],
+  onboarding: { flag: true, version: 'v2' },
+  consent: { clubTermsAndConditions: true, clubTermsAndConditionsVersion2: true },
+  isPublic: true,
+  publicSlug: 'mira-holm',
+  employerDomain: 'harbour.example',
+}
+
+/** A complete profile for the demo's member, an empty one for its newcomer; what they made of them since stays. */
+export async function seedDemoProfiles(db: Db, now: Date): Promise<void> {
+  const member = idOf('member@guildhall.example')
+  const newcomer = idOf('newcomer@guildhall.example')
+  if (newcomer !== undefined) await readProfile(db, newcomer, { now })
+  if (member === undefined || (await readProfile(db, member, { now }))?.version !== 1) return
+  const outcome = await updateProfile(
+    db,
+    member,
+    { ...complete, consent: { ...complete.consent, engXTermsAndConditions: now.toISOString() } },
+    { now },
+  )
+  if (outcome.kind === 'invalid')
+    throw new Error(`The demo profile is not valid: ${JSON.stringify(outcome.faults)}`)
+}

@@ -1,0 +1,61 @@
+import type { CurrentUploads } from '#services/uploads/current-uploads.ts'
+import type { Profile } from './profile.ts'
+import { type Beholder, type HideableField, hideableFields, maySee } from './visibility.ts'
+
+/** A profile with what other services keep of its member: as it is answered. */
+export type WholeProfile = Profile & CurrentUploads
+
+/** What a beholder may see: all other fields are not there at all. */
+export type VisibleProfile = Pick<WholeProfile, 'userId' | 'epamer'> & Partial<WholeProfile>
+
+/** Fields that are told by one choice. What is named nowhere here is seen by the member alone. */
+const toldBy: Readonly<Partial<Record<HideableField, readonly (keyof WholeProfile)[]>>> = {
+  skills: ['skills', 'primarySkillId', 'secondarySkillIds'],
+  english: ['englishLevel', 'userSelfEnglishLevel', 'selfEnglishLevel', 'assessments'],
+  languages: ['languages', 'nativeLanguageLevel'],
+  // An employee's title comes from the employer, and is a title all the same.
+  jobTitleId: ['jobTitleId', 'employeeMetadata'],
+}
+
+const fieldsOf = (field: HideableField): readonly (keyof WholeProfile)[] =>
+  toldBy[field] ?? [field as keyof WholeProfile]
+
+/** Everything that stands in what it returns may be sent to the beholder; nothing else may. */
+export function visibleProfile(whole: WholeProfile, beholder: Beholder): VisibleProfile {
+  if (beholder.kind === 'self') return whole
+  const seen = hideableFields.filter((field) => maySee(field, whole, beholder)).flatMap(fieldsOf)
+  const { userId, epamer } = whole
+  return { userId, epamer, ...Object.fromEntries(seen.map((field) => [field, whole[field]])) }
+}
+
+const COMMON_MAIL = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com me.com mac.com proton.me protonmail.com gmx.de gmx.net gmx.at web.de t-online.de mail.ru yandex.ru ya.ru ukr.net i.ua orange.fr free.fr laposte.net wanadoo.fr ziggo.nl kpnmail.nl telefonica.net aol.com zoho.com fastmail.com'.split(
+    ' ',
+  ),
+)
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+/** The domain of a member's own employer: as they say, else that of their address unless everybody can have one there. */
+export function ownEmployerDomain({
+  email,
+  employerDomain,
+}: Pick<Profile, 'email' | 'employerDomain'>): string | undefined {
+  if (employerDomain !== null) return employerDomain.toLowerCase()
+  const domain = domainOf(email)
+  return COMMON_MAIL.has(domain) ? undefined : domain
+}
+
+/** Who looks at a profile, as far as its visibility is concerned. Domains are compared whole, never by their ends. */
+export function beholderOf(
+  viewer: { authorized: false } | { authorized: true; userId: string; email: string; employee: boolean },
+  profile: Pick<Profile, 'userId' | 'email' | 'employerDomain'>,
+): Beholder {
+  if (!viewer.authorized) return { kind: 'stranger' }
+  if (viewer.userId === profile.userId) return { kind: 'self' }
+  return {
+    kind: 'member',
+    employee: viewer.employee,
+    colleague: domainOf(viewer.email) === ownEmployerDomain(profile),
+  }
+}
