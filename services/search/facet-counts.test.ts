@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bitsFor, bitsOf, eachBit } from './bits.ts'
+import { Columns, type FacetKey, facetKeys, type VacancyFacts } from './columns.ts'
+import { narrow, totalsOf } from './facet-counts.ts'
+import { firstOf } from './first-of.ts'
+
+const word = (...words: string[]) => fc.constantFrom(...words)
+const someFacts = fc.record({
+  locale: word('en-us', 'de-de'),
+  is_open: fc.boolean(),
+  specialization: word('', 'backend', 'data'),
+  job_type: word('', 'hire', 'anywhere'),
+  assignment_duration: word('permanent', ''),
+  seniority: word('junior', 'senior', ''),
+  countries: fc.uniqueArray(word('DE', 'PL', 'UA'), { maxLength: 3 }),
+  skills: fc.uniqueArray(word('go', 'sql', 'java', 'css'), { maxLength: 4 }),
+  hot: fc.nat(5),
+  published: fc.option(fc.integer({ min: 1_790_000_000, max: 1_790_000_009 })),
+  last_day: fc.option(fc.integer({ min: 10, max: 12 })),
+  salary_min: fc.constant(null),
+  salary_max: fc.option(fc.integer({ min: 1, max: 9 })),
+  salary_currency: fc.constant('EUR'),
+  salary_period: fc.constant('year'),
+})
+const valuesOf = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey): readonly string[] => {
+  if (key === 'country') return facts.countries
+  if (key === 'skills') return facts.skills
+  return facts[key] === '' ? [] : [facts[key]]
+}
+const choices = fc.record(
+  {
+    skills: fc.uniqueArray(word('go', 'sql', 'cobol'), { maxLength: 2 }),
+    country: fc.uniqueArray(word('DE', 'UA'), { maxLength: 2 }),
+    seniority: fc.constant(['senior']),
+    specialization: fc.constant(['data']),
+  },
+  { requiredKeys: [] },
+)
+
+test('counts are those of a plain count, whatever is chosen, and after changes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someFacts, { minLength: 1, maxLength: 90 }),
+      fc.array(fc.tuple(fc.nat(89), someFacts), { maxLength: 10 }),
+      choices,
+      fc.func(fc.boolean()),
+      (given, changes, chosen, matches) => {
+        const columns = new Columns()
+        const all = [...given]
+        for (const [ord, facts] of all.entries()) columns.put({ ...facts, ord })
+        for (const [at, facts] of changes) {
+          all[at % all.length] = facts
+          columns.put({ ...facts, ord: at % all.length })
+        }
+        const listed = columns.listedOn(11)
+        const open = all.map((facts) => facts.is_open && (facts.last_day === null || facts.last_day >= 11))
+        const matching = bitsFor(columns.room)
+        all.forEach((_, ord) => {
+          if (open[ord] && matches(ord))
+            matching.set([(matching[ord >>> 5] ?? 0) | (1 << (ord & 31))], ord >>> 5)
+        })
+        const { found, counts } = narrow(columns, matching, chosen, totalsOf(columns, listed))
+
+        const meets = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey) => {
+          const wanted = chosen[key as keyof typeof chosen] ?? []
+          return (
+            wanted.length === 0 || valuesOf(facts, key).some((value) => (wanted as string[]).includes(value))
+          )
+        }
+        const expected = (own?: FacetKey) =>
+          all.filter(
+            (facts, ord) =>
+              open[ord] && matches(ord) && facetKeys.every((key) => key === own || meets(facts, key)),
+          )
+        const numbers: number[] = []
+        eachBit(found, (ord) => numbers.push(ord))
+        expect(numbers.map((ord) => all[ord])).toEqual(expected())
+        for (const key of facetKeys) {
+          const { names } = columns.facets[key]
+          for (let code = 1; code < names.size; code++) {
+            const count = expected(key).filter((facts) =>
+              valuesOf(facts, key).includes(names.nameOf(code)),
+            ).length
+            expect(counts[key][code], `${key} ${names.nameOf(code)}`).toBe(count)
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('the first of a set are those of a sorted list', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(20), { maxLength: 120 }),
+      fc.nat(30),
+      fc.integer({ min: 1, max: 12 }),
+      (keys, from, size) => {
+        const chosen = keys.map((_, index) => index).filter((index) => index % 3 !== 0)
+        const sorted = chosen.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
+        const first = firstOf(bitsOf(chosen, keys.length), Float64Array.from(keys), from, size)
+        expect(first).toEqual(sorted.slice(from, from + size))
+      },
+    ),
+  )
+})

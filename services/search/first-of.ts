@@ -1,0 +1,55 @@
+import { type Bits, eachBit } from './bits.ts'
+
+/**
+ * The numbers of a set with the largest keys, in order; of equal keys the larger number, which came later, is first.
+ * One pass over the set with a heap of what is wanted: nothing has to be kept sorted while vacancies come and go.
+ */
+export function firstOf(set: Bits, keys: Float64Array, from: number, size: number): number[] {
+  const wanted = from + size
+  const heap: number[] = []
+  const before = (a: number, b: number) => {
+    const difference = (keys[a] ?? 0) - (keys[b] ?? 0)
+    return difference === 0 ? a < b : difference < 0
+  }
+  eachBit(set, (ord) => {
+    if (heap.length < wanted) {
+      heap.push(ord)
+      rise(heap, before)
+    } else if (before(heap[0] ?? 0, ord)) {
+      heap[0] = ord
+      sink(heap, before)
+    }
+  })
+  return heap.sort((a, b) => (before(a, b) ? 1 : -1)).slice(from)
+}
+
+type Before = (a: number, b: number) => boolean
+
+// The least wanted is at the top.
+function rise(heap: number[], before: Before): void {
+  let at = heap.length - 1
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if (!before(heap[at] ?? 0, heap[parent] ?? 0)) return
+    swap(heap, at, parent)
+    at = parent
+  }
+}
+
+function sink(heap: number[], before: Before): void {
+  let at = 0
+  for (;;) {
+    let least = at
+    for (const child of [2 * at + 1, 2 * at + 2])
+      if (child < heap.length && before(heap[child] ?? 0, heap[least] ?? 0)) least = child
+    if (least === at) return
+    swap(heap, at, least)
+    at = least
+  }
+}
+
+function swap(heap: number[], a: number, b: number): void {
+  const kept = heap[a] ?? 0
+  heap[a] = heap[b] ?? 0
+  heap[b] = kept
+}

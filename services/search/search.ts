@@ -1,0 +1,156 @@
+// The port: what the rest of the site asks to be found.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import { type FacetKey, facetKeys, type Order } from './columns.ts'
+import type { Chosen } from './facet-counts.ts'
+import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
+import { Recent } from './recent.ts'
+import { VacancyIndex } from './vacancy-index.ts'
+import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
+
+export interface JobsAsk {
+  /** As typed; services/search/query.ts says what signs mean. */
+  query: string
+  chosen: Chosen
+  order: Order
+  /** How many to pass over. */
+  from: number
+  size: number
+  locale: string
+  now: Date
+}
+
+export interface FacetCount {
+  value: string
+  count: number
+}
+
+export interface FoundJobs {
+  jobs: VacancySummary[]
+  total: number
+  /** The values of each facet that would leave something, the most frequent first, and those that are chosen. */
+  facets: { key: FacetKey; values: FacetCount[] }[]
+  relaxed: FacetKey[]
+  corrected: { from: string; to: string }[]
+}
+
+const VALUES_A_FACET = 50
+const KEPT_ANSWERS = 500
+const FOLLOW_EVERY_MS = 1_000
+
+export interface SearchOptions {
+  db: Db
+  tenant: string
+  log: Log
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+export function createSearch({ db, tenant, log }: SearchOptions) {
+  const index = new VacancyIndex(db, tenant)
+  const answers = new Recent<Promise<FoundVacancies>>(KEPT_ANSWERS)
+  const skillNames = new Map<string, string>()
+  let stopped = false
+
+  // One after the other: two at once would take over the same changes twice.
+  let following: Promise<void> | undefined
+  function refresh(): Promise<void> {
+    following = (following ?? Promise.resolve()).catch(() => undefined).then(() => follow())
+    return following
+  }
+  async function follow(): Promise<void> {
+    if (stopped) return
+    const before = index.revision
+    await index.follow()
+    if (index.revision !== before) answers.clear()
+  }
+
+  /** The first to ask waits until everything is read. */
+  let reading: Promise<void> | undefined
+  function ready(): Promise<void> {
+    reading ??= refresh().catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+
+  const timer = setInterval(() => {
+    if (index.revision === 0) return
+    refresh().catch((error: unknown) => {
+      log.warn({ err: error }, 'The search could not take over what has changed')
+    })
+  }, FOLLOW_EVERY_MS)
+  timer.unref()
+
+  async function searchJobs(ask: JobsAsk): Promise<FoundJobs> {
+    await ready()
+    const day = ask.now.toISOString().slice(0, 10)
+    const key = JSON.stringify([ask.query, ask.chosen, ask.order, ask.from, ask.size, ask.locale, day])
+    let answer = answers.get(key)
+    if (answer === undefined) {
+      answer = findVacancies(db, index, ask)
+      answers.set(key, answer)
+      answer.catch(() => answers.delete(key))
+    }
+    const { ords, total, counts, relaxed, corrected } = await answer
+    const facets = facetKeys.map((facet) => ({
+      key: facet,
+      values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
+    }))
+    return { jobs: await readVacancies(db, ords), total, facets, relaxed, corrected }
+  }
+
+  function valuesOf(facet: FacetKey, counts: Uint32Array, chosen: readonly string[]): FacetCount[] {
+    const { names } = index.columns.facets[facet]
+    const values: FacetCount[] = []
+    counts.forEach((count, code) => {
+      if (count > 0) values.push({ value: names.nameOf(code), count })
+    })
+    values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    const first = values.slice(0, VALUES_A_FACET)
+    const listed = new Set(first.map(({ value }) => value))
+    const others = chosen.filter((value) => !listed.has(value))
+    return [...first, ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 }))]
+  }
+
+  /** How skills are called by which vacancies are counted. */
+  async function namesOfSkills(values: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const unknown = values.filter((value) => !skillNames.has(value))
+    if (unknown.length > 0) {
+      const { rows } = await sql<{ value: string; name: string | null }>`
+        select value, coalesce(
+          (select name from reference.entry where dictionary = 'skills' and id = value),
+          (select name from catalogue.vacancy_skill where key = value limit 1)
+        ) as name
+        from unnest(${unknown}::text[]) as value`.execute(db)
+      for (const { value, name } of rows) if (name !== null) skillNames.set(value, name)
+    }
+    return skillNames
+  }
+
+  return {
+    searchJobs,
+    namesOfSkills,
+    refresh,
+    /** Reads everything, then the words that are asked for most. */
+    async load(): Promise<void> {
+      try {
+        await ready()
+        await index.warm()
+      } catch (error) {
+        log.warn({ err: error }, 'The search could not be read; the first to ask tries again')
+      }
+    },
+    /** Memory, in bytes. */
+    get bytes() {
+      return { columns: index.columns.bytes, words: index.words.bytes, vacancies: index.columns.size }
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await following?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// Pay of different periods and currencies is made comparable for one purpose: to order a list by it. The rates are rough
+// and stand still; nobody is shown an amount that was made with them.
+
+const perYear: Readonly<Record<string, number>> = { hour: 1_800, day: 225, week: 46, month: 12, year: 1 }
+
+/** In euro, of 2026. */
+const worth: Readonly<Record<string, number>> = {
+  EUR: 1,
+  USD: 0.87,
+  GBP: 1.15,
+  CHF: 1.06,
+  PLN: 0.235,
+  CZK: 0.041,
+  HUF: 0.0026,
+  RON: 0.197,
+  BGN: 0.511,
+  SEK: 0.091,
+  NOK: 0.086,
+  DKK: 0.134,
+  UAH: 0.021,
+  RUB: 0.0107,
+  KZT: 0.00166,
+  GEL: 0.32,
+  RSD: 0.0085,
+  TRY: 0.021,
+  INR: 0.0098,
+  CNY: 0.122,
+  JPY: 0.0056,
+  KRW: 0.0006,
+  VND: 0.000033,
+  SGD: 0.67,
+  AUD: 0.57,
+  NZD: 0.5,
+  CAD: 0.62,
+  MXN: 0.047,
+  BRL: 0.16,
+  ARS: 0.0006,
+  COP: 0.00022,
+  CLP: 0.00092,
+  ZAR: 0.05,
+  ILS: 0.26,
+  AED: 0.237,
+}
+
+interface Pay {
+  salary_min: number | null
+  salary_max: number | null
+  salary_currency: string | null
+  salary_period: string | null
+}
+
+/** Euro a year, from the middle of what is offered; undefined when it is not stated or cannot be compared. */
+export function yearlyPay({
+  salary_min,
+  salary_max,
+  salary_currency,
+  salary_period,
+}: Pay): number | undefined {
+  const low = salary_min ?? salary_max
+  const high = salary_max ?? salary_min
+  if (low === null || high === null || salary_currency === null) return undefined
+  const rate = worth[salary_currency]
+  // Sources that leave the period out mean a year where the amount is one of a year.
+  const times = perYear[salary_period ?? 'year']
+  return rate === undefined || times === undefined ? undefined : Math.round(((low + high) / 2) * times * rate)
+}
