@@ -52,3 +52,28 @@ test('going back returns to the same place of a list', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
 })
+
+test('on paper an article is ink on white, without what only a screen can do', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/global/en-us/blog/backend/what-a-queue-in-postgresql-costs')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.locator('pre code').first()).toBeVisible()
+  // Where it can be read again.
+  await expect(main.getByText(/blog\/backend\/what-a-queue-in-postgresql-costs$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const colours = await main
+    .locator('p')
+    .first()
+    .evaluate((paragraph) => {
+      const { color } = getComputedStyle(paragraph)
+      const { backgroundColor } = getComputedStyle(document.body)
+      return { color, backgroundColor }
+    })
+  expect(colours.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  const [red = 255] = (colours.color.match(/\d+/g) ?? []).map(Number)
+  expect(red).toBeLessThan(110)
+  // Wide code and tables are cut off by a sheet; they have to be wrapped.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
