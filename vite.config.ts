@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { shortClassName } from './scripts/class-names.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [classNamesAsConstants(), reactRouter(), serviceWorker()],
+  plugins: [classNamesAsConstants(), documentScript(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {
@@ -92,6 +92,24 @@ function classNamesAsConstants(): Plugin[] {
       },
     },
   ]
+}
+
+/** The script that stands in every page, without its comments and long names. */
+function documentScript(): Plugin {
+  return {
+    name: 'document-script',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /first-paint\.js\?raw$/ },
+      handler(id) {
+        const file = id.replace(/\?raw$/, '')
+        const { code, errors } = minifySync(file, readFileSync(file, 'utf8'))
+        for (const { message } of errors) this.error(message)
+        return `export default ${JSON.stringify(code)}`
+      },
+    },
+  }
 }
 
 /** The service worker as a file of its own beside the build, named after what the build consists of. */
