@@ -10,6 +10,7 @@ import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import type { Search } from '#services/search/search.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
 
 /** What a request carries to its loaders. */
@@ -31,6 +32,7 @@ export interface RequestContext {
   imagePreview: Images['preview']
   now: Date
   db: Db
+  search: Search
   /** Names of skills, titles and places. */
   reference: ReferenceData
   /** Which addresses the newsletter takes. */

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
+import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
@@ -37,6 +38,7 @@ export function createApi(services: Services) {
   })
 
   api.route('/', signInApi())
+  api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
   api.route('/', profileApi())

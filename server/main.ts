@@ -80,6 +80,7 @@ server.listen(env.PORT, env.HOST, () => {
   if (env.demo) process.stdout.write(demoAccountsText(DEMO_PASSWORD))
   // On the first run this takes seconds, and only look-ups wait for it.
   void services.reference.load()
+  void services.search.load()
   if (app !== undefined)
     warmed = warmUp(
       (path) => app.fetch(new Request(services.origin + path)),

@@ -165,6 +165,7 @@ async function rendered(
     imagePreview: services.images.preview,
     now: services.clock.now(),
     db: services.database.db,
+    search: services.search,
     reference: services.reference.data,
     newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
     origin: services.origin,

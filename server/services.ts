@@ -16,6 +16,7 @@ import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
+import { createSearch } from '#services/search/search.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { CATALOGUE, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
@@ -66,13 +67,31 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const upstream = upstreamOf({ env, database, clock, log })
   upstream?.start()
 
+  // The search follows the catalogue a moment later, and pages show both: they are made anew after either.
+  let catalogueRevision = ''
+  const search = createSearch({
+    db: database.db,
+    tenant: env.TENANT,
+    log,
+    onChange: () => catalogueChanged(),
+  })
+  function catalogueChanged() {
+    pageCache.setRevision(CATALOGUE, `${catalogueRevision}.${search.revision}`)
+  }
+
   const changes = await watchContentChanges({
     database,
     url: env.DATABASE_URL,
     log,
     onRevision(apiKey, revision) {
+      if (apiKey === CATALOGUE) {
+        if (catalogueRevision === revision) return
+        catalogueRevision = revision
+        catalogueChanged()
+        search.follow()
+        return
+      }
       if (pageCache.revision(apiKey) === revision) return
-      if (apiKey === CATALOGUE) return pageCache.setRevision(apiKey, revision)
       // Pointing a region at another stack is a change of that stack too.
       sites.clear()
       delivery.changed(apiKey, revision)
@@ -160,6 +179,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     },
     /** Skills, titles, places and the other dictionaries. */
     reference,
+    search,
     mail,
     accounts: identity.accounts,
     visitorKey: identity.visitorKey,
@@ -183,6 +203,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await telemetry.stop()
       await upstream?.stop()
       await changes.stop()
+      await search.stop()
       await identity.accounts?.settled()
       await reference.settled()
       await mail.close()

@@ -43,11 +43,13 @@ export interface SearchOptions {
   db: Db
   tenant: string
   log: Log
+  /** What was found before may be found otherwise now. */
+  onChange?: () => void
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-export function createSearch({ db, tenant, log }: SearchOptions) {
+export function createSearch({ db, tenant, log, onChange }: SearchOptions) {
   const index = new VacancyIndex(db, tenant)
   const answers = new Recent<Promise<FoundVacancies>>(KEPT_ANSWERS)
   const skillNames = new Map<string, string>()
@@ -63,7 +65,9 @@ export function createSearch({ db, tenant, log }: SearchOptions) {
     if (stopped) return
     const before = index.revision
     await index.follow()
-    if (index.revision !== before) answers.clear()
+    if (index.revision === before) return
+    answers.clear()
+    if (before > 0) onChange?.()
   }
 
   /** The first to ask waits until everything is read. */
@@ -76,12 +80,14 @@ export function createSearch({ db, tenant, log }: SearchOptions) {
     return reading
   }
 
-  const timer = setInterval(() => {
+  function followSoon(): void {
+    // What was never read has nothing to follow.
     if (index.revision === 0) return
     refresh().catch((error: unknown) => {
       log.warn({ err: error }, 'The search could not take over what has changed')
     })
-  }, FOLLOW_EVERY_MS)
+  }
+  const timer = setInterval(followSoon, FOLLOW_EVERY_MS)
   timer.unref()
 
   async function searchJobs(ask: JobsAsk): Promise<FoundJobs> {
@@ -133,7 +139,13 @@ export function createSearch({ db, tenant, log }: SearchOptions) {
   return {
     searchJobs,
     namesOfSkills,
+    /** Takes over what has been written; resolves when it can be found. */
     refresh,
+    /** The same, by the way. */
+    follow: followSoon,
+    get revision(): number {
+      return index.revision
+    },
     /** Reads everything, then the words that are asked for most. */
     async load(): Promise<void> {
       try {

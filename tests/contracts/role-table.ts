@@ -55,6 +55,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/consent.css'),
   anybody('POST /api/club/newsletter/subscribe', { body: {} }),
   anybody('GET /api/notices'),
+  anybody('GET /api/search/jobs'),
   members('GET /api/club/profile'),
   members('PATCH /api/club/profile', { body: {} }),
   anybody('GET /api/courses/search'),

@@ -3,6 +3,7 @@ import type { messages as blog } from './blog/en.ts'
 import type { messages as errors } from './errors/en.ts'
 import type { messages as fields } from './fields/en.ts'
 import type { messages as forms } from './forms/en.ts'
+import type { messages as jobs } from './jobs/en.ts'
 import type { messages as listing } from './listing/en.ts'
 import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
@@ -49,6 +50,7 @@ type Sources = typeof shell &
   typeof fields &
   typeof newsletter &
   typeof privacy &
+  typeof jobs &
   typeof listing &
   typeof modals &
   typeof signIn &

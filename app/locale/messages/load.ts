@@ -49,6 +49,15 @@ const areas = {
     es: () => import('./forms/es.ts'),
     nl: () => import('./forms/nl.ts'),
   },
+  jobs: {
+    en: () => import('./jobs/en.ts'),
+    ru: () => import('./jobs/ru.ts'),
+    uk: () => import('./jobs/uk.ts'),
+    de: () => import('./jobs/de.ts'),
+    fr: () => import('./jobs/fr.ts'),
+    es: () => import('./jobs/es.ts'),
+    nl: () => import('./jobs/nl.ts'),
+  },
   listing: {
     en: () => import('./listing/en.ts'),
     ru: () => import('./listing/ru.ts'),

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Locale, langOf } from '#app/locale/locales.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { countryName, type JobWords, jobWords, payText, valueLabel, whereText } from './job-words.ts'
+
+const words: Partial<Record<Locale, JobWords>> = {}
+beforeAll(async () => {
+  for (const locale of ['en-us', 'de-de', 'uk-ua'] as const)
+    words[locale] = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)
+})
+const of = (locale: Locale): JobWords => {
+  const found = words[locale]
+  if (found === undefined) throw new Error(locale)
+  return found
+}
+
+describe('pay', () => {
+  const year = { currency: 'EUR', period: 'year' } as const
+  test.each([
+    ['en-us', null, 'Pay not stated'],
+    ['en-us', { min: null, max: null, ...year }, 'Pay not stated'],
+    ['en-us', { min: 78000, max: 92000, ...year }, '€78,000 – €92,000 a year'],
+    ['en-us', { min: 78000, max: null, ...year }, 'from €78,000 a year'],
+    ['en-us', { min: null, max: 60, currency: 'USD', period: 'hour' as const }, 'up to $60 an hour'],
+    ['en-us', { min: 50, max: 50, currency: null, period: null }, '50'],
+    ['de-de', { min: 78000, max: 92000, ...year }, '78.000–92.000 € im Jahr'],
+    [
+      'uk-ua',
+      { min: 2400.5, max: 2400.5, currency: 'USD', period: 'month' as const },
+      '2 400,50 USD на місяць',
+    ],
+  ] as const)('%s %j: %s', (locale, salary, text) => expect(payText(of(locale), salary)).toBe(text))
+})
+
+describe('where the work is done', () => {
+  const hamburg = { name: 'Hamburg', city: 'Hamburg', country: 'DE' }
+  test.each([
+    [{ locations: [hamburg], remote: 'none' as const, remote_countries: [] }, 'Hamburg, Germany'],
+    [
+      { locations: [hamburg], remote: 'hybrid' as const, remote_countries: [] },
+      'Hamburg, Germany, partly on site',
+    ],
+    [{ locations: [], remote: 'hybrid' as const, remote_countries: [] }, 'Partly on site'],
+    [{ locations: [], remote: 'none' as const, remote_countries: [] }, 'Place not stated'],
+    [{ locations: [hamburg], remote: 'full' as const, remote_countries: [] }, 'Remote, from any country'],
+    [
+      { locations: [], remote: 'full' as const, remote_countries: ['DE', 'UA'] },
+      'Remote in Germany, Ukraine',
+    ],
+    [
+      {
+        locations: [{ name: 'Bay Area', city: null, country: null }, hamburg],
+        remote: 'none' as const,
+        remote_countries: [],
+      },
+      'Bay Area · Hamburg, Germany',
+    ],
+  ])('%j', (vacancy, text) => expect(whereText(of('en-us'), vacancy)).toBe(text))
+})
+
+test('values have words where we know them', () => {
+  expect(valueLabel(of('uk-ua'), 'security')).toBe('Безпека')
+  expect(valueLabel(of('en-us'), 'site-reliability')).toBe('Site reliability')
+  expect(countryName(of('de-de'), 'UA')).toBe('Ukraine')
+  expect(countryName(of('de-de'), 'anywhere')).toBe('Jedes Land')
+  expect(countryName(of('de-de'), 'not a code')).toBe('not a code')
+})

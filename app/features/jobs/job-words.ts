@@ -1,0 +1,115 @@
+import { intlTagOf, type Locale, parseLocale } from '#app/locale/locales.ts'
+import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import type { Salary, VacancySummary } from '#services/search/vacancy-rows.ts'
+import type { JobCard } from './jobs.ts'
+import { vacancyPage } from './vacancy-address.ts'
+
+// Texts are made on the server: names of countries and amounts differ between the versions of the data that a server and
+// a browser have.
+
+export interface JobWords {
+  locale: Locale
+  t: Translate
+  messages: Messages
+}
+
+export const jobWords = (messages: Messages, locale: Locale): JobWords => ({
+  locale,
+  messages,
+  t: createTranslate(messages, locale),
+})
+
+/** A value of a facet in words; one that we have no words for is shown as its source has it. */
+export function valueLabel({ messages }: JobWords, value: string): string {
+  const known = messages[`jobs.value.${value}` as MessageKey]
+  return typeof known === 'string'
+    ? known
+    : value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')
+}
+
+/** `anywhere` stands for all countries. */
+export function countryName({ locale, t }: JobWords, code: string): string {
+  if (code === 'anywhere') return t('jobs.anywhere')
+  return nameOf('region', code, locale)
+}
+
+export function languageName({ locale }: JobWords, code: string): string {
+  const name = nameOf('language', code, locale)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const perPeriod = {
+  hour: 'jobs.payPerHour',
+  day: 'jobs.payPerDay',
+  week: 'jobs.payPerWeek',
+  month: 'jobs.payPerMonth',
+  year: 'jobs.payPerYear',
+} as const
+
+export function payText({ locale, t }: JobWords, salary: Salary | null): string {
+  const { min, max, currency, period } = salary ?? { min: null, max: null, currency: null, period: null }
+  const low = min ?? max
+  const high = max ?? min
+  if (low === null || high === null) return t('jobs.payNotStated')
+  const format = new Intl.NumberFormat(intlTagOf(locale), {
+    ...(currency === null ? {} : { style: 'currency', currency }),
+    maximumFractionDigits: low % 1 === 0 && high % 1 === 0 ? 0 : 2,
+  })
+  const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
+  const amount =
+    min !== null && max !== null
+      ? plain(min === max ? format.format(min) : format.formatRange(min, max))
+      : t(min === null ? 'jobs.payUpTo' : 'jobs.payFrom', { amount: plain(format.format(low)) })
+  return period === null ? amount : t(perPeriod[period], { amount })
+}
+
+export function whereText(
+  words: JobWords,
+  { locations, remote, remote_countries }: Pick<VacancySummary, 'locations' | 'remote' | 'remote_countries'>,
+): string {
+  const { t } = words
+  const countries = (codes: readonly string[]) => codes.map((code) => countryName(words, code)).join(', ')
+  const places = [
+    ...new Set(
+      locations.map(({ name, city, country }) => {
+        if (city === null && country === null) return name
+        return [city, country === null ? null : countryName(words, country)].filter(Boolean).join(', ')
+      }),
+    ),
+  ].join(' · ')
+  if (remote === 'full')
+    return remote_countries.length === 0
+      ? t('jobs.remoteAnywhere')
+      : t('jobs.remoteIn', { countries: countries(remote_countries) })
+  if (remote === 'hybrid') return places === '' ? t('jobs.hybrid') : t('jobs.hybridIn', { place: places })
+  return places === '' ? t('jobs.placeNotStated') : places
+}
+
+export function jobCard(words: JobWords, vacancy: VacancySummary): JobCard {
+  return {
+    id: vacancy.id,
+    page: vacancyPage(vacancy),
+    title: vacancy.title,
+    lang: (parseLocale(vacancy.locale) ?? vacancy.locale).slice(0, 2),
+    company: vacancy.company,
+    where: whereText(words, vacancy),
+    pay: payText(words, vacancy.salary),
+    published: vacancy.published_at ?? undefined,
+    skills: vacancy.skills.map(({ id, name, required }) => ({ id: id ?? undefined, name, required })),
+  }
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+function nameOf(type: 'region' | 'language', code: string, locale: Locale): string {
+  const key = `${type} ${locale}`
+  const known = names.get(key) ?? new Intl.DisplayNames(intlTagOf(locale), { type })
+  names.set(key, known)
+  try {
+    return known.of(code) ?? code
+  } catch {
+    // Not of the form of a code.
+    return code
+  }
+}

@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { described, featureApi } from '#app/api.server.ts'
+import { defaultLocale, langOf, parseLocale } from '#app/locale/locales.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { problem, problemSchema } from '#services/problem.ts'
+import { facetKeys, orders } from '#services/search/columns.ts'
+import type { Search } from '#services/search/search.ts'
+import { isFault, parseFacets } from './facet-text.ts'
+import { jobWords } from './job-words.ts'
+import { labelledFacets } from './jobs.server.ts'
+import { vacancySlug } from './vacancy-address.ts'
+
+const job = z.object({
+  id: z.string(),
+  slug: z.string().describe('The page is {base}/vacancy/{slug}-{id}'),
+  title: z.string(),
+  company: z.string(),
+  summary: z.string(),
+  locale: z.string(),
+  specialization: z.string().nullable(),
+  skills: z.array(z.object({ id: z.string().nullable(), name: z.string(), required: z.boolean() })),
+  job_type: z.string().nullable(),
+  employment_form: z.string().nullable(),
+  assignment_duration: z.string().nullable(),
+  seniority: z.string().nullable(),
+  locations: z.array(
+    z.object({ name: z.string(), city: z.string().nullable(), country: z.string().nullable() }),
+  ),
+  remote: z.enum(['none', 'hybrid', 'full']),
+  remote_countries: z.array(z.string()).describe('Of remote work; empty: from any country'),
+  salary: z
+    .object({
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      currency: z.string().nullable(),
+      period: z.enum(['hour', 'day', 'week', 'month', 'year']).nullable(),
+    })
+    .nullable(),
+  published_at: z.string().nullable(),
+  valid_through: z.string().nullable().describe('Open until the end of this day'),
+  hot: z.number().int(),
+})
+
+const searchJobs = createRoute({
+  method: 'get',
+  path: '/search/jobs',
+  summary: 'Open vacancies by words and facets, with the number of them under each value of each facet',
+  request: {
+    query: z.object({
+      q: z.string().max(200).default('').describe('Words; "together", -without, one, or another'),
+      from: z.coerce.number().int().min(0).max(10_000).default(0),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+      lang: z
+        .string()
+        .max(10)
+        .refine((lang) => parseLocale(lang) !== undefined, 'is no language of this site')
+        .optional()
+        .describe('Of the labels; with relevance its vacancies come first'),
+      sortBy: z.enum(orders).default('hot'),
+      facets: z
+        .string()
+        .max(4_000)
+        .default('')
+        .describe(`key=value,value;key=value over ${facetKeys.join(', ')}; values URL-encoded`),
+    }),
+  },
+  responses: {
+    200: {
+      description:
+        'A page of vacancies. Counts of a facet ignore its own choice; a country that nothing is found in is dropped and named in relaxed.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            data: z.object({
+              jobs: z.array(job),
+              total: z.number().int(),
+              from: z.number().int(),
+              size: z.number().int(),
+              facets: z.array(
+                z.object({
+                  key: z.enum(facetKeys),
+                  values: z.array(
+                    z.object({ value: z.string(), label: z.string(), count: z.number().int() }),
+                  ),
+                }),
+              ),
+              relaxed: z.array(z.enum(facetKeys)),
+            }),
+          }),
+        },
+      },
+    },
+    422: {
+      description: 'A parameter is not understood',
+      content: { 'application/problem+json': { schema: problemSchema } },
+    },
+  },
+})
+
+export const jobsApi = ({ search }: { search: Search }) =>
+  featureApi().openapi(searchJobs, async (c) => {
+    const { q, from, size, lang, sortBy, facets } = c.req.valid('query')
+    const { now, requestId } = c.get('call')
+    const chosen = parseFacets(facets, facetKeys)
+    if (isFault(chosen))
+      return described(problem(422, requestId, { errors: [{ pointer: '/facets', message: chosen.fault }] }))
+    const locale = parseLocale(lang) ?? defaultLocale
+    const found = await search.searchJobs({ query: q, chosen, order: sortBy, from, size, locale, now })
+    const words = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)
+    const labelled = await labelledFacets(search, words, found)
+    return c.json(
+      {
+        data: {
+          jobs: found.jobs.map((vacancy) => ({ ...vacancy, slug: vacancySlug(vacancy.title) })),
+          total: found.total,
+          from,
+          size,
+          facets: found.facets.map(({ key }, index) => ({
+            key,
+            values: [...(labelled[index]?.values ?? [])],
+          })),
+          relaxed: found.relaxed,
+        },
+      },
+      200,
+    )
+  })
