@@ -27,6 +27,8 @@ export default [
       route('blog/:category', 'features/blog/category.tsx'),
       route('blog/:category/:slug', 'features/blog/article.tsx'),
       route('authors/:slug', 'features/authors/author.tsx'),
+      route('course-catalog', 'features/courses/course-catalog.tsx'),
+      route('courses/:slug', 'features/courses/course.tsx'),
       route('newsletter', 'features/newsletter/newsletter-page.tsx'),
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       // For anybody: on the way in or out.

@@ -1,8 +1,10 @@
+import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
 
 /** Lists that are asked by their address, by what follows region and locale. Any other parameter is no part of the page. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
+  [coursesListing.page.slice(1)]: listingParameters(coursesListing),
   jobs: listingParameters(jobsListing),
 }
 

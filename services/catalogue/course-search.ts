@@ -134,3 +134,37 @@ const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
   length: ['short', 'medium', 'long'],
   price: ['free', 'paid', 'unstated'],
 }
+
+export interface SharedSkillsAsk {
+  tenant: string
+  locale: ItemLocale
+  /** Lower-cased names of skills. */
+  keys: readonly string[]
+  limit: number
+  /** Id of a course that is not meant, in whatever language. */
+  except?: string | undefined
+}
+
+/** Open courses with any of these skills, those with most of them first; in the reader's language, else in English. */
+export async function coursesSharingSkills(
+  db: Db,
+  { tenant, locale, keys, limit, except }: SharedSkillsAsk,
+): Promise<FoundCourse[]> {
+  const same = (rows: string) => sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`
+  const { rows } = await sql<CourseRow>`
+    with shared as (
+      select s.course_id, count(*) as shared from catalogue.course_skill s
+      where s.key = any(${keys}::text[]) group by s.course_id
+    ), one_language as (
+      select distinct on (c.source, ${same('c')}) c.id, shared.shared
+      from shared join catalogue.course c on c.id = shared.course_id
+      where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
+        and not exists (select from catalogue.course o
+          where o.id::text = ${except ?? ''} and o.source = c.source and ${same('o')} = ${same('c')})
+      order by c.source, ${same('c')}, c.locale = ${locale} desc
+    )
+    select ${courseColumns} from one_language join catalogue.course c on c.id = one_language.id
+    order by one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)
+    limit ${limit}`.execute(db)
+  return rows.map(courseOf)
+}

@@ -75,6 +75,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page blog/:category', { ask: '/global/en-us/blog/backend' }),
   anybody('page blog/:category/:slug', { ask: '/global/en-us/blog/backend/none' }),
   anybody('page authors/:slug', { ask: '/global/en-us/authors/none' }),
+  anybody('page course-catalog'),
+  anybody('page courses/:slug', { ask: '/global/en-us/courses/none' }),
   anybody('page newsletter'),
   anybody('page newsletter/leave/:token', { ask: '/global/en-us/newsletter/leave/none' }),
   anybody('page sign-in', { ask: '/global/en-us/sign-in?started' }),

@@ -44,6 +44,8 @@ export interface HeadFacts {
   contentLocale: Locale
   /** The locales that really have this page. */
   translations: readonly Locale[]
+  /** What the page is called in locales where it is called otherwise than `page`. */
+  pages?: Readonly<Partial<Record<Locale, string>>> | undefined
   /** In a list over several pages; 1 and absent are the same. */
   pageNumber?: number | undefined
   /** What the page calls itself, where its meta says nothing. */
@@ -123,13 +125,13 @@ export function canonicalAddress(
  * exist in every language.
  */
 function alternateLinks(facts: HeadFacts): MetaDescriptor[] {
-  const { origin, region, page, locale, contentLocale, pageNumber = 1 } = facts
+  const { origin, region, page, pages = {}, locale, contentLocale, pageNumber = 1 } = facts
   if (locale !== contentLocale || pageNumber > 1) return []
   return alternatesOf(facts.translations).map(({ hreflang, locale }) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang: hreflang,
-    href: `${origin}${pagePath({ region, locale, page })}`,
+    href: `${origin}${pagePath({ region, locale, page: pages[locale] ?? page })}`,
   }))
 }
 

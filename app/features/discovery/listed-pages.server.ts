@@ -16,6 +16,7 @@ export const listedContentTypes = [
   'blog_category_page',
   'blog_article_page',
   'author_page',
+  'courses_page',
 ] as const
 
 // The most that the delivery protocol gives at once.
@@ -42,7 +43,7 @@ const closed = ['Authorized', 'Hidden', 'Never']
 
 type ListingContext = Pick<RequestContext, 'reader' | 'site' | 'log'>
 
-/** Every page that search engines may know, with the languages it exists in. */
+/** Every page of the content that search engines may know, with the languages it exists in. */
 export async function listPages(context: ListingContext): Promise<ListedPage[]> {
   const lists = await Promise.all(
     listedContentTypes.flatMap((contentType) =>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { type RequestContext, requestContext } from '#app/context.server.ts'
 import { locales } from '#app/locale/locales.ts'
+import { listItems } from './listed-items.server.ts'
 import { listPages } from './listed-pages.server.ts'
 import { robotsFile } from './robots.ts'
-import { localeSitemap, sitemapIndex, sitemapPath } from './sitemap.ts'
+import { type ListedPage, localeSitemap, sitemapIndex, sitemapPath } from './sitemap.ts'
 
 /** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -12,10 +13,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { origin } = asked
   if (pathname === '/robots.txt') return new Response(robotsFile(origin), typed('text/plain'))
   if (pathname === '/sitemap.xml')
-    return new Response(sitemapIndex(await listPages(asked), origin), typed('application/xml'))
+    return new Response(sitemapIndex(await listed(asked), origin), typed('application/xml'))
   const locale = locales.find((candidate) => sitemapPath(candidate) === pathname)
   if (!locale) throw new Response(null, { status: 404 })
-  return new Response(localeSitemap(await listPages(asked), locale, origin), typed('application/xml'))
+  return new Response(localeSitemap(await listed(asked), locale, origin), typed('application/xml'))
+}
+
+async function listed(context: RequestContext): Promise<ListedPage[]> {
+  return (await Promise.all([listPages(context), listItems(context)])).flat()
 }
 
 function typed(type: string): ResponseInit {

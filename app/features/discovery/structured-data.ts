@@ -94,6 +94,102 @@ export function profilePage(facts: ProfileData): Thing {
   })
 }
 
+export interface CourseData {
+  url: string
+  name: string
+  description: string
+  lang: string
+  provider: string
+  /** Hours. */
+  hours: number | null
+  format: 'online' | 'onsite' | 'hybrid' | null
+  price: { amount: number; currency: string | null } | null
+  level?: string | undefined
+  skills: readonly string[]
+  /** Days. */
+  starts: readonly string[]
+}
+
+const courseModes = { online: 'Online', onsite: 'Onsite', hybrid: 'Blended' } as const
+
+/** Offer and instance are both or neither complete: what is not known is not made up, and is left out. */
+export function course(facts: CourseData): Thing {
+  const { hours, format, price } = facts
+  const workload = hours === null ? undefined : `PT${Math.max(1, Math.round(hours))}H`
+  const instance = (start?: string): Thing =>
+    thing('CourseInstance', {
+      courseMode: format === null ? undefined : courseModes[format],
+      courseWorkload: workload,
+      startDate: start,
+    })
+  return thing('Course', {
+    url: facts.url,
+    name: facts.name,
+    description: facts.description,
+    inLanguage: facts.lang,
+    provider: thing('Organization', { name: facts.provider }),
+    educationalLevel: facts.level,
+    teaches: facts.skills.length > 0 ? facts.skills : undefined,
+    offers:
+      price === null
+        ? undefined
+        : thing('Offer', {
+            category: price.amount === 0 ? 'Free' : 'Paid',
+            price: price.amount,
+            priceCurrency: price.currency ?? (price.amount === 0 ? 'EUR' : undefined),
+          }),
+    hasCourseInstance:
+      format === null || workload === undefined
+        ? undefined
+        : facts.starts.length > 0
+          ? facts.starts.map((start) => instance(start))
+          : [instance()],
+  })
+}
+
+export interface EventData {
+  url: string
+  name: string
+  description: string
+  languages: readonly string[]
+  /** An instant with its offset, or a day for events of whole days. */
+  start: string
+  end: string | undefined
+  format: 'online' | 'onsite' | 'hybrid'
+  cancelled: boolean
+  place: { name: string; city: string | undefined; country: string | undefined } | undefined
+  organizer: string
+}
+
+const attendanceModes = {
+  online: 'OnlineEventAttendanceMode',
+  onsite: 'OfflineEventAttendanceMode',
+  hybrid: 'MixedEventAttendanceMode',
+} as const
+
+export function event(facts: EventData): Thing {
+  const { place, format } = facts
+  const room =
+    place &&
+    thing('Place', {
+      name: place.name,
+      address: thing('PostalAddress', { addressLocality: place.city, addressCountry: place.country }),
+    })
+  const screen = format === 'onsite' ? undefined : thing('VirtualLocation', { url: facts.url })
+  return thing('Event', {
+    url: facts.url,
+    name: facts.name,
+    description: facts.description,
+    inLanguage: facts.languages.length > 0 ? facts.languages : undefined,
+    startDate: facts.start,
+    endDate: facts.end,
+    eventAttendanceMode: `https://schema.org/${attendanceModes[format]}`,
+    eventStatus: `https://schema.org/${facts.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    location: [room, screen].filter((where) => where !== undefined),
+    organizer: facts.organizer === '' ? undefined : thing('Organization', { name: facts.organizer }),
+  })
+}
+
 /** For a route's `meta`. The framework writes it with `<`, `>` and `&` escaped; a test holds it to that. */
 export function structuredData(data: Thing): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }

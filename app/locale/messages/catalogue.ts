@@ -1,9 +1,13 @@
 import type { Lang } from '../locales.ts'
 import type { messages as blog } from './blog/en.ts'
+import type { messages as courses } from './courses/en.ts'
 import type { messages as errors } from './errors/en.ts'
+import type { messages as events } from './events/en.ts'
+import type { messages as favorites } from './favorites/en.ts'
 import type { messages as fields } from './fields/en.ts'
 import type { messages as forms } from './forms/en.ts'
 import type { messages as jobs } from './jobs/en.ts'
+import type { messages as keep } from './keep/en.ts'
 import type { messages as listing } from './listing/en.ts'
 import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
@@ -43,6 +47,10 @@ export type Translation<Source, L extends Lang> = {
 }
 
 type Sources = typeof shell &
+  typeof courses &
+  typeof events &
+  typeof favorites &
+  typeof keep &
   typeof pages &
   typeof blog &
   typeof errors &

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
+import { countCourses } from '#app/features/courses/courses.server.ts'
 import type { Counted } from './menu.ts'
 
 /** Says how many there are for a reader of this place. A search answers with its total, asked for one hit. */
@@ -7,11 +8,9 @@ export type CountSource = (context: RequestContext) => Promise<number>
 
 export type MenuCounts = Readonly<Record<Counted, number>>
 
-const COURSES = 'course_details_page'
-
 const sources: Readonly<Record<Counted, CountSource>> = {
   articles: (context) => countEntries(context, ARTICLES),
-  courses: (context) => countEntries(context, COURSES),
+  courses: countCourses,
 }
 
 /** What badges count. A source that fails costs its badge, not the page. */

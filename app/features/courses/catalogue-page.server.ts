@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { defaultLocale, langOf, locales } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
+import { type CourseFacetCounts, type CourseSort, courseFacets } from '#services/catalogue/found-course.ts'
+import { text } from '#services/content/entry-fields.ts'
+import { courseCardOf } from './courses.server.ts'
+import type { CourseCard } from './courses.ts'
+import { COURSES_A_PAGE, coursesListing } from './courses-listing.ts'
+
+export interface CataloguePageData extends EntryPage {
+  heading: string
+  intro: string
+  state: ListingState
+  courses: CourseCard[]
+  total: number
+  facets: ListingFacet[]
+  failed: boolean
+  /** What the catalogue in English has, for readers of other languages. */
+  inEnglish: number
+  messages: Messages
+}
+
+const sorts: Readonly<Record<string, CourseSort>> = {
+  name: ['name', 'asc'],
+  start: ['start', 'asc'],
+  rating: ['rating', 'desc'],
+  length: ['duration', 'asc'],
+}
+
+const fields = z.object({ title: text, intro: text })
+
+/** The course catalogue: its title and introduction from content, its courses from the search. */
+export async function loadCataloguePage(
+  context: RequestContext,
+  query: URLSearchParams,
+): Promise<CataloguePageData> {
+  const { locale } = context
+  const state = parseListing(query, coursesListing)
+  const messages = await context.messages(langOf(locale), ['courses', 'listing', 'keep'])
+  const t = createTranslate(messages, locale)
+  const [entry, found, inEnglish] = await Promise.all([
+    findByUrl(context, 'courses_page', coursesListing.page),
+    find(context, state),
+    locale === defaultLocale ? 0 : countOpen(context),
+  ])
+  const { title, intro } = fields.parse(entry ?? {})
+  const page = { page: coursesListing.page, title: title || t('courses.heading'), description: intro }
+  const described =
+    entry === undefined
+      ? await describeItemPage(context, {
+          ...page,
+          contentLocale: locale,
+          translations: Object.fromEntries(locales.map((each) => [each, coursesListing.page])),
+        })
+      : await describePage(context, { entry, contentType: 'courses_page', ...page, pageNumber: state.page })
+  return {
+    ...described,
+    heading: page.title,
+    intro,
+    state,
+    failed: found === undefined,
+    courses: found?.courses.map((course) => courseCardOf(context, course)) ?? [],
+    total: found?.total ?? 0,
+    facets: found?.facets.map((facet) => listingFacetOf(facet, t)) ?? [],
+    inEnglish,
+    messages,
+  }
+}
+
+/** Undefined when the catalogue could not be read; the page says so and stays. */
+async function find({ db, tenant, locale, log }: RequestContext, state: ListingState) {
+  try {
+    return await searchCourses(db, {
+      tenant,
+      locale,
+      filter: openCoursesOf(locale),
+      words: state.query,
+      chosen: state.chosen,
+      facets: courseFacets,
+      sort: sorts[state.sort] ?? ['name', 'asc'],
+      from: (state.page - 1) * COURSES_A_PAGE,
+      size: COURSES_A_PAGE,
+    })
+  } catch (error) {
+    log.error({ err: error }, 'The course catalogue could not be read')
+    return undefined
+  }
+}
+
+async function countOpen({ db, tenant }: RequestContext): Promise<number> {
+  const ask = { tenant, filter: openCoursesOf(defaultLocale), size: 0, locale: defaultLocale }
+  const { total } = await searchCourses(db, ask).catch(() => ({ total: 0 }))
+  return total
+}
+
+/** Values that are codes have words of ours; names of providers, skills and languages are what they are. */
+function listingFacetOf({ key, values }: CourseFacetCounts, t: Translate): ListingFacet {
+  const coded = key === 'level' || key === 'length' || key === 'format' || key === 'price'
+  return {
+    key,
+    label: t(`courses.${key}`),
+    values: values.map(({ value, label, count }) => ({
+      value,
+      count,
+      label: coded ? t(`courses.${value as CodedValue}`) : label,
+    })),
+  }
+}
+
+type CodedValue =
+  | 'beginner'
+  | 'intermediate'
+  | 'advanced'
+  | 'online'
+  | 'onsite'
+  | 'hybrid'
+  | 'short'
+  | 'medium'
+  | 'long'
+  | 'free'
+  | 'paid'
+  | 'unstated'

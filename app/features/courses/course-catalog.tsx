@@ -1,0 +1,64 @@
+import { requestContext } from '#app/context.server.ts'
+import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { Listing } from '#app/features/listing/listing.tsx'
+import { pagePath } from '#app/locale/addresses.ts'
+import { Link } from '#app/locale/link.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { defaultLocale } from '#app/locale/locales.ts'
+import type { Route } from './+types/course-catalog'
+import { loadCataloguePage } from './catalogue-page.server.ts'
+import { CourseRows } from './course-rows.tsx'
+import { COURSES_A_PAGE, coursesListing } from './courses-listing.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadCataloguePage(context.get(requestContext), new URL(request.url).searchParams)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function CourseCatalog({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={page.messages}>
+      <Catalogue page={page} />
+    </MoreMessages>
+  )
+}
+
+function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { t, region } = useLocale()
+  return (
+    <Listing
+      shape={coursesListing}
+      state={page.state}
+      heading={page.heading}
+      intro={page.intro}
+      searchLabel={t('courses.search')}
+      facets={page.facets}
+      sortLabels={{
+        name: t('courses.sortName'),
+        start: t('courses.sortStart'),
+        rating: t('courses.sortRating'),
+        length: t('courses.sortLength'),
+      }}
+      total={page.total}
+      pageSize={COURSES_A_PAGE}
+      countText={t('courses.count', { count: page.total })}
+      emptyTitle={t('courses.none')}
+      failed={page.failed}
+      notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
+      tools={
+        page.inEnglish > page.total ? (
+          <Link
+            href={pagePath({ region, locale: defaultLocale, page: coursesListing.page })}
+            hrefLang="en"
+            prefetch="none"
+          >
+            {t('courses.inEnglish', { count: page.inEnglish })}
+          </Link>
+        ) : undefined
+      }
+    >
+      <CourseRows courses={page.courses} />
+    </Listing>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDate } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { Facts } from '#app/ui/caption.tsx'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { TagList } from '#app/ui/tag.tsx'
+import styles from './course-rows.module.css'
+import { type CourseCard, hoursText, priceText } from './courses.ts'
+
+/** More than this many would push the next course off the screen of a phone. */
+const SKILLS = 6
+
+/** Courses one under the other: who gives them, how hard and long they are, what they cost and teach. */
+export function CourseRows({ courses, level = 2 }: { courses: readonly CourseCard[]; level?: 2 | 3 }) {
+  const { t, locale, lang } = useLocale()
+  return (
+    <Rows>
+      {courses.map((course) => {
+        const own = langOf(course.locale)
+        return (
+          <Row
+            key={course.id}
+            title={course.name}
+            level={level}
+            href={course.url}
+            lang={own === lang ? undefined : own}
+            facts={
+              <Facts
+                as="div"
+                items={[
+                  course.provider,
+                  course.level && t(`courses.${course.level}`),
+                  hoursText(course.hours, t),
+                  course.language,
+                  course.format && t(`courses.${course.format}`),
+                ].map((item) => (item === null ? '' : item))}
+              />
+            }
+            aside={
+              <span lang={lang} className={styles.price}>
+                {priceText(course.price, t, locale)}
+                {course.start ? (
+                  <span className={styles.start}>
+                    {t('courses.startsOn', { date: formatDate(course.start, locale) })}
+                  </span>
+                ) : null}
+              </span>
+            }
+          >
+            <p className={styles.summary}>{course.summary}</p>
+            <div className={styles.skills}>
+              <TagList
+                tags={course.skills.slice(0, SKILLS).map(({ name }) => name)}
+                label={t('courses.skills')}
+              />
+            </div>
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}

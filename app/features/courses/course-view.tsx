@@ -1,0 +1,81 @@
+import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { formatDate, formatNumber } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Fact } from '#app/ui/structure/fact-list.tsx'
+import { ItemPage } from '#app/ui/structure/item-page.tsx'
+import { TagList } from '#app/ui/tag.tsx'
+import type { CoursePageData } from './course-page.server.ts'
+import { CourseRows } from './course-rows.tsx'
+import { hoursText, priceText } from './courses.ts'
+import { coursesListing } from './courses-listing.ts'
+
+export function CourseView({ page }: { page: CoursePageData }) {
+  const { t } = useLocale()
+  const { course, address } = page
+  const lang = langOf(course.locale)
+  const { fellBack } = page.language
+  return (
+    <>
+      <ItemPage
+        crumbs={[{ title: t('courses.heading'), url: coursesListing.page }]}
+        crumbsLabel={t('shell.breadcrumbs')}
+        title={course.name}
+        summary={course.summary}
+        lang={lang}
+        notice={fellBack ? <LanguageNotice language={page.language} /> : undefined}
+        actions={
+          address ? (
+            <ButtonLink href={address} iconAt="end" icon="external">
+              {t('courses.go', { provider: course.provider })}
+            </ButtonLink>
+          ) : undefined
+        }
+        seed={course.id}
+        topic="verdigris"
+        facts={useFacts(page)}
+        factsTitle={t('courses.facts')}
+      >
+        <Prose html={page.html} lang={lang} />
+        <TagList tags={course.skills.map(({ name }) => name)} label={t('courses.skills')} />
+      </ItemPage>
+      {page.similar.length > 0 ? (
+        <Section heading={t('courses.similar')}>
+          <CourseRows courses={page.similar} level={3} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function useFacts({ course, laterStarts }: CoursePageData): Fact[] {
+  const { t, locale } = useLocale()
+  const starts = course.start === null ? [] : [course.start, ...laterStarts]
+  const facts: Fact[] = [
+    { name: t('courses.provider'), value: course.provider },
+    { name: t('courses.level'), value: course.level && t(`courses.${course.level}`) },
+    { name: t('courses.length'), value: hoursText(course.hours, t) },
+    { name: t('courses.language'), value: course.language },
+    { name: t('courses.format'), value: course.format && t(`courses.${course.format}`) },
+    { name: t('courses.price'), value: priceText(course.price, t, locale) },
+    {
+      name: t('courses.start'),
+      value:
+        starts.length === 0
+          ? t('courses.anyTime')
+          : starts.map((day) => (
+              <time key={day} dateTime={day} style={{ display: 'block' }}>
+                {formatDate(day, locale)}
+              </time>
+            )),
+    },
+    {
+      name: t('courses.rating'),
+      value: course.rating && t('courses.ratingOf', { rating: formatNumber(course.rating, locale) }),
+    },
+  ]
+  return facts.filter(({ value }) => value !== null && value !== '' && value !== 0)
+}

@@ -1,0 +1,19 @@
+import { requestContext } from '#app/context.server.ts'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
+import type { Route } from './+types/course'
+import { loadCoursePage } from './course-page.server.ts'
+import { CourseView } from './course-view.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return loadCoursePage(context.get(requestContext), params.slug)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <CourseView page={loaderData} />
+    </MoreMessages>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { languageName } from '#services/catalogue/code-names.ts'
+import { coursesSharingSkills, openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
+import type { FoundCourse } from '#services/catalogue/found-course.ts'
+import type { CourseCard } from './courses.ts'
+
+export const coursePage = (slug: string): string => `/courses/${slug}`
+
+export function courseCardOf(
+  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
+  course: FoundCourse,
+): CourseCard {
+  const today = now.toISOString().slice(0, 10)
+  return {
+    id: course.id,
+    name: course.name,
+    url: coursePage(course.slug),
+    summary: course.summary,
+    locale: localeOfEntry(course),
+    provider: course.provider,
+    level: course.level,
+    language: languageName(course.language, locale),
+    hours: course.duration,
+    format: course.format,
+    price: course.price,
+    skills: course.skills.map(({ name, key }) => ({ name, key })),
+    start: course.startDates.filter((day) => day >= today).sort()[0] ?? null,
+    rating: course.rating,
+  }
+}
+
+type CountContext = Pick<RequestContext, 'db' | 'tenant' | 'locale'>
+
+/** How many courses the catalogue of this language has: a search for one of them tells. */
+export async function countCourses({ db, tenant, locale }: CountContext): Promise<number> {
+  const { total } = await searchCourses(db, { tenant, filter: openCoursesOf(locale), size: 1, locale })
+  return total
+}
+
+export async function newestCourses(context: RequestContext, limit: number): Promise<CourseCard[]> {
+  const { db, tenant, locale } = context
+  const { courses } = await searchCourses(db, {
+    tenant,
+    filter: openCoursesOf(locale),
+    sort: ['start', 'asc'],
+    size: limit,
+    locale,
+  })
+  return courses.map((course) => courseCardOf(context, course))
+}
+
+/**
+ * Courses that share skills, those with most of them first, in the reader's language before English ones.
+ * @param keys lower-cased names of skills
+ */
+export async function coursesBySkills(
+  context: RequestContext,
+  keys: readonly string[],
+  { limit, except }: { limit: number; except?: string },
+): Promise<CourseCard[]> {
+  if (keys.length === 0) return []
+  const { db, tenant, locale } = context
+  const courses = await coursesSharingSkills(db, { tenant, locale, keys, limit, except })
+  return courses.map((course) => courseCardOf(context, course))
+}

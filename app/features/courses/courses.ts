@@ -1,0 +1,38 @@
+import { formatNumber } from '#app/locale/dates.ts'
+import type { Locale } from '#app/locale/locales.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+
+/** A course as lists show it. */
+export interface CourseCard {
+  id: string
+  name: string
+  url: string
+  summary: string
+  /** Of name and summary. */
+  locale: Locale
+  provider: string
+  level: 'beginner' | 'intermediate' | 'advanced' | null
+  /** What it is taught in, by its name in the reader's language. */
+  language: string
+  hours: number | null
+  format: 'online' | 'onsite' | 'hybrid' | null
+  price: { amount: number; currency: string | null } | null
+  skills: { name: string; key: string }[]
+  /** The next day that it starts on, `2026-12-01`. */
+  start: string | null
+  rating: number | null
+}
+
+export function priceText(price: CourseCard['price'], t: Translate, locale: Locale): string {
+  if (price === null) return t('courses.unstated')
+  if (price.amount === 0) return t('courses.free')
+  if (price.currency === null) return formatNumber(price.amount, locale)
+  return formatNumber(price.amount, locale, {
+    style: 'currency',
+    currency: price.currency,
+    minimumFractionDigits: Number.isInteger(price.amount) ? 0 : 2,
+  })
+}
+
+export const hoursText = (hours: number | null, t: Translate): string =>
+  hours === null ? '' : t('courses.hours', { count: hours })

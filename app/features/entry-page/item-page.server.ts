@@ -1,0 +1,55 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { pageHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
+import type { Locale } from '#app/locale/locales.ts'
+import type { EntryPage } from './entry-page.ts'
+
+export interface ItemPageDescription {
+  /** The address of what is shown, without region and locale. */
+  page: string
+  title: string
+  description: string
+  /** That the text is written in. */
+  contentLocale: Locale
+  /** Locale → the item's address there, the shown one included. */
+  translations: Readonly<Partial<Record<Locale, string>>>
+  /** False: search engines are to forget it. */
+  indexed?: boolean
+  data?: readonly Thing[]
+}
+
+/** What shell, search engines and readers in other languages are told of a page that no entry describes. */
+export async function describeItemPage(
+  context: RequestContext,
+  { page, title, description, contentLocale, translations, indexed = true, data = [] }: ItemPageDescription,
+): Promise<EntryPage> {
+  const { origin, region, locale } = context
+  const written = Object.keys(translations) as Locale[]
+  return {
+    head: [
+      ...pageHead({
+        origin,
+        site: await loadSiteIdentity(context),
+        region,
+        locale,
+        page,
+        pages: translations,
+        contentLocale,
+        translations: written,
+        title,
+        description,
+        meta: indexed ? undefined : { robots: { index: false } },
+      }),
+      ...data.map(structuredData),
+    ],
+    frame: { headerTheme: undefined, hideFooter: false },
+    language: {
+      locale: contentLocale,
+      fellBack: contentLocale !== locale,
+      originalUpdatedAt: undefined,
+      translations: written,
+      page,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'events.heading': 'Veranstaltungen',
+  'events.intro':
+    'Abende, Workshops und ganze Tage, online und vor Ort. Uhrzeiten gelten am Ort und, wo sie abweichen, stehen deine daneben.',
+  'events.search': 'Veranstaltungen suchen',
+  'events.count': { by: 'count', one: '{count} Veranstaltung', other: '{count} Veranstaltungen' },
+  'events.none': 'Dazu gibt es keine Veranstaltungen.',
+  'events.nothingAhead': 'Gerade ist nichts geplant',
+  'events.community': 'Community',
+  'events.language': 'Sprache',
+  'events.format': 'Form',
+  'events.online': 'Online',
+  'events.onsite': 'Vor Ort',
+  'events.hybrid': 'Online und vor Ort',
+  'events.andOnline': '{city} und online',
+  'events.past': {
+    by: 'count',
+    one: '{count} vergangene Veranstaltung',
+    other: '{count} vergangene Veranstaltungen',
+  },
+  'events.calendar': 'Kalender dieser Veranstaltungen (.ics)',
+  'events.download': 'In den Kalender',
+  'events.atPlace': '{time} in {place}',
+  'events.yourTime': '{time} deine Zeit',
+  'events.allDay': 'Ganztägig',
+  'events.days': { by: 'count', one: '{count} ganzer Tag', other: '{count} ganze Tage' },
+  'events.cancelled': 'Abgesagt',
+  'events.cancelledText': 'Diese Veranstaltung findet nicht statt.',
+  'events.over': 'Diese Veranstaltung ist vorbei.',
+  'events.when': 'Wann',
+  'events.forYou': 'Für dich',
+  'events.where': 'Wo',
+  'events.capacity': 'Plätze',
+  'events.topics': 'Themen',
+  'events.facts': 'Auf einen Blick',
+  'events.go': 'Zur Seite der Veranstaltung',
+  'events.more': 'Mehr von {community}',
+  'events.all': 'Alle Veranstaltungen',
+}

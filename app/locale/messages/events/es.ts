@@ -1,0 +1,53 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'events.heading': 'Eventos',
+  'events.intro':
+    'Tardes, talleres y días enteros, en línea y presenciales. La hora es la del lugar; la tuya aparece si es distinta.',
+  'events.search': 'Buscar eventos',
+  'events.count': {
+    by: 'count',
+    one: '{count} evento',
+    many: '{count} de eventos',
+    other: '{count} eventos',
+  },
+  'events.none': 'Ningún evento coincide.',
+  'events.nothingAhead': 'No hay nada previsto por ahora',
+  'events.community': 'Comunidad',
+  'events.language': 'Idioma',
+  'events.format': 'Formato',
+  'events.online': 'En línea',
+  'events.onsite': 'Presencial',
+  'events.hybrid': 'En línea y presencial',
+  'events.andOnline': '{city} y en línea',
+  'events.past': {
+    by: 'count',
+    one: '{count} evento pasado',
+    many: '{count} de eventos pasados',
+    other: '{count} eventos pasados',
+  },
+  'events.calendar': 'Calendario de estos eventos (.ics)',
+  'events.download': 'Añadir al calendario',
+  'events.atPlace': '{time} en {place}',
+  'events.yourTime': '{time} para ti',
+  'events.allDay': 'Todo el día',
+  'events.days': {
+    by: 'count',
+    one: '{count} día entero',
+    many: '{count} de días enteros',
+    other: '{count} días enteros',
+  },
+  'events.cancelled': 'Cancelado',
+  'events.cancelledText': 'Este evento no se celebrará.',
+  'events.over': 'Este evento ya ha terminado.',
+  'events.when': 'Cuándo',
+  'events.forYou': 'Para ti',
+  'events.where': 'Dónde',
+  'events.capacity': 'Plazas',
+  'events.topics': 'Temas',
+  'events.facts': 'De un vistazo',
+  'events.go': 'Ir a la página del evento',
+  'events.more': 'Más de {community}',
+  'events.all': 'Todos los eventos',
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'events.heading': 'Événements',
+  'events.intro':
+    'Soirées, ateliers et journées entières, en ligne et sur place. L’heure est celle du lieu ; la vôtre est indiquée quand elle diffère.',
+  'events.search': 'Chercher un événement',
+  'events.count': {
+    by: 'count',
+    one: '{count} événement',
+    many: '{count} d’événements',
+    other: '{count} événements',
+  },
+  'events.none': 'Aucun événement ne correspond.',
+  'events.nothingAhead': 'Rien de prévu pour l’instant',
+  'events.community': 'Communauté',
+  'events.language': 'Langue',
+  'events.format': 'Format',
+  'events.online': 'En ligne',
+  'events.onsite': 'Sur place',
+  'events.hybrid': 'En ligne et sur place',
+  'events.andOnline': '{city} et en ligne',
+  'events.past': {
+    by: 'count',
+    one: '{count} événement passé',
+    many: '{count} d’événements passés',
+    other: '{count} événements passés',
+  },
+  'events.calendar': 'Agenda de ces événements (.ics)',
+  'events.download': 'Ajouter à l’agenda',
+  'events.atPlace': '{time} à {place}',
+  'events.yourTime': '{time} chez vous',
+  'events.allDay': 'Toute la journée',
+  'events.days': {
+    by: 'count',
+    one: '{count} journée entière',
+    many: '{count} de journées entières',
+    other: '{count} journées entières',
+  },
+  'events.cancelled': 'Annulé',
+  'events.cancelledText': 'Cet événement n’aura pas lieu.',
+  'events.over': 'Cet événement est terminé.',
+  'events.when': 'Quand',
+  'events.forYou': 'Chez vous',
+  'events.where': 'Où',
+  'events.capacity': 'Places',
+  'events.topics': 'Thèmes',
+  'events.facts': 'En bref',
+  'events.go': 'Voir la page de l’événement',
+  'events.more': 'Autres rendez-vous de {community}',
+  'events.all': 'Tous les événements',
+}

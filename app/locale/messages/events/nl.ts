@@ -1,0 +1,38 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'events.heading': 'Evenementen',
+  'events.intro':
+    'Avonden, workshops en hele dagen, online en op locatie. Tijden gelden ter plaatse; de jouwe staat ernaast als die afwijkt.',
+  'events.search': 'Evenementen zoeken',
+  'events.count': { by: 'count', one: '{count} evenement', other: '{count} evenementen' },
+  'events.none': 'Geen evenement past hierbij.',
+  'events.nothingAhead': 'Er staat nu niets gepland',
+  'events.community': 'Community',
+  'events.language': 'Taal',
+  'events.format': 'Vorm',
+  'events.online': 'Online',
+  'events.onsite': 'Op locatie',
+  'events.hybrid': 'Online en op locatie',
+  'events.andOnline': '{city} en online',
+  'events.past': { by: 'count', one: '{count} voorbij evenement', other: '{count} voorbije evenementen' },
+  'events.calendar': 'Agenda van deze evenementen (.ics)',
+  'events.download': 'In je agenda zetten',
+  'events.atPlace': '{time} in {place}',
+  'events.yourTime': '{time} jouw tijd',
+  'events.allDay': 'Hele dag',
+  'events.days': { by: 'count', one: '{count} hele dag', other: '{count} hele dagen' },
+  'events.cancelled': 'Geannuleerd',
+  'events.cancelledText': 'Dit evenement gaat niet door.',
+  'events.over': 'Dit evenement is voorbij.',
+  'events.when': 'Wanneer',
+  'events.forYou': 'Voor jou',
+  'events.where': 'Waar',
+  'events.capacity': 'Plaatsen',
+  'events.topics': 'Onderwerpen',
+  'events.facts': 'In het kort',
+  'events.go': 'Naar de pagina van het evenement',
+  'events.more': 'Meer van {community}',
+  'events.all': 'Alle evenementen',
+}

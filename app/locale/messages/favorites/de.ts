@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'favorites.heading': 'Favoriten',
+  'favorites.intro': 'Was du dir gemerkt hast, das Neueste zuerst.',
+  'favorites.emptyTitle': 'Noch nichts gemerkt',
+  'favorites.emptyText': 'Kurse, Artikel, Veranstaltungen und Stellen haben einen Knopf dafür.',
+  'favorites.course': 'Kurse',
+  'favorites.article': 'Artikel',
+  'favorites.event': 'Veranstaltungen',
+  'favorites.vacancy': 'Stellen',
+  'favorites.stale': 'Nicht mehr verfügbar',
+  'favorites.over': 'Vorbei',
+  'favorites.savedOn': 'Gemerkt am {date}',
+  'favorites.remove': 'Entfernen',
+  'favorites.removeItem': '„{title}“ entfernen',
+  'favorites.browseCourses': 'Kurse ansehen',
+  'favorites.followingHeading': 'Wem du folgst',
+  'favorites.followingIntro': 'Die neuesten Artikel der Autorinnen und Autoren, denen du folgst.',
+  'favorites.followingEmpty': 'Du folgst noch niemandem',
+  'favorites.followingEmptyText':
+    'Auf den Seiten von Autorinnen und Autoren und bei Artikeln gibt es einen Knopf dafür.',
+  'favorites.people': 'Menschen',
+}

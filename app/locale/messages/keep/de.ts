@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'keep.add': 'Merken',
+  'keep.kept': 'Gemerkt',
+  'keep.addItem': '„{title}“ zu den Favoriten hinzufügen',
+  'keep.addFailed': 'Das Merken hat nicht geklappt',
+  'keep.removeFailed': 'Das Entfernen hat nicht geklappt',
+  'keep.asBefore': 'Es hat sich nichts geändert. Versuch es noch einmal.',
+  'keep.follow': 'Folgen',
+  'keep.following': 'Du folgst',
+  'keep.followAuthor': '{author} folgen',
+  'keep.followFailed': 'Das hat nicht geklappt',
+}

@@ -1,0 +1,14 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'keep.add': 'Save',
+  'keep.kept': 'Saved',
+  'keep.addItem': 'Save “{title}” to favorites',
+  'keep.addFailed': 'It could not be saved',
+  'keep.removeFailed': 'It could not be removed',
+  'keep.asBefore': 'Nothing has changed. Please try again.',
+  'keep.follow': 'Follow',
+  'keep.following': 'Following',
+  'keep.followAuthor': 'Follow {author}',
+  'keep.followFailed': 'That did not work',
+} as const satisfies SourceMessages<'keep'>

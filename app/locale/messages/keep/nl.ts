@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'keep.add': 'Bewaren',
+  'keep.kept': 'Bewaard',
+  'keep.addItem': '‘{title}’ bij favorieten bewaren',
+  'keep.addFailed': 'Bewaren is niet gelukt',
+  'keep.removeFailed': 'Verwijderen is niet gelukt',
+  'keep.asBefore': 'Er is niets veranderd. Probeer het opnieuw.',
+  'keep.follow': 'Volgen',
+  'keep.following': 'Je volgt',
+  'keep.followAuthor': '{author} volgen',
+  'keep.followFailed': 'Dat is niet gelukt',
+}

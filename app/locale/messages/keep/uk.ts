@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'keep.add': 'Зберегти',
+  'keep.kept': 'Збережено',
+  'keep.addItem': 'Зберегти «{title}» до обраного',
+  'keep.addFailed': 'Не вдалося зберегти',
+  'keep.removeFailed': 'Не вдалося вилучити',
+  'keep.asBefore': 'Нічого не змінилося. Спробуйте ще раз.',
+  'keep.follow': 'Стежити',
+  'keep.following': 'Ви стежите',
+  'keep.followAuthor': 'Стежити за автором: {author}',
+  'keep.followFailed': 'Не вдалося',
+}

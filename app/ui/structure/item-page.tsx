@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '../breadcrumb.tsx'
+import { CoverArt } from '../cover-art.tsx'
+import type { ArtTopic } from '../cover-board.ts'
+import { Container } from '../section.tsx'
+import { type Fact, FactList } from './fact-list.tsx'
+import styles from './item-page.module.css'
+
+interface ItemPageProps {
+  crumbs: readonly Crumb[]
+  crumbsLabel: string
+  title: string
+  summary: string
+  /** Of title and summary, where it is not the page's. */
+  lang: string
+  /** What is to be said before anything else: it is over, it is in another language. */
+  notice?: ReactNode
+  actions?: ReactNode
+  /** What the drawing is made from. */
+  seed: string
+  topic: ArtTopic
+  facts: readonly Fact[]
+  factsTitle: string
+  children: ReactNode
+}
+
+/** A thing that people decide about: what it is, its facts on a card beside it, and the text below. */
+export function ItemPage(props: ItemPageProps) {
+  const { crumbs, crumbsLabel, title, summary, lang, notice, actions, seed, topic, facts } = props
+  return (
+    <Container>
+      <article>
+        <header className={styles.head}>
+          <div>
+            <Breadcrumb crumbs={crumbs} label={crumbsLabel} />
+            <h1 className={styles.title} lang={lang}>
+              {title}
+            </h1>
+            {summary ? (
+              <p className={styles.summary} lang={lang}>
+                {summary}
+              </p>
+            ) : null}
+            {notice}
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
+          </div>
+          <div className={styles.art}>
+            <CoverArt seed={seed} topic={topic} fill />
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>{props.children}</div>
+          <aside className={styles.side} aria-label={props.factsTitle}>
+            <h2 className={styles.sideTitle}>{props.factsTitle}</h2>
+            <FactList facts={facts} />
+          </aside>
+        </div>
+      </article>
+    </Container>
+  )
+}
