@@ -150,7 +150,8 @@ export async function coursesSharingSkills(
   db: Db,
   { tenant, locale, keys, limit, except }: SharedSkillsAsk,
 ): Promise<FoundCourse[]> {
-  const same = (rows: string) => sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`
+  const same = (rows: string) =>
+    sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`
   const { rows } = await sql<CourseRow>`
     with shared as (
       select s.course_id, count(*) as shared from catalogue.course_skill s
