@@ -3,6 +3,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from './class-names.ts'
 import { type DocumentText, useDocumentText } from './document-text.tsx'
 import styles from './prose.module.css'
+import code from './prose-code.module.css'
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Trusted: it has been through the sanitiser. */
@@ -25,7 +26,7 @@ export function Prose({ html: given, size = 'text', className, ...rest }: ProseP
     const buttons = [...blocks].map((block) => {
       const button = document.createElement('button')
       button.type = 'button'
-      button.className = styles.copy ?? ''
+      button.className = code.copy ?? ''
       button.textContent = t('pages.copyCode')
       let timer = 0
       button.addEventListener('click', async () => {
@@ -51,7 +52,7 @@ export function Prose({ html: given, size = 'text', className, ...rest }: ProseP
     <div
       ref={root}
       data-text={typeof given === 'string' ? undefined : given.inDocument}
-      className={classNames(styles.prose, size === 'plain' && styles.plain, className)}
+      className={classNames(styles.prose, code.code, size === 'plain' && styles.plain, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is the sanitiser's output
       dangerouslySetInnerHTML={{ __html: html }}
       {...rest}
