@@ -72,3 +72,7 @@ export function formatOfName(kind: UploadKind, name: string): FileFormat | undef
 /** Whether a declared media type is one of a format's; parameters do not count. */
 export const isTypeOf = ({ types }: FileFormat, declared: string): boolean =>
   types.includes(declared.split(';')[0]?.trim().toLowerCase() ?? '')
+
+/** The first format of a kind that is announced by a media type. */
+export const formatOfType = (kind: UploadKind, declared: string): FileFormat | undefined =>
+  kindRules[kind].formats.find((format) => isTypeOf(format, declared))

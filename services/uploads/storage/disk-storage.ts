@@ -91,6 +91,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
     put: (key, bytes, contentType) => objects.put(key, bytes, contentType),
     move: (from, to) => objects.move(from, to),
     remove: (key) => objects.remove(key),
+    dropUnfinished: (before) => objects.dropUnfinished(before),
     close: async () => {},
 
     async form(order) {

@@ -60,6 +60,8 @@ export interface FileStorage {
   origin: string | undefined
   /** Answers the storage's addresses on this server; undefined for a storage that lives elsewhere. */
   fetch?: (request: Request) => Promise<Response>
+  /** Removes what was left half-written; for storages that leave anything. */
+  dropUnfinished?: (before: Date) => Promise<void>
   close(): Promise<void>
 }
 

@@ -1,0 +1,35 @@
+// The picture of a member: a square, drawn anew, so that nothing of what a camera wrote beside it is published.
+import sharp from 'sharp'
+import { MOST_PIXELS } from './check/picture.ts'
+import { FileRefused } from './check/refusal.ts'
+
+/** Twice what a profile shows. */
+const SIDE = 512
+const WEBP_QUALITY = 80
+const AVIF_QUALITY = 55
+const AVIF_EFFORT = 3
+
+export const avatarFormats = ['avif', 'webp'] as const
+export type AvatarFormat = (typeof avatarFormats)[number]
+
+/** @throws FileRefused when there is no picture in it after all */
+export async function drawAvatar(bytes: Buffer): Promise<Record<AvatarFormat, Buffer>> {
+  try {
+    // Turned as the camera was held, then cut around the middle; faces are rarely at the edge.
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
+      .timeout({ seconds: 20 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const drawn = () => sharp(data, { raw: info })
+    return {
+      webp: await drawn().webp({ quality: WEBP_QUALITY }).toBuffer(),
+      avif: await drawn().avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }).toBuffer(),
+    }
+  } catch (error) {
+    throw new FileRefused('broken', (error as Error).message)
+  }
+}

@@ -1,0 +1,155 @@
+// From a file that has arrived to the member's own file, or to a refusal: each step leaves the upload in a status from
+// which another process could go on.
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { drawAvatar } from './avatar.ts'
+import { checkFile } from './check/check-file.ts'
+import { type FileFault, FileRefused } from './check/refusal.ts'
+import type { Scanner } from './scanner.ts'
+import type { ByteSource, FileStorage } from './storage/storage.ts'
+import {
+  claimUpload,
+  finishUpload,
+  forgetObject,
+  moveUpload,
+  releaseUpload,
+  type UploadRow,
+} from './upload-store.ts'
+
+/** A check of the largest file takes seconds; after this somebody else may try. */
+const CLAIM_MS = 2 * 60_000
+
+export interface Settling {
+  db: Db
+  storage: FileStorage
+  scanner: Scanner | undefined
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+export const incomingPrefix = (id: string): string => `incoming/${id}/`
+const keptKey = (id: string): string => `files/${id}/file`
+export const avatarKey = (id: string, format: string): string => `avatars/${id}/${format}`
+
+/** Takes an upload as far as it goes. Does nothing where nothing has come yet, or another process is at it. */
+export async function settleUpload(id: string, settling: Settling): Promise<void> {
+  const { db, clock, log } = settling
+  const now = clock.now()
+  let row = await claimUpload(db, id, { now, until: new Date(now.getTime() + CLAIM_MS) })
+  if (row === undefined) return
+  try {
+    for (let next: UploadRow | undefined = row; next !== undefined; next = await step(next, settling))
+      row = next
+  } catch (error) {
+    if (error instanceof FileRefused) {
+      log.info({ upload: id, fault: error.fault, detail: error.message }, 'A file was refused')
+      await refuse(row, error.fault, settling)
+    } else log.error({ err: error, upload: id }, 'A file could not be checked; it waits')
+  } finally {
+    await releaseUpload(db, id)
+  }
+}
+
+/** @returns the row after the step; undefined where there is nothing more to do now */
+function step(row: UploadRow, settling: Settling): Promise<UploadRow | undefined> {
+  if (row.status === 'REQUESTED') return arrive(row, settling)
+  if (row.status === 'IN_S3_BUCKET') return keep(row, settling)
+  if (row.status === 'IN_EPAM_STORAGE') return finish(row, settling)
+  return Promise.resolve(undefined)
+}
+
+async function arrive(row: UploadRow, { db, storage, clock }: Settling): Promise<UploadRow | undefined> {
+  for await (const { key, contentType } of storage.list(incomingPrefix(row.id))) {
+    const name = key.slice(incomingPrefix(row.id).length)
+    return moveUpload(
+      db,
+      row,
+      'arrive',
+      { object_key: keptKey(row.id), file_name: name, content_type: contentType || row.declared_type },
+      clock.now(),
+    )
+  }
+  return undefined
+}
+
+async function keep(row: UploadRow, settling: Settling): Promise<UploadRow | undefined> {
+  const { db, storage, clock } = settling
+  const { kind, file_name: name, object_key: key } = row
+  if (name === null || key === null) throw new FileRefused('empty', 'The upload has no file')
+  const source = await outOfReach(row, name, key, storage)
+  try {
+    const format = await checkFile(source, { kind, name, declaredType: row.content_type ?? undefined })
+    await scan(source, settling)
+    const facts =
+      kind === 'AVATAR'
+        ? await keepAvatar(row, source, storage)
+        : { content_type: format.types[0], bytes: source.bytes }
+    const kept = await moveUpload(db, row, 'keep', facts, clock.now())
+    // The member changed their mind meanwhile.
+    if (kept === undefined) await removeObjects({ ...row, ...facts }, storage)
+    else if (kept.object_key !== key) await storage.remove(key)
+    return kept
+  } finally {
+    await source.close()
+  }
+}
+
+/** Whoever has the form may post again: what is checked must lie where no form reaches. */
+async function outOfReach(
+  row: UploadRow,
+  name: string,
+  key: string,
+  storage: FileStorage,
+): Promise<ByteSource> {
+  const present = await storage.open(key)
+  if (present !== undefined) return present
+  const incoming = incomingPrefix(row.id) + name
+  const posted = await storage.open(incoming)
+  await posted?.close()
+  if (posted !== undefined) await storage.move(incoming, key)
+  const moved = await storage.open(key)
+  if (moved === undefined) throw new FileRefused('empty', 'The file is not there any more')
+  return moved
+}
+
+async function keepAvatar(row: UploadRow, source: ByteSource, storage: FileStorage) {
+  const pictures = await drawAvatar(await source.read(0, source.bytes))
+  for (const [format, bytes] of Object.entries(pictures))
+    await storage.put(avatarKey(row.id, format), bytes, `image/${format}`)
+  return {
+    object_key: avatarKey(row.id, 'webp'),
+    content_type: 'image/webp',
+    // A name that nobody guesses, new with every picture: what a browser keeps under it stays right.
+    file_name: `${randomBytes(9).toString('base64url')}.webp`,
+    bytes: pictures.webp.length,
+  }
+}
+
+async function scan(source: ByteSource, { scanner }: Settling): Promise<void> {
+  const finding = await scanner?.(source)
+  if (finding?.clean === false) throw new FileRefused('malware', `The scanner found ${finding.name}`)
+}
+
+async function finish(row: UploadRow, { db, storage, clock }: Settling): Promise<undefined> {
+  const replaced = await finishUpload(db, row, clock.now())
+  for (const old of replaced) await dropObjects(db, old, storage)
+}
+
+async function refuse(row: UploadRow, fault: FileFault, { db, storage, clock }: Settling): Promise<void> {
+  const failed = await moveUpload(db, row, 'fail', { failure: fault }, clock.now())
+  if (failed !== undefined) await dropObjects(db, failed, storage)
+}
+
+/** Removes what the storage has of an upload, and says so in its row. */
+export async function dropObjects(db: Db, row: UploadRow, storage: FileStorage): Promise<void> {
+  await removeObjects(row, storage)
+  await forgetObject(db, row.id)
+}
+
+async function removeObjects(row: Pick<UploadRow, 'id' | 'object_key'>, storage: FileStorage): Promise<void> {
+  if (row.object_key === null) return
+  await storage.remove(row.object_key)
+  if (row.object_key === avatarKey(row.id, 'webp')) await storage.remove(avatarKey(row.id, 'avif'))
+}

@@ -1,0 +1,63 @@
+// What is left over: forms that nobody used, files that nobody knows, refusals that nobody needs to remember.
+import { dropObjects, type Settling } from './settle-upload.ts'
+import { moveUpload, unsettled } from './upload-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long what is over stays known: long enough to answer a question about it. */
+const REMEMBERED_MS = 30 * DAY_MS
+const PREFIXES = ['incoming/', 'files/', 'avatars/']
+
+export async function sweepUploads(settling: Settling): Promise<void> {
+  const { db, storage, clock } = settling
+  const now = clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+
+  const given = await db
+    .selectFrom('uploads.upload')
+    .selectAll()
+    .where('status', 'in', ['REQUESTED', 'IN_S3_BUCKET'])
+    .where('changed_at', '<', before(DAY_MS))
+    .execute()
+  for (const row of given) await moveUpload(db, row, 'cancel', {}, now)
+
+  const over = await db
+    .selectFrom('uploads.upload')
+    .selectAll()
+    .where('status', 'in', ['FAILED', 'CANCELED', 'REMOVED'])
+    .where('object_key', 'is not', null)
+    .execute()
+  for (const row of over) await dropObjects(db, row, storage)
+
+  await db
+    .deleteFrom('uploads.upload')
+    .where('status', 'in', ['FAILED', 'CANCELED', 'REMOVED'])
+    .where('object_key', 'is', null)
+    .where('changed_at', '<', before(REMEMBERED_MS))
+    .execute()
+
+  await removeOrphans(settling, before(DAY_MS))
+  await storage.dropUnfinished?.(before(DAY_MS))
+}
+
+/** Objects without an upload: of members who are gone, or sent again by a form whose file had been taken over. */
+async function removeOrphans({ db, storage }: Settling, before: Date): Promise<void> {
+  for (const prefix of PREFIXES)
+    for await (const { key, changedAt } of storage.list(prefix)) {
+      if (changedAt >= before) continue
+      const id = key.split('/')[1] ?? ''
+      const row = isUuid(id)
+        ? await db
+            .selectFrom('uploads.upload')
+            .select(['object_key', 'status'])
+            .where('id', '=', id)
+            .executeTakeFirst()
+        : undefined
+      const wanted =
+        row !== undefined &&
+        (row.object_key?.startsWith(`${prefix}${id}/`) === true ||
+          (prefix === 'incoming/' && unsettled.includes(row.status)))
+      if (!wanted) await storage.remove(key)
+    }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,194 @@
+// The files of members, for pages and calls: hand out a form, say how far a file is, hand out a link, take it away.
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { accepts } from '#services/images/accepts.ts'
+import { createWorkQueue } from '#services/images/work-queue.ts'
+import { formatOfType, kindRules } from './check/formats.ts'
+import type { FileFault } from './check/refusal.ts'
+import type { Scanner } from './scanner.ts'
+import { avatarKey, dropObjects, incomingPrefix, type Settling, settleUpload } from './settle-upload.ts'
+import { FILENAME, type FileForm, type FileStorage } from './storage/storage.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { isSettled, type UploadKind, type UploadMetaStatus, type UploadStatus } from './upload-status.ts'
+import { findOwnUpload, findUpload, insertUpload, moveUpload, type UploadRow } from './upload-store.ts'
+
+/** Forms and links live so long at most. */
+const SIGNED_FOR_MS = 15 * 60_000
+/** How long a question about an upload waits for its check. */
+const PATIENCE_MS = 2_000
+const CHECKS_AT_ONCE = 2
+const MOST_WAITING = 500
+
+export interface UploadState {
+  uploadId: string
+  type: UploadKind
+  status: UploadStatus
+  metaStatus: UploadMetaStatus
+  fileName: string | null
+  /** Why it was refused. */
+  failure: FileFault | null
+}
+
+export interface UploadsOptions {
+  db: Db
+  storage: FileStorage
+  scanner?: Scanner | undefined
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+export function createUploads({ db, storage, scanner, clock, log }: UploadsOptions) {
+  const settling: Settling = { db, storage, scanner, clock, log }
+  const queue = createWorkQueue({ atOnce: CHECKS_AT_ONCE, mostWaiting: MOST_WAITING })
+  const settle = (id: string) => queue.run(() => settleUpload(id, settling))
+  const soon = () => new Date(clock.now().getTime() + SIGNED_FOR_MS)
+
+  /** Unfinished uploads go on; the answer waits a little for that, and says how far it is then. */
+  async function settled(row: UploadRow): Promise<UploadRow> {
+    if (isSettled(row.status)) return row
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS)
+    })
+    // A queue that is full goes on by itself later.
+    await Promise.race([settle(row.id).catch(() => {}), patience])
+    clearTimeout(timer)
+    return (await findUpload(db, row.id)) ?? row
+  }
+
+  return {
+    /** Another origin that pages must be allowed to post to; undefined where files come to this server. */
+    origin: storage.origin,
+    fetch: storage.fetch,
+
+    /**
+     * A form for one file.
+     * @param declaredType the media type that will be sent; undefined where the client does not say
+     * @param redirect where a browser without script goes on to; `{id}` in it becomes the upload's id
+     * @returns undefined when files of this type are not taken
+     */
+    async order(
+      memberId: string,
+      kind: UploadKind,
+      { declaredType, redirect }: { declaredType?: string | undefined; redirect?: string | undefined } = {},
+    ): Promise<({ uploadId: string } & FileForm) | undefined> {
+      if (declaredType !== undefined && formatOfType(kind, declaredType) === undefined) return undefined
+      const uploadId = await insertUpload(db, { memberId, kind, declaredType }, clock.now())
+      const form = await storage.form({
+        key: incomingPrefix(uploadId) + FILENAME,
+        contentType: declaredType,
+        least: 1,
+        most: kindRules[kind].most,
+        expires: soon(),
+        redirect: redirect?.replace('{id}', uploadId),
+      })
+      return { uploadId, ...form }
+    },
+
+    /** @returns undefined when this member has no such upload */
+    async state(memberId: string, id: string): Promise<UploadState | undefined> {
+      const row = await findOwnUpload(db, memberId, id)
+      return row && stateOf(await settled(row))
+    },
+
+    /** Removes a file, or calls off one that is on its way. A second time changes nothing. */
+    async remove(memberId: string, id: string): Promise<UploadState | undefined> {
+      const row = await findOwnUpload(db, memberId, id)
+      if (row === undefined) return undefined
+      const now = clock.now()
+      const moved =
+        (await moveUpload(db, row, 'remove', {}, now)) ?? (await moveUpload(db, row, 'cancel', {}, now))
+      if (moved !== undefined) await dropObjects(db, moved, storage)
+      return stateOf((await findUpload(db, id)) ?? row)
+    },
+
+    /** A link to the file itself, for its owner; undefined when there is none (yet, or any more). */
+    async link(memberId: string, id: string): Promise<{ url: string; expires: Date } | undefined> {
+      const row = await findOwnUpload(db, memberId, id)
+      if (row?.status !== 'UPLOADED' || row.object_key === null) return undefined
+      const expires = soon()
+      const url = await storage.link(row.object_key, {
+        fileName: row.file_name ?? 'file',
+        contentType: row.content_type ?? 'application/octet-stream',
+        expires,
+      })
+      return { url, expires }
+    },
+
+    /** Answers `/avatar/{userId}/{filename}`. Its name cannot be guessed, so knowing it is enough. */
+    async avatar(request: Request): Promise<Response> {
+      const [, memberId = '', name = ''] = AVATAR.exec(new URL(request.url).pathname) ?? []
+      const row = name
+        ? await db
+            .selectFrom('uploads.upload')
+            .select('id')
+            .where('member_id', '=', memberId)
+            .where('file_name', '=', name)
+            .where('kind', '=', 'AVATAR')
+            .where('status', '=', 'UPLOADED')
+            .executeTakeFirst()
+        : undefined
+      const format = accepts(request.headers.get('accept') ?? '', 'image/avif') ? 'avif' : 'webp'
+      const source = row && (await storage.open(avatarKey(row.id, format)))
+      if (source === undefined)
+        return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+      const bytes = await source.read(0, source.bytes)
+      await source.close()
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+        headers: {
+          'content-type': `image/${format}`,
+          'content-length': String(bytes.length),
+          vary: 'Accept',
+          // A face: kept by its viewer's browser for a day, and by nobody in between, so that removing it means something.
+          'cache-control': 'private, max-age=86400',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    },
+
+    /** A file has come in by a form of this server's own storage. */
+    arrived(key: string): void {
+      const id = key.split('/')[1] ?? ''
+      settle(id).catch((error: unknown) => log.warn({ err: error, upload: id }, 'A file waits to be checked'))
+    },
+
+    /** Looks for files that have come in elsewhere, or whose check was cut short. */
+    async goOn(): Promise<void> {
+      const rows = await db
+        .selectFrom('uploads.upload')
+        .select('id')
+        .where(
+          'status',
+          'in',
+          storage.fetch
+            ? ['IN_S3_BUCKET', 'IN_EPAM_STORAGE']
+            : ['REQUESTED', 'IN_S3_BUCKET', 'IN_EPAM_STORAGE'],
+        )
+        .where('requested_at', '>', new Date(clock.now().getTime() - 4 * SIGNED_FOR_MS))
+        .execute()
+      await Promise.all(rows.map(({ id }) => settle(id).catch(() => {})))
+    },
+
+    sweep: () => sweepUploads(settling),
+    idle: () => queue.idle(),
+    async stop(): Promise<void> {
+      await queue.idle()
+      await storage.close()
+    },
+  }
+}
+
+const AVATAR = /^\/avatar\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{8,40}\.webp)$/
+
+const stateOf = (row: UploadRow): UploadState => ({
+  uploadId: row.id,
+  type: row.kind,
+  status: row.status,
+  metaStatus: row.meta_status,
+  fileName: row.file_name,
+  failure: row.failure as FileFault | null,
+})
