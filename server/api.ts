@@ -5,6 +5,7 @@ import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
+import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
@@ -42,6 +43,7 @@ export function createApi(services: Services) {
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
   api.route('/', profileApi())
+  api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
   api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
   api.route(

@@ -54,6 +54,9 @@ export function createApp(services: Services) {
   app.all('/v2/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
   app.all('/location/v1/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
   app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
+  // Files come and go by signed forms and links; a cookie means nothing there.
+  app.all('/storage/*', async (c) => (await services.uploads.fetch?.(c.req.raw)) ?? c.notFound())
+  app.get('/avatar/:userId/:filename', (c) => services.uploads.avatar(c.req.raw))
   // What a cookie signs must come from a page of our own; the services above are asked with tokens.
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailRules } from '#app/features/newsletter/email-rule.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
+import type { S3Settings } from '#services/uploads/storage/s3-storage.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
@@ -85,6 +86,13 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
   OTEL_SERVICE_NAME: z.string().min(1).max(64).default('guildhall-web'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag.default(false),
+  CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
 })
 
 export type Env = z.output<typeof schema> & {
@@ -95,6 +103,8 @@ export type Env = z.output<typeof schema> & {
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** The social sign-ins that are configured. */
   upstreams: Upstreams
+  /** Set when files are kept in a storage that speaks S3. */
+  s3: S3Settings | undefined
   /** Set when an upstream content service fills the store. */
   upstream:
     | { host: string; apiKey: string; deliveryToken: string; environment: string; branch: string }
@@ -140,6 +150,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     demo,
     upstream,
     provider,
+    s3: s3Of(env),
     upstreams: upstreamsOf(present),
     databaseFolder: resolve(join(env.DATA_DIR, 'database')),
   }
@@ -183,6 +194,17 @@ function providerOf(env: z.output<typeof schema>): Env['provider'] {
       'The environment is not usable:\n  OIDC_ISSUER: must be https, unless it is this machine.',
     )
   return { issuer, clientId, clientSecret }
+}
+
+function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (bucket === undefined && accessKeyId === undefined && secretAccessKey === undefined) return undefined
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error(
+      'The environment is not usable:\n  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: are needed together.',
+    )
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: pathStyle } = env
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle }
 }
 
 function upstreamOf(env: z.output<typeof schema>): Env['upstream'] {

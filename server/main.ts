@@ -41,7 +41,9 @@ await seedAccounts(database.db, env, systemClock)
 await seedCatalogue(database.db, env, systemClock)
 
 const services = await createServices({ env, log, database })
-const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000 })
+// A file of 100 MB by a slow line; who takes one in gives up on a sender that stays silent.
+const UPLOAD_MS = 15 * 60_000
+const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 60_000, requestTimeout: UPLOAD_MS })
 
 let stopping = false
 let warmed: Promise<void> | undefined

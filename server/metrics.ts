@@ -4,7 +4,7 @@ import { mayReadMetrics } from './metrics-access.ts'
 import type { Services } from './services.ts'
 
 /** What answered a request, coarse enough that the number of series never grows. */
-export type RouteKind = 'page' | 'page-data' | 'api' | 'content' | 'image' | 'file' | 'probe'
+export type RouteKind = 'page' | 'page-data' | 'api' | 'content' | 'image' | 'upload' | 'file' | 'probe'
 
 export type MetricsSources = Pick<Services, 'pageCache' | 'readiness'> & {
   telemetry: Pick<Services['telemetry'], 'counts'>
@@ -19,7 +19,8 @@ export function routeKindOf(url: string): RouteKind {
   if (/^\/(healthz|readyz|metrics)$/.test(path)) return 'probe'
   if (path.startsWith('/api/')) return 'api'
   if (/^\/(content|v3|webhooks)\//.test(path)) return 'content'
-  if (path.startsWith('/images/')) return 'image'
+  if (path.startsWith('/images/') || path.startsWith('/avatar/')) return 'image'
+  if (path.startsWith('/storage/')) return 'upload'
   return path.endsWith('.data') ? 'page-data' : 'page'
 }
 

@@ -216,6 +216,7 @@ function finished(
     styleSources: styled.sources,
     secure: services.origin.startsWith('https:'),
     formTargets: services.formTargets,
+    connectTargets: services.connectTargets,
     development: services.env.NODE_ENV === 'development',
     frameAncestors: preview ? PREVIEW_FRAMES : [],
   })

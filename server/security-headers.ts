@@ -9,6 +9,8 @@ export interface SecurityOptions {
   development?: boolean
   /** Origins of other sites that a form of ours may end at: by a redirect after signing in or out. */
   formTargets?: readonly string[]
+  /** Origins that scripts of ours may send files to: a storage elsewhere. */
+  connectTargets?: readonly string[]
   /** Origins that may show the site in a frame, for live preview. */
   frameAncestors?: readonly string[]
 }
@@ -21,6 +23,7 @@ export function securityHeaders({
   development = false,
   frameAncestors = [],
   formTargets = [],
+  connectTargets = [],
 }: SecurityOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -30,7 +33,7 @@ export function securityHeaders({
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connectTargets.join(' ')}`.trim(),
     "object-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -29,6 +29,7 @@ import { createReferenceServices } from './reference-data.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SingleFlight } from './single-flight.ts'
 import { trialViews } from './trial-view.ts'
+import { createUploadServices } from './uploads.ts'
 import { upstreamOf } from './upstream.ts'
 
 export interface ServicesOptions {
@@ -103,7 +104,16 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     env.SMTP_URL === undefined
       ? createOutbox(outboxFolder(env), { from: env.MAIL_FROM, now: () => clock.now() })
       : createSmtpMail(env.SMTP_URL, { from: env.MAIL_FROM })
-  const formTargets = formTargetsOf(env)
+  const { uploads, stop: stopUploads } = await createUploadServices({
+    env,
+    db: database.db,
+    clock,
+    log,
+    origin,
+  })
+  // A storage elsewhere is posted to by pages of ours, with a script and without one.
+  const connectTargets = uploads.origin === undefined ? [] : [uploads.origin]
+  const formTargets = [...formTargetsOf(env), ...connectTargets]
   const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
 
   const reference = createReferenceServices({ env, db: database.db, clock, log, identity: identity.identity })
@@ -151,6 +161,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     identity.expire().catch((error: unknown) => {
       log.warn({ err: error }, 'What is over could not be removed')
     })
+    uploads.sweep().catch((error: unknown) => {
+      log.warn({ err: error }, 'Files that nobody needs could not be removed')
+    })
   }, 3_600_000)
   housekeeping.unref()
 
@@ -169,8 +182,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     rendering: new SingleFlight<CachedPage>(),
     // Vite serves the styles of a site in development, as they are edited.
     styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),
-    securityHeaders: securityHeaders({ secure: origin.startsWith('https:'), formTargets }),
+    securityHeaders: securityHeaders({
+      secure: origin.startsWith('https:'),
+      formTargets,
+      connectTargets,
+    }),
     formTargets,
+    connectTargets,
     identity: identity.identity,
     /** The embedded identity provider and its accounts; undefined where another one is configured. */
     provider: identity.provider && {
@@ -181,6 +199,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     reference,
     search,
     mail,
+    /** Files that members send. */
+    uploads,
     accounts: identity.accounts,
     visitorKey: identity.visitorKey,
     redirects: { origin, hosts: env.REDIRECT_HOSTS },
@@ -205,6 +225,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await changes.stop()
       await search.stop()
       await identity.accounts?.settled()
+      await stopUploads()
       await reference.settled()
       await mail.close()
     },

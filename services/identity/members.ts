@@ -65,6 +65,16 @@ export async function memberOfSession(
     .selectFrom('identity.session as session')
     .innerJoin('identity.member as member', 'member.id', 'session.member_id')
     .selectAll('member')
+    // Their own picture, before any that a provider has.
+    .select((from) =>
+      from
+        .selectFrom('uploads.upload')
+        .select('file_name')
+        .whereRef('member_id', '=', 'member.id')
+        .where('kind', '=', 'AVATAR')
+        .where('status', '=', 'UPLOADED')
+        .as('avatar_filename'),
+    )
     .where('session.id', '=', sessionId)
     .where('member.id', '=', memberId)
     .where('session.ended_at', 'is', null)
@@ -78,7 +88,7 @@ export async function memberOfSession(
     userId: row.id,
     fullName: [row.first_name, row.last_name].filter((name) => name !== '').join(' ') || row.email,
     email: row.email,
-    avatar: row.avatar ?? undefined,
+    avatar: row.avatar_filename ? `/avatar/${row.id}/${row.avatar_filename}` : (row.avatar ?? undefined),
     employee: row.employee,
     roles,
   }

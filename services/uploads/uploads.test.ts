@@ -182,6 +182,13 @@ describe('a CV', () => {
     expect(Buffer.from((await given?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(pdf)
   })
 
+  test('whose check is under way is waited for', async () => {
+    const form = await order('CV')
+    await post(form, pdf, 'cv.pdf')
+    uploads.arrived(`incoming/${form.uploadId}/cv.pdf`)
+    expect((await uploads.state(member, form.uploadId))?.status).toBe('UPLOADED')
+  })
+
   test('of a type that is not taken gets no form', async () => {
     expect(await uploads.order(member, 'CV', { declaredType: 'image/png' })).toBeUndefined()
     expect(await uploads.order(member, 'AVATAR', { declaredType: 'image/gif' })).toBeUndefined()

@@ -43,7 +43,17 @@ export type Uploads = ReturnType<typeof createUploads>
 export function createUploads({ db, storage, scanner, clock, log }: UploadsOptions) {
   const settling: Settling = { db, storage, scanner, clock, log }
   const queue = createWorkQueue({ atOnce: CHECKS_AT_ONCE, mostWaiting: MOST_WAITING })
-  const settle = (id: string) => queue.run(() => settleUpload(id, settling))
+  const running = new Map<string, Promise<void>>()
+
+  /** Whoever asks while a check is under way waits for that one. */
+  function settle(id: string): Promise<void> {
+    const present = running.get(id)
+    if (present !== undefined) return present
+    const made = queue.run(() => settleUpload(id, settling)).finally(() => running.delete(id))
+    running.set(id, made)
+    return made
+  }
+
   const soon = () => new Date(clock.now().getTime() + SIGNED_FOR_MS)
 
   /** Unfinished uploads go on; the answer waits a little for that, and says how far it is then. */
@@ -153,7 +163,11 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
     /** A file has come in by a form of this server's own storage. */
     arrived(key: string): void {
       const id = key.split('/')[1] ?? ''
-      settle(id).catch((error: unknown) => log.warn({ err: error, upload: id }, 'A file waits to be checked'))
+      // A check that began before the file was whole has seen nothing of it.
+      const after = running.get(id)?.catch(() => {}) ?? Promise.resolve()
+      after
+        .then(() => settle(id))
+        .catch((error: unknown) => log.warn({ err: error, upload: id }, 'A file waits to be checked'))
     },
 
     /** Looks for files that have come in elsewhere, or whose check was cut short. */

@@ -34,6 +34,9 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('ALL /location/v1/*', { ask: '/location/v1/lookup?q=a' }),
   anybody('GET /images/*', { ask: '/images/none.webp' }),
   anybody('POST /webhooks/content'),
+  // Signed forms and links, whoever brings them.
+  anybody('ALL /storage/*', { ask: '/storage/none' }),
+  anybody('GET /avatar/:userId/:filename', { ask: '/avatar/nobody/none.webp' }),
   anybody('ALL /identity/*', { ask: '/identity/.well-known/openid-configuration' }),
   anybody('GET /dev/outbox/:id?', { ask: '/dev/outbox' }),
   anybody('ALL /api/*', { ask: '/api/nothing-here' }),
@@ -61,6 +64,13 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
   anybody('GET /api/courses/:id', { ask: '/api/courses/none' }),
+
+  members('GET /api/profile/upload/link/:kind', { ask: '/api/profile/upload/link/cv' }),
+  members('GET /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),
+  members('DELETE /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),
+  members('GET /api/upload/download/:id', {
+    ask: '/api/upload/download/00000000-0000-4000-8000-000000000000',
+  }),
 
   // Pages.
   anybody('file robots.txt'),

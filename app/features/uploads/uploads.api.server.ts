@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { described, featureApi } from '#app/api.server.ts'
+import { useOnce as countUse, rateLimitHeaders } from '#services/limits/limits.ts'
+import { problem, problemSchema } from '#services/problem.ts'
+import { fileFaults } from '#services/uploads/check/refusal.ts'
+import { uploadKinds, uploadMetaStatuses, uploadStatuses } from '#services/uploads/upload-status.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+
+/** Forms for one member: a slip and a change of mind many times over, and no way to fill a disk. */
+const FORMS = { name: 'upload-forms', times: 40, seconds: 3_600 }
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+const answer = <Schema extends z.ZodType>(description: string, data: Schema) => ({
+  description,
+  content: { 'application/json': { schema: z.object({ data }) } },
+})
+
+const form = z.object({ uploadId: z.uuid(), url: z.string(), fields: z.record(z.string(), z.string()) })
+const state = z.object({
+  uploadId: z.uuid(),
+  type: z.enum(uploadKinds),
+  status: z.enum(uploadStatuses),
+  metaStatus: z.enum(uploadMetaStatuses),
+  fileName: z.string().nullable(),
+  failure: z.enum(fileFaults).nullable(),
+})
+const id = z.object({ id: z.uuid() })
+const signIn = { 401: failure('Nobody is signed in') }
+const notTheirs = { 404: failure('The member has no such upload') }
+
+const formRoute = createRoute({
+  method: 'get',
+  path: '/profile/upload/link/{kind}',
+  summary: 'A signed form for one file: its fields and then the file as `file` are posted to `url`',
+  request: {
+    params: z.object({ kind: z.enum(['avatar', 'cv']) }),
+    query: z.object({ contentType: z.string().max(120).optional() }),
+  },
+  responses: {
+    200: answer('The form, for a quarter of an hour', form),
+    422: failure('Files of this type are not taken'),
+    429: failure('Too many forms in an hour'),
+    ...signIn,
+  },
+})
+const stateRoute = createRoute({
+  method: 'get',
+  path: '/upload/{id}',
+  summary: 'How far an upload is, and why it was refused',
+  request: { params: id },
+  responses: { 200: answer('The upload', state), ...signIn, ...notTheirs },
+})
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/upload/{id}',
+  summary: 'Removes a file, or calls off one that is on its way; a second time changes nothing',
+  request: { params: id },
+  responses: { 200: answer('The upload as it is now', state), ...signIn, ...notTheirs },
+})
+const linkRoute = createRoute({
+  method: 'get',
+  path: '/upload/download/{id}',
+  summary: 'A link to the file for its owner, for a quarter of an hour',
+  request: { params: id },
+  responses: {
+    200: answer('The link', z.object({ url: z.string(), expiresAt: z.iso.datetime() })),
+    ...signIn,
+    404: failure('The member has no such file, or not yet'),
+  },
+})
+
+export function uploadsApi({ uploads }: { uploads: Uploads }) {
+  const api = featureApi()
+
+  api.openapi(formRoute, async (c) => {
+    const { viewer, db, now, requestId } = c.get('call')
+    if (!viewer.authorized) return described(problem(401, requestId))
+    const { contentType: declaredType } = c.req.valid('query')
+    const kind = c.req.valid('param').kind === 'cv' ? 'CV' : 'AVATAR'
+    if (kind === 'AVATAR' && declaredType === undefined)
+      return described(
+        problem(422, requestId, { errors: [{ pointer: 'contentType', message: 'is needed for a picture' }] }),
+      )
+    const allowance = await countUse(db, FORMS, viewer.userId, now)
+    if (!allowance.allowed)
+      return described(problem(429, requestId, { headers: rateLimitHeaders(allowance) }))
+    const made = await uploads.order(viewer.userId, kind, { declaredType })
+    if (made === undefined)
+      return described(
+        problem(422, requestId, { errors: [{ pointer: 'contentType', message: 'is not taken' }] }),
+      )
+    return c.json({ data: made }, 200)
+  })
+
+  api.openapi(stateRoute, async (c) => {
+    const { viewer, requestId } = c.get('call')
+    if (!viewer.authorized) return described(problem(401, requestId))
+    const found = await uploads.state(viewer.userId, c.req.valid('param').id)
+    return found === undefined ? described(problem(404, requestId)) : c.json({ data: found }, 200)
+  })
+
+  api.openapi(removeRoute, async (c) => {
+    const { viewer, requestId } = c.get('call')
+    if (!viewer.authorized) return described(problem(401, requestId))
+    const removed = await uploads.remove(viewer.userId, c.req.valid('param').id)
+    return removed === undefined ? described(problem(404, requestId)) : c.json({ data: removed }, 200)
+  })
+
+  api.openapi(linkRoute, async (c) => {
+    const { viewer, requestId } = c.get('call')
+    if (!viewer.authorized) return described(problem(401, requestId))
+    const link = await uploads.link(viewer.userId, c.req.valid('param').id)
+    if (link === undefined) return described(problem(404, requestId))
+    return c.json({ data: { url: link.url, expiresAt: link.expires.toISOString() } }, 200)
+  })
+  return api
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import { openSecrets } from '#services/identity/secrets.ts'
+import { createClamdScanner } from '#services/uploads/scanner.ts'
+import { createDiskStorage } from '#services/uploads/storage/disk-storage.ts'
+import type { FileStorage } from '#services/uploads/storage/storage.ts'
+import { createUploads, type Uploads } from '#services/uploads/uploads.ts'
+import type { Env } from './env.ts'
+
+export interface UploadServicesOptions {
+  env: Env
+  db: Db
+  clock: Clock
+  log: Log
+  origin: string
+}
+
+/** How often files are looked for that came to a storage which does not tell us, or whose check was cut short. */
+const LOOK_EVERY_MS = 10_000
+
+/** Puts the files of members together: in the data folder, or in a storage that speaks S3. */
+export async function createUploadServices({ env, db, clock, log, origin }: UploadServicesOptions) {
+  // The storage tells of arrivals to what is made from it.
+  let uploads: Uploads | undefined
+  const storage: FileStorage =
+    env.s3 === undefined
+      ? createDiskStorage({
+          folder: resolve(env.DATA_DIR, 'files'),
+          key: openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR)).key('uploads'),
+          origin,
+          clock,
+          log,
+          onArrival: (key) => uploads?.arrived(key),
+        })
+      : // Only who keeps files there pays for reading the client.
+        (await import('#services/uploads/storage/s3-storage.ts')).createS3Storage(env.s3, clock)
+  const scanner = env.CLAMD_URL === undefined ? undefined : createClamdScanner(env.CLAMD_URL)
+  const made = createUploads({ db, storage, scanner, clock, log })
+  uploads = made
+
+  const looking = setInterval(() => {
+    made.goOn().catch((error: unknown) => {
+      log.warn({ err: error }, 'Unfinished uploads could not be looked for')
+    })
+  }, LOOK_EVERY_MS)
+  looking.unref()
+
+  return {
+    uploads: made,
+    async stop() {
+      clearInterval(looking)
+      await made.stop()
+    },
+  }
+}
