@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale, Region } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
@@ -9,6 +10,7 @@ import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
+import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { Search } from '#services/search/search.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
@@ -37,6 +39,12 @@ export interface RequestContext {
   reference: ReferenceData
   /** Which addresses the newsletter takes. */
   newsletterEmailRule: 'tolerant' | 'short-ending'
+  /** Takes what forms of the marketing kind send. */
+  marketingForms: MarketingForms
+  /** Such forms send to their staging ids. */
+  marketingStaging: boolean
+  /** Whether somebody automatic sends a form. */
+  botCheck: BotCheck
   /** Public origin, such as https://guildhall.example */
   origin: string
   /** Hosts whose links count as links to the training site. */

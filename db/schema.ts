@@ -139,6 +139,22 @@ export interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
 }
+export interface MarketingSubmissionTable {
+  id: Generated<string>
+  tenant: string
+  portal_id: string
+  form_id: string
+  form_name: string
+  key: string
+  received_at: Timestamp
+  body: JsonbObject
+  consent_text: string | null
+  proven: boolean
+  state: 'kept' | 'waiting' | 'delivered' | 'refused' | 'given-up'
+  attempts: Generated<number>
+  due_at: Timestamp | null
+  answer: JSONColumnType<JsonObject | null, string | null | undefined, string | null>
+}
 export interface MemberTable {
   id: Generated<string>
   issuer: string
@@ -481,4 +497,5 @@ export interface Tables {
   'profile.project': ProfileProjectTable
   'profile.certificate': ProfileCertificateTable
   'profile.assessment': ProfileAssessmentTable
+  'marketing.submission': MarketingSubmissionTable
 }

@@ -1,11 +1,14 @@
 import { HTTPException } from 'hono/http-exception'
 import { featureApi } from '#app/api.server.ts'
+import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
+import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
 import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
+import { defaultLocale, defaultRegion } from '#app/locale/locales.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
@@ -45,6 +48,20 @@ export function createApi(services: Services) {
   api.route('/', profileApi())
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
+  api.route('/', botCheckApi(services.botCheck))
+  api.route(
+    '/marketing',
+    marketingApi({
+      marketingForms: services.marketingForms,
+      botCheck: services.botCheck,
+      isStaging: services.env.HUBSPOT_STAGING,
+      contentOf: async () => ({
+        locale: defaultLocale,
+        site: await services.siteOf(defaultRegion),
+        reader: services.reader,
+      }),
+    }),
+  )
   api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
   api.route(
     '/',

@@ -55,6 +55,20 @@ const schema = z.object({
   REFERENCE_ORIGINS: list.pipe(z.array(origin)).default([]),
   REFERENCE_DATA_DIR: z.string().min(1).optional(),
   NEWSLETTER_EMAIL_RULE: z.enum(emailRules).default('tolerant'),
+  HUBSPOT_HOST: origin.optional(),
+  HUBSPOT_TOKEN: z.string().min(1).optional(),
+  HUBSPOT_STAGING: flag.prefault('off'),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_HOST: origin.default('https://www.google.com'),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  BOT_CHECK_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a header in lower case, such as captcha-token')
+    .default('captcha-token'),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
@@ -133,6 +147,10 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     provider === undefined &&
     !publicOrigin(env.ORIGIN)
   const demo = env.DEMO ?? embedded
+  if ((env.RECAPTCHA_SITE_KEY === undefined) !== (env.RECAPTCHA_SECRET === undefined))
+    throw new Error(
+      'The environment is not usable:\n  RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: are needed together.',
+    )
   const shipped = ['CONTENT_PREVIEW_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'] as const
   for (const name of shipped) {
     if (publicOrigin(env.ORIGIN) && env[name]?.startsWith('guildhall-'))

@@ -107,6 +107,8 @@ export function createIdentityServices({ env, db, clock, log, origin, mail }: Id
     identity,
     /** Makes addresses of visitors into names for counting. */
     visitorKey: secrets.key('visitors'),
+    /** Signs the work that browsers are asked to do. */
+    botCheckKey: secrets.key('bot check'),
     provider,
     upstreams,
     accounts: provider && upstreams && createAccounts({ db, clock, log, secrets, provider, mail, upstreams }),

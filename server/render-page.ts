@@ -168,6 +168,9 @@ async function rendered(
     search: services.search,
     reference: services.reference.data,
     newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
+    marketingForms: services.marketingForms,
+    marketingStaging: services.env.HUBSPOT_STAGING,
+    botCheck: services.botCheck,
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
     telemetry: services.env.TELEMETRY,
@@ -217,6 +220,7 @@ function finished(
     secure: services.origin.startsWith('https:'),
     formTargets: services.formTargets,
     connectTargets: services.connectTargets,
+    botCheckHost: services.botCheckHost,
     development: services.env.NODE_ENV === 'development',
     frameAncestors: preview ? PREVIEW_FRAMES : [],
   })

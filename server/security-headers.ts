@@ -11,6 +11,8 @@ export interface SecurityOptions {
   formTargets?: readonly string[]
   /** Origins that scripts of ours may send files to: a storage elsewhere. */
   connectTargets?: readonly string[]
+  /** Origin of reCAPTCHA, where it is configured: its script, its frame and its calls. */
+  botCheckHost?: string | undefined
   /** Origins that may show the site in a frame, for live preview. */
   frameAncestors?: readonly string[]
 }
@@ -24,16 +26,20 @@ export function securityHeaders({
   frameAncestors = [],
   formTargets = [],
   connectTargets = [],
+  botCheckHost,
 }: SecurityOptions): Record<string, string> {
+  const bots = botCheckHost === undefined ? [] : [`${botCheckHost}/recaptcha/`]
+  const botFiles = bots.map(() => 'https://www.gstatic.com/recaptcha/')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources.join(' ')}`.trim(),
+    ['script-src', "'self'", ...scriptSources, ...bots, ...botFiles].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styleSources.join(' ')}`.trim(),
     // Widths and positions of single elements (placeholders, meters) are style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${connectTargets.join(' ')}`.trim(),
+    ["connect-src 'self'", ...connectTargets, ...bots].join(' '),
+    ...(bots.length > 0 ? [`frame-src 'self' ${bots.join(' ')}`] : []),
     "object-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",

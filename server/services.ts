@@ -16,8 +16,10 @@ import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
+import { createMarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { createSearch } from '#services/search/search.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
+import { createBotCheckOf } from './bot-check.ts'
 import { CATALOGUE, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
@@ -116,6 +118,16 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const formTargets = [...formTargetsOf(env), ...connectTargets]
   const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
 
+  const botCheck = createBotCheckOf({ env, db: database.db, clock, log, origin, key: identity.botCheckKey })
+  const marketingForms = createMarketingForms({
+    db: database.db,
+    clock,
+    log,
+    service:
+      env.HUBSPOT_HOST === undefined ? undefined : { host: env.HUBSPOT_HOST, token: env.HUBSPOT_TOKEN },
+  })
+  marketingForms.start()
+
   const reference = createReferenceServices({ env, db: database.db, clock, log, identity: identity.identity })
 
   async function siteOf(region: string): Promise<SiteStack> {
@@ -189,6 +201,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     }),
     formTargets,
     connectTargets,
+    botCheck,
+    botCheckHost: botCheck.setting.kind === 'recaptcha' ? botCheck.setting.host : undefined,
+    marketingForms,
     identity: identity.identity,
     /** The embedded identity provider and its accounts; undefined where another one is configured. */
     provider: identity.provider && {
@@ -221,6 +236,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     async stop() {
       clearInterval(housekeeping)
       await telemetry.stop()
+      await marketingForms.stop()
       await upstream?.stop()
       await changes.stop()
       await search.stop()

@@ -64,6 +64,11 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
   anybody('GET /api/courses/:id', { ask: '/api/courses/none' }),
+  anybody('GET /api/bot-check/challenge', { ask: '/api/bot-check/challenge?action=any' }),
+  anybody('POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId', {
+    ask: '/api/marketing/submissions/v3/integration/submit/0/none',
+    body: {},
+  }),
 
   members('GET /api/profile/upload/link/:kind', { ask: '/api/profile/upload/link/cv' }),
   members('GET /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),

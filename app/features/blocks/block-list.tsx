@@ -4,7 +4,7 @@ import { Container } from '#app/ui/section.tsx'
 import styles from './block-list.module.css'
 import type { Block } from './blocks.ts'
 import { Doors } from './doors.tsx'
-import { CookieChoice, Digest } from './form-blocks.tsx'
+import { CookieChoice, Digest, FormBlock } from './form-blocks.tsx'
 import { Hero } from './hero.tsx'
 import { ArticleList, CategoryList, People } from './listing-blocks.tsx'
 import { Cards, CtaBand, Faq, Figure, Quote, RichText, Steps } from './text-blocks.tsx'
@@ -57,6 +57,8 @@ function BlockView({ block, first }: { block: Block; first: boolean }) {
       return <CtaBand block={block} />
     case 'digest':
       return <Digest block={block} />
+    case 'form':
+      return <FormBlock block={block} />
     case 'cookie_choice':
       return <CookieChoice block={block} />
     case 'figure':

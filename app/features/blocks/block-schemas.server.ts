@@ -69,6 +69,11 @@ export const blockSchemas = {
   quote: z.object({ quote: mandatoryText, source: text, author: uids }),
   cta_band: z.object({ heading: mandatoryText, text, actions: many(action) }),
   digest: z.object({ heading: mandatoryText, text, success_text: text }),
+  form: z.object({
+    heading: text,
+    text,
+    form: uids.refine((list) => list.length === 1, 'names no form, or several'),
+  }),
   cookie_choice: z.object({ heading: mandatoryText, text }),
   figure: z
     .object({ image: file, alt: text, caption: text, art_seed: text })

@@ -9,6 +9,7 @@ import {
 } from '#app/features/articles/articles.server.ts'
 import { isButtonVisible, type Reader, readerOf } from '#app/features/audience/audience.ts'
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
+import { contentFormOf, findForm } from '#app/features/content-form/load-content-form.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -38,7 +39,12 @@ interface Loading extends BlocksAsk {
   context: RequestContext
   text: TextRenderer
   at: number
+  /** Tells the log what is wrong with the block, and stands in its place. */
+  broken: (field: string, reason: string) => Block
 }
+
+/** Undefined: there is nothing to show, and nothing is wrong. */
+type Filled = Block | BlockContent | undefined
 
 /** The blocks of an entry: parsed, filled, and only those that this reader may see. A broken one keeps its place. */
 export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promise<Block[]> {
@@ -70,8 +76,8 @@ export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promi
       if (screens === undefined) return undefined
       const parsed = blockSchemas[kind as BlockKind].safeParse(fields)
       if (!parsed.success) return broken(`.${kind}`, problemsOf(parsed.error))
-      const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at })
-      return { ...content, at, screens, theme }
+      const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at, broken })
+      return content && ('screens' in content ? content : { ...content, at, screens, theme })
     }),
   )
   return loaded.filter((block) => block !== undefined)
@@ -81,13 +87,13 @@ function fill<Kind extends BlockKind>(
   kind: Kind,
   fields: unknown,
   loading: Loading,
-): Promise<BlockContent> | BlockContent {
+): Promise<Filled> | Filled {
   // The schema of this very kind has made the fields.
   return fillers[kind](fields as BlockFields[Kind], loading)
 }
 
 const fillers: {
-  [Kind in BlockKind]: (fields: BlockFields[Kind], loading: Loading) => Promise<BlockContent> | BlockContent
+  [Kind in BlockKind]: (fields: BlockFields[Kind], loading: Loading) => Promise<Filled> | Filled
 } = {
   hero: async ({ heading, text, actions, art_seed, image }, { context }) => ({
     kind: 'hero',
@@ -155,6 +161,7 @@ const fillers: {
     text,
     form: { ...(await digestForm(context)), successText: success_text },
   }),
+  form: fillForm,
   cookie_choice: async ({ heading, text }, { context }) => ({
     kind: 'cookie_choice',
     heading,
@@ -171,6 +178,26 @@ const fillers: {
 }
 
 const countedTypes = { articles: ARTICLES, authors: AUTHORS, categories: CATEGORIES } as const
+
+async function fillForm(
+  { heading, text, form: [uid = ''] }: BlockFields['form'],
+  { context, broken }: Loading,
+): Promise<Filled> {
+  const found = await findForm(context, { uid })
+  switch (found.kind) {
+    case 'found':
+      return { kind: 'form', heading, text, form: await contentFormOf(context, found) }
+    case 'not-shown':
+      return undefined
+    case 'absent':
+      return broken('.form.form', 'is not published')
+    case 'broken': {
+      const { entry, locale, field, reason } = found
+      context.log.error({ entry, contentType: 'form', locale, field, reason }, 'A form is broken')
+      return broken('.form.form', 'is broken')
+    }
+  }
+}
 
 async function fillArticleList(
   { heading, text, category, articles: uids, limit, layout, more_text }: BlockFields['article_list'],

@@ -1,5 +1,6 @@
 import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
+import type { ContentForm } from '#app/features/content-form/content-form.ts'
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { ButtonVariant } from '#app/ui/button.tsx'
@@ -61,6 +62,7 @@ export type BlockContent =
   | { kind: 'quote'; quote: string; source: string; author: AuthorCard | undefined }
   | { kind: 'cta_band'; heading: string; text: string; actions: Action[] }
   | { kind: 'digest'; heading: string; text: string; form: DigestForm }
+  | { kind: 'form'; heading: string; text: string; form: ContentForm }
   | { kind: 'cookie_choice'; heading: string; text: string; messages: Messages }
   | { kind: 'figure'; image: PictureImage | undefined; alt: string; caption: string; artSeed: string }
   /** Could not be read. Says so in its place; the log knows why. */

@@ -1,3 +1,4 @@
+import { LazyContentForm } from '#app/features/content-form/lazy-content-form.tsx'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ConsentForm } from '#app/shell/consent/question/consent-form.tsx'
@@ -13,6 +14,15 @@ export function Digest({ block }: { block: BlockOf<'digest'> }) {
           <SubscribeForm form={block.form} />
         </div>
       </MoreMessages>
+    </Section>
+  )
+}
+
+/** A form that content defines. */
+export function FormBlock({ block }: { block: BlockOf<'form'> }) {
+  return (
+    <Section heading={block.heading} text={block.text} theme={block.theme}>
+      <LazyContentForm content={block.form} />
     </Section>
   )
 }

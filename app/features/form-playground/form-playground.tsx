@@ -98,7 +98,7 @@ function Tried({ name, form, start, today, phoneCountries }: Given & { name: str
         action={`?sample=${name}`}
         lookup={lookup}
         phoneCountries={phoneCountries}
-        onSubmit={async (submission, key) => {
+        onSubmit={async ({ submission, key }) => {
           // The word makes any form fail, to see that nothing is lost.
           if (JSON.stringify(submission.values).includes('please fail')) throw new Error('as asked')
           setSent({ ...submission, key })

@@ -1,4 +1,6 @@
+import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { answerPostedForm, statusOfPosted } from '#app/features/content-form/submit-content-form.server.ts'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import { homePage } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -15,6 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page.kind === 'blocks' || page.kind === 'landings' || page.kind === 'generic') return page
   values.log.warn({ kind: page.kind }, 'An entry of this type cannot be the home page')
   return { kind: 'broken' as const, head: page.head }
+}
+
+/** A form on the page, posted without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerPostedForm(context.get(requestContext), request)
+  if (answer === undefined) throw data(null, { status: 405 })
+  return data(answer, { status: statusOfPosted(answer), headers: { 'cache-control': 'no-store' } })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -3,6 +3,7 @@ import { ArticleView } from '#app/features/blog/article-view.tsx'
 import { BlogView } from '#app/features/blog/blog-view.tsx'
 import { CategoryView } from '#app/features/blog/category-view.tsx'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
+import '#app/features/content-form/form-sheets.ts'
 import { BlocksPage, LandingsPage } from './blocks-page.tsx'
 import type { PageData } from './pages.server.ts'
 

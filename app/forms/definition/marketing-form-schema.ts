@@ -32,6 +32,16 @@ export const marketingFormSchema = z.object({
   additional_fields: z
     .array(z.object({ name: z.string(), value: z.string(), object_type_id: objectTypeId.optional() }))
     .default([]),
-  fields_to_object_type_id_map: z.record(z.string(), objectTypeId).default({}),
+  /** Content writes it as a list, because its fields have fixed names. */
+  fields_to_object_type_id_map: z
+    .union([
+      z.record(z.string(), objectTypeId),
+      z
+        .array(z.object({ name: z.string(), object_type_id: objectTypeId }))
+        .transform((pairs) =>
+          Object.fromEntries(pairs.map(({ name, object_type_id }) => [name, object_type_id])),
+        ),
+    ])
+    .default({}),
 })
 export type MarketingForm = z.output<typeof marketingFormSchema>

@@ -1,4 +1,13 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ErrorSummary, focusField } from '#app/ui/fields/error-summary.tsx'
 import { useScripted } from '#app/ui/fields/use-scripted.ts'
@@ -33,11 +42,25 @@ export interface FormViewProps extends FormTools {
    * Sends the answers. The key is the same for every try with the same answers, so that the receiver can tell a repetition.
    * What it returns is told at the fields; what it throws is told as a failure, and everything stays.
    */
-  onSubmit: (submission: Submission, key: string) => Promise<readonly FieldError[] | undefined>
+  onSubmit: (sent: SentForm) => Promise<readonly FieldError[] | undefined>
+  /** What became of a post without script. */
+  outcome?: 'sent' | 'failed' | undefined
+  /** After a failure, with what was thrown. Who listens tells the reader at once; the form's own words then only stay. */
+  onFailed?: ((error: unknown) => void) | undefined
+  /** Below the actions: what else there is to say. */
+  children?: ReactNode
   onCancel?: (() => void) | undefined
   /** After each change of an answer. */
   onChange?: ((values: FormValues) => void) | undefined
   onInvalid?: ((errors: readonly FieldError[]) => void) | undefined
+}
+
+export interface SentForm {
+  submission: Submission
+  /** The answers as they were given, also those that are not sent. */
+  answers: FormValues
+  key: string
+  form: HTMLFormElement
 }
 
 type Status = 'open' | 'sending' | 'failed' | 'sent'
@@ -130,18 +153,19 @@ export function FormView(props: FormViewProps) {
           ))}
           <Actions isSending={status === 'sending'} onCancel={props.onCancel} />
         </fieldset>
-        <Outcome status={status} form={form} />
+        {props.children}
+        <Outcome status={status} form={form} isTold={props.onFailed !== undefined} />
       </form>
     </FormContext>
   )
 }
 
 function useSending(
-  { form, start, onSubmit, onInvalid }: FormViewProps,
+  { form, start, outcome, onSubmit, onInvalid, onFailed }: FormViewProps,
   store: FormStore,
   reader: Pick<CheckContext, 'locale' | 'today'>,
 ) {
-  const [status, setStatus] = useState<Status>('open')
+  const [status, setStatus] = useState<Status>(outcome ?? 'open')
   const [attempt, setAttempt] = useState(0)
   const busy = useRef(false)
   const sent = useRef({ answers: '', key: '' })
@@ -163,7 +187,7 @@ function useSending(
     }
   }, [form, store, locale, today])
 
-  async function send(): Promise<Status> {
+  async function send(element: HTMLFormElement): Promise<Status> {
     checks.current ??= loadChecks(form)
     store.setContext({ locale, today, ...(await checks.current) })
     const made = store.attempt()
@@ -173,22 +197,31 @@ function useSending(
       return 'open'
     }
     const answers = JSON.stringify(made.submission.values)
-    if (sent.current.answers !== answers) sent.current = { answers, key: crypto.randomUUID() }
-    const errors = await onSubmit(made.submission, sent.current.key)
+    if (sent.current.answers !== answers) sent.current = { answers, key: newKey() }
+    const { key } = sent.current
+    const errors = await onSubmit({
+      submission: made.submission,
+      answers: store.values(),
+      key,
+      form: element,
+    })
     if (errors === undefined || errors.length === 0) return 'sent'
     store.tell(errors)
     setAttempt((before) => before + 1)
     return 'open'
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // A second press while the first is on its way does nothing, even before the button shows that it is.
     if (busy.current) return
     busy.current = true
     setStatus('sending')
-    send()
-      .catch((): Status => 'failed')
+    send(event.currentTarget)
+      .catch((error: unknown): Status => {
+        onFailed?.(error)
+        return 'failed'
+      })
       .then((next) => {
         busy.current = false
         setStatus(next)
@@ -204,12 +237,19 @@ function useSending(
   return { status, attempt, submit, reset }
 }
 
+interface OutcomeProps {
+  status: Status
+  form: FormDefinition
+  /** A failure is told elsewhere too, and need not be heard twice. */
+  isTold: boolean
+}
+
 /** What became of it, said once. */
-function Outcome({ status, form: { settings } }: { status: Status; form: FormDefinition }) {
+function Outcome({ status, form: { settings }, isTold }: OutcomeProps) {
   const { t } = useLocale()
   const { success_title, success_description, error_title, error_description, error_mailto } = settings
   return (
-    <div role="status" className={styles.outcome}>
+    <div role={status === 'failed' && isTold ? undefined : 'status'} className={styles.outcome}>
       {status === 'sent' ? (
         <Notice>
           <strong>{success_title ?? t('forms.sent')}</strong>
@@ -230,6 +270,12 @@ function Outcome({ status, form: { settings } }: { status: Status; form: FormDef
     </div>
   )
 }
+
+/** Also on a page without https, which has no randomUUID. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** In a list of errors each says of which field it is. */
 const named = (label: string | undefined, text: string): string =>

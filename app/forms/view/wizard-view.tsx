@@ -89,7 +89,7 @@ export function WizardView(props: WizardViewProps) {
           start={state.answers[step.step_id] ?? starts[form.form_id] ?? {}}
           today={today}
           onChange={(values) => send({ type: 'typed', step: step.step_id, values })}
-          onSubmit={async (submission, key) => {
+          onSubmit={async ({ submission, key }) => {
             try {
               await onStep(step, submission, key)
               send({ type: 'succeeded' })

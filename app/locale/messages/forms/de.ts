@@ -61,6 +61,12 @@ export const messages: Translation<typeof english, 'de'> = {
   'forms.conflictMine': 'Hier: {value}',
   'forms.conflictTheirs': 'Anderswo: {value}',
   'forms.conflictNothing': 'nichts',
+  'forms.proofFailed':
+    'Wir konnten nicht prüfen, ob ein Mensch das hier abschickt. Was du geschrieben hast, ist noch da.',
+  'forms.proofRefused':
+    'Wir konnten nicht sicherstellen, dass ein Mensch das hier abschickt. Versuch es in einer Stunde noch einmal; was du geschrieben hast, ist noch da.',
+  'forms.sendWithoutProof': 'Ohne Prüfung senden',
+  'forms.needsScript': 'Dieses Formular braucht Skripte, und die sind in deinem Browser abgeschaltet.',
   'forms.steps': 'Schritte',
   'forms.stepDone': 'erledigt',
   'forms.next': 'Weiter',

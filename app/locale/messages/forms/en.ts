@@ -60,6 +60,11 @@ export const messages = {
   'forms.conflictMine': 'Here: {value}',
   'forms.conflictTheirs': 'Elsewhere: {value}',
   'forms.conflictNothing': 'nothing',
+  'forms.proofFailed': 'We could not check that a person is sending this. What you typed is still here.',
+  'forms.proofRefused':
+    'We could not make sure that a person is sending this. Wait an hour and try again; what you typed is still here.',
+  'forms.sendWithoutProof': 'Send without the check',
+  'forms.needsScript': 'This form needs scripts, which are switched off in your browser.',
   'forms.steps': 'Steps',
   'forms.stepDone': 'done',
   'forms.next': 'Continue',

@@ -63,6 +63,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'forms.conflictMine': 'Aquí: {value}',
   'forms.conflictTheirs': 'En otro lugar: {value}',
   'forms.conflictNothing': 'nada',
+  'forms.proofFailed':
+    'No hemos podido comprobar que una persona envía este formulario. Lo que has escrito sigue aquí.',
+  'forms.proofRefused':
+    'No hemos podido asegurarnos de que una persona envía este formulario. Inténtalo de nuevo dentro de una hora; lo que has escrito sigue aquí.',
+  'forms.sendWithoutProof': 'Enviar sin comprobación',
+  'forms.needsScript': 'Este formulario necesita scripts, y están desactivados en tu navegador.',
   'forms.steps': 'Pasos',
   'forms.stepDone': 'hecho',
   'forms.next': 'Continuar',

@@ -63,6 +63,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'forms.conflictMine': 'Ici\u00a0: {value}',
   'forms.conflictTheirs': 'Ailleurs\u00a0: {value}',
   'forms.conflictNothing': 'rien',
+  'forms.proofFailed':
+    'Nous n’avons pas pu vérifier qu’une personne envoie ce formulaire. Ce que vous avez saisi est toujours là.',
+  'forms.proofRefused':
+    'Nous n’avons pas pu nous assurer qu’une personne envoie ce formulaire. Réessayez dans une heure ; ce que vous avez saisi est toujours là.',
+  'forms.sendWithoutProof': 'Envoyer sans vérification',
+  'forms.needsScript': 'Ce formulaire a besoin de scripts, et ils sont désactivés dans votre navigateur.',
   'forms.steps': 'Étapes',
   'forms.stepDone': 'terminé',
   'forms.next': 'Continuer',

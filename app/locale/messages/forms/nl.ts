@@ -61,6 +61,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'forms.conflictMine': 'Hier: {value}',
   'forms.conflictTheirs': 'Elders: {value}',
   'forms.conflictNothing': 'niets',
+  'forms.proofFailed':
+    'We konden niet controleren of een mens dit verstuurt. Wat je hebt getypt, staat er nog.',
+  'forms.proofRefused':
+    'We konden er niet zeker van zijn dat een mens dit verstuurt. Probeer het over een uur opnieuw; wat je hebt getypt, staat er nog.',
+  'forms.sendWithoutProof': 'Versturen zonder controle',
+  'forms.needsScript': 'Dit formulier heeft scripts nodig, en die staan in je browser uit.',
   'forms.steps': 'Stappen',
   'forms.stepDone': 'klaar',
   'forms.next': 'Verder',

@@ -65,6 +65,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'forms.conflictMine': 'Здесь: {value}',
   'forms.conflictTheirs': 'В другом месте: {value}',
   'forms.conflictNothing': 'ничего',
+  'forms.proofFailed':
+    'Не удалось проверить, что форму отправляет человек. Всё, что вы ввели, осталось на месте.',
+  'forms.proofRefused':
+    'Мы не смогли убедиться, что форму отправляет человек. Попробуйте ещё раз через час; всё, что вы ввели, осталось на месте.',
+  'forms.sendWithoutProof': 'Отправить без проверки',
+  'forms.needsScript': 'Для этой формы нужны скрипты, а в вашем браузере они отключены.',
   'forms.steps': 'Шаги',
   'forms.stepDone': 'готово',
   'forms.next': 'Далее',

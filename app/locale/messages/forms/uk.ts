@@ -65,6 +65,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'forms.conflictMine': 'Тут: {value}',
   'forms.conflictTheirs': 'Деінде: {value}',
   'forms.conflictNothing': 'нічого',
+  'forms.proofFailed':
+    'Не вдалося перевірити, що форму надсилає людина. Усе, що ви ввели, залишилося на місці.',
+  'forms.proofRefused':
+    'Ми не змогли переконатися, що форму надсилає людина. Спробуйте ще раз за годину; усе, що ви ввели, залишилося на місці.',
+  'forms.sendWithoutProof': 'Надіслати без перевірки',
+  'forms.needsScript': 'Для цієї форми потрібні скрипти, а у вашому браузері їх вимкнено.',
   'forms.steps': 'Кроки',
   'forms.stepDone': 'готово',
   'forms.next': 'Далі',

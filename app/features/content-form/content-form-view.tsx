@@ -1,0 +1,128 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
+import { BotCheckFailed } from '#app/features/bot-check/bot-check-failed.ts'
+import type { SentForm } from '#app/forms/view/form-view.tsx'
+import { FormView } from '#app/forms/view/form-view.tsx'
+import { createLookup, findByIds } from '#app/forms/view/lookup.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { showToast } from '#app/shell/toasts/toasts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { type ContentForm, FORM_PARAMETER, type PostedForm } from './content-form.ts'
+import { ProofRefused, sendContentForm } from './send-content-form.ts'
+
+/** A form of content on a page: sent by script where there is one, posted to the page where there is none. */
+export function ContentFormView({ content }: { content: ContentForm }) {
+  return (
+    <MoreMessages messages={content.messages}>
+      <Shown content={content} />
+    </MoreMessages>
+  )
+}
+
+type ProofProblem = 'none' | 'failed' | 'refused'
+
+function Shown({ content }: { content: ContentForm }) {
+  const { form, start, phoneCountries, postable } = content
+  const { t, locale } = useLocale()
+  const posted = usePosted(form.form_id)
+  const today = useToday(content.today)
+  const lookup = useMemo(() => createLookup(), [])
+  const id = useId()
+  const [proofProblem, setProofProblem] = useState<ProofProblem>(
+    posted?.outcome === 'blocked' ? 'refused' : 'none',
+  )
+  const withoutProof = useRef(false)
+  const root = useRef<HTMLDivElement>(null)
+  const { settings } = form
+
+  function submit(sent: SentForm) {
+    setProofProblem('none')
+    const page = { locale, uri: location.origin + location.pathname, title: document.title }
+    const { cookie: cookies } = document
+    return sendContentForm(content, sent, {
+      ...page,
+      cookies,
+      now: new Date(),
+      withoutProof: withoutProof.current,
+    }).finally(() => {
+      withoutProof.current = false
+    })
+  }
+
+  function tellFailure(error: unknown) {
+    if (error instanceof BotCheckFailed) return setProofProblem('failed')
+    if (error instanceof ProofRefused) return setProofProblem('refused')
+    const title = settings.error_title ?? t('forms.sendFailed')
+    // Without a connection the toast may not come; what the form itself says stays.
+    showToast({
+      kind: 'error',
+      title,
+      description: settings.error_description,
+      mailto: settings.error_mailto,
+    }).catch(() => {})
+  }
+
+  return (
+    <div ref={root} id={anchorOf(form.form_id)}>
+      <FormView
+        key={form.form_id}
+        form={form}
+        start={posted === undefined || posted.outcome === 'sent' ? start : posted.values}
+        errors={posted?.outcome === 'again' ? posted.errors : undefined}
+        outcome={posted?.outcome === 'sent' || posted?.outcome === 'failed' ? posted.outcome : undefined}
+        today={today}
+        action={`?${FORM_PARAMETER}=${form.form_id}#${anchorOf(form.form_id)}`}
+        lookup={lookup}
+        findByIds={findByIds}
+        phoneCountries={phoneCountries}
+        onSubmit={submit}
+        onFailed={tellFailure}
+      >
+        {proofProblem === 'none' ? null : (
+          <Notice tone="warning" role="alert">
+            <p>{t(proofProblem === 'failed' ? 'forms.proofFailed' : 'forms.proofRefused')}</p>
+            {proofProblem === 'failed' ? (
+              <Button
+                type="submit"
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  withoutProof.current = true
+                }}
+              >
+                {t('forms.sendWithoutProof')}
+              </Button>
+            ) : null}
+          </Notice>
+        )}
+        {postable ? null : (
+          <noscript>
+            <Notice id={`${id}script`} tone="warning">
+              {t('forms.needsScript')}
+            </Notice>
+          </noscript>
+        )}
+      </FormView>
+    </div>
+  )
+}
+
+const anchorOf = (formId: string): string => `form-${formId}`
+
+/** What the page answered to this very form. */
+function usePosted(formId: string): PostedForm | undefined {
+  const answer = useActionData<PostedForm | undefined>()
+  return answer?.postedForm === formId ? answer : undefined
+}
+
+/** A page is kept for many; the day is the reader's. */
+function useToday(given: string): string {
+  const [today, setToday] = useState(given)
+  useEffect(() => {
+    const now = new Date()
+    const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    setToday(parts.map((part) => String(part).padStart(2, '0')).join('-'))
+  }, [])
+  return today
+}

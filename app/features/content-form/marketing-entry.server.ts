@@ -1,0 +1,87 @@
+// What an entry says of its tie to the marketing service, and what the service has to know of the form.
+
+import { valueKindOf } from '#app/forms/definition/field-types.ts'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import {
+  type MarketingForm,
+  marketingFormSchema,
+  marketingFormType,
+} from '#app/forms/definition/marketing-form-schema.ts'
+import { type Option, optionId } from '#app/forms/definition/options.ts'
+import { ownOptions } from '#app/forms/values/read-value.ts'
+import { problemsOf } from '#services/content/entry-fields.ts'
+import type { FieldRule, FormRules } from '#services/marketing-forms/check-submission.ts'
+
+export type MarketingTie =
+  /** Sent elsewhere, or nowhere. */
+  | { kind: 'none' }
+  /** Of a service that this site does not speak to: it is not shown. */
+  | { kind: 'other' }
+  | { kind: 'broken'; reason: string }
+  | { kind: 'tied'; marketing: MarketingForm }
+
+export function marketingOfEntry(fields: Readonly<Record<string, unknown>>): MarketingTie {
+  const written = withoutNothing(fields.marketing)
+  if (written === undefined) return { kind: 'none' }
+  const { type } = written as { type?: unknown }
+  if (type !== undefined && type !== marketingFormType) return { kind: 'other' }
+  const parsed = marketingFormSchema.safeParse(written)
+  return parsed.success
+    ? { kind: 'tied', marketing: parsed.data }
+    : { kind: 'broken', reason: `marketing.${problemsOf(parsed.error)}` }
+}
+
+/** The longest that anything may be: what joins several answers has no limit of its own. */
+const LONGEST = 65_536
+
+/** The service knows forms as this: which fields there are, and what they take. A condition may hide a field, so only what nothing hides is required. */
+export function rulesOf(form: FormDefinition, marketing: MarketingForm): FormRules {
+  const conditional = new Set(
+    form.conditions.filter((one) => !one.is_disabled).map(({ field_id }) => field_id),
+  )
+  const boxes = new Set([
+    marketing.consent_field_id,
+    ...marketing.communications.map(({ field_id }) => field_id),
+  ])
+  const fields = new Map<string, FieldRule>()
+  let needsConsent = false
+  for (const group of form.groups)
+    for (const field of group.fields) {
+      const { field_id, type, maxlength } = field
+      const required = field.required && !field.disabled && !conditional.has(field_id)
+      if (field_id === marketing.consent_field_id) needsConsent = required
+      if (boxes.has(field_id)) continue
+      const kind = valueKindOf(field)
+      const options = ownOptions(field)
+      const isChosen = kind === 'option' || kind === 'options'
+      fields.set(field_id, {
+        kind: type === 'email' ? 'email' : kind === 'number' ? 'number' : ruleKind(kind, group.is_multiple),
+        required,
+        maxLength: kind === 'text' && !group.is_multiple ? maxlength : LONGEST,
+        ...(isChosen && options !== undefined && type !== 'selectAsync' ? { options: idsOf(options) } : {}),
+      })
+    }
+  if (fields.has('email')) fields.set('applied_email', { kind: 'email', required: false, maxLength: LONGEST })
+  for (const { name } of marketing.with_additional_fields ? marketing.additional_fields : [])
+    if (!fields.has(name)) fields.set(name, { kind: 'text', required: false, maxLength: LONGEST })
+  return { fields, needsConsent, needsBotCheck: form.need_recaptcha, blockedDomains: [] }
+}
+
+const ruleKind = (kind: ReturnType<typeof valueKindOf>, isRepeated: boolean): FieldRule['kind'] =>
+  kind === 'options' || isRepeated ? 'choices' : kind === 'option' ? 'choice' : 'text'
+
+const idsOf = (options: readonly Option[]): string[] => options.flatMap((option) => optionId(option) ?? [])
+
+/** Editors leave groups that nobody filled in: without a form's id there is no tie. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing)
+  if (typeof value !== 'object' || value === null) return value
+  const filled = Object.entries(value)
+    .filter(([key]) => key !== '_metadata')
+    .map(([key, member]) => [key, withoutNothing(member)] as const)
+    .filter(([, member]) => member !== '' && member !== null && member !== undefined)
+    .filter(([, member]) => !(Array.isArray(member) && member.length === 0))
+    // A switch that is off says nothing.
+    .filter(([, member]) => member !== false)
+  return filled.length === 0 ? undefined : Object.fromEntries(filled)
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { featureApi } from '#app/api.server.ts'
+import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { rateLimitHeaders, useOnce } from '#services/limits/limits.ts'
+import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
+import { byMarketingIds, findForm } from './load-content-form.server.ts'
+import { submitMarketing } from './submit-content-form.server.ts'
+
+/** As often as the service itself allows. */
+const LIMIT = { name: 'marketing', times: 50, seconds: 10 }
+/** A long letter in the longest script, many times over; the service takes less. */
+const MOST_BYTES = 512 * 1024
+
+const keySchema = z.string().regex(/^[\w-]{8,100}$/)
+const idSchema = z.string().regex(/^[\w-]{1,100}$/)
+
+interface MarketingApiParts {
+  marketingForms: MarketingForms
+  botCheck: BotCheck
+  isStaging: boolean
+  /** Where forms are looked for. */
+  contentOf: () => Promise<FindContext>
+}
+
+/**
+ * Submissions of the marketing kind, in the marketing service's own format: path, body, answers and errors. Described by the
+ * service's documentation and not by ours. Pages of other sites cannot ask it, because it is no service of theirs.
+ */
+export function marketingApi({ marketingForms, botCheck, isStaging, contentOf }: MarketingApiParts) {
+  return featureApi().post('/submissions/v3/integration/submit/:portalId/:formId', async (c) => {
+    const { db, now, visitor, tenant } = c.get('call')
+    const allowance = await useOnce(db, LIMIT, visitor, now)
+    if (!allowance.allowed)
+      return c.json(
+        { status: 'error', message: 'You have reached your limit of requests', policyName: 'TEN_SECONDLY' },
+        429,
+        rateLimitHeaders(allowance),
+      )
+    const [portalId, formId] = [c.req.param('portalId'), c.req.param('formId')]
+    const named = idSchema.safeParse(portalId).success && idSchema.safeParse(formId).success
+    const found = named
+      ? await findForm(await contentOf(), byMarketingIds(portalId, formId, isStaging))
+      : undefined
+    const { form, marketing } = found?.kind === 'found' ? found : {}
+    const answer = await submitMarketing(
+      { marketingForms, botCheck },
+      {
+        tenant,
+        portalId,
+        formId,
+        visitor,
+        now,
+        found: form && marketing && { form, marketing },
+        body: await readJson(c.req.raw),
+        key: keySchema.safeParse(c.req.header('idempotency-key')).data,
+        token: c.req.header(botCheck.setting.header),
+      },
+    )
+    if (answer.status === 200)
+      return c.json(answer.inlineMessage === undefined ? {} : { inlineMessage: htmlOf(answer.inlineMessage) })
+    const { status, message, correlationId, errors } = answer
+    return c.json(
+      { status: 'error', message, correlationId, ...(errors.length === 0 ? {} : { errors }) },
+      status,
+    )
+  })
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined
+  const text = await request.text()
+  if (text.length > MOST_BYTES) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const htmlOf = (text: string): string => `<p>${text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '')}</p>`

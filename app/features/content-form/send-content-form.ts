@@ -1,0 +1,124 @@
+import { makeProof } from '#app/features/bot-check/bot-check-proof.ts'
+import { sessionFetch } from '#app/features/session/session.ts'
+import { marketingSubmission } from '#app/forms/marketing-form.ts'
+import type { ErrorMessage } from '#app/forms/validation/messages.ts'
+import type { FieldError } from '#app/forms/validation/validate.ts'
+import type { SentForm } from '#app/forms/view/form-view.tsx'
+import type { Locale } from '#app/locale/locales.ts'
+import { type ContentForm, proofAction } from './content-form.ts'
+
+/** The receiver wants a proof that nobody automatic sends the form, and had none that it takes. */
+export class ProofRefused extends Error {
+  override name = 'ProofRefused'
+}
+
+interface Page {
+  locale: Locale
+  uri: string
+  title: string
+  cookies: string
+  now: Date
+  /** The reader chose to send without a proof, because none could be made. */
+  withoutProof: boolean
+}
+
+/**
+ * Sends the answers of a form on a page.
+ * @returns what the receiver finds wrong with fields, or nothing
+ * @throws BotCheckFailed, ProofRefused, or an Error when it was not taken for another reason
+ */
+export async function sendContentForm(
+  content: ContentForm,
+  sent: SentForm,
+  page: Page,
+): Promise<readonly FieldError[] | undefined> {
+  const { botCheck, target, form } = content
+  const proof =
+    botCheck === undefined || page.withoutProof
+      ? undefined
+      : { [botCheck.header]: await makeProof(botCheck, proofAction(form.form_id)) }
+  const { body, type } = bodyOf(content, sent, page)
+  try {
+    const answer = await sessionFetch(target, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': sent.key,
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...proof,
+      },
+      body,
+    })
+    if (answer.ok) return undefined
+    return errorsOf(content, answer.status, await answer.json().catch(() => undefined))
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged; it names no answers
+    console.warn('Hubspot form submit has failed')
+    throw error
+  }
+}
+
+function bodyOf(
+  { marketing, form }: ContentForm,
+  { submission, answers, form: element }: SentForm,
+  { locale, uri, title, cookies, now }: Page,
+): { body: BodyInit; type: string | undefined } {
+  if (marketing !== undefined) {
+    const trackingCookie = /(?:^|;\s*)hubspotutk=([^;]*)/.exec(cookies)?.[1]
+    const made = marketingSubmission(form, marketing, answers, {
+      now,
+      uri,
+      name: title,
+      trackingCookie,
+      locale,
+    })
+    return { body: JSON.stringify(made), type: 'application/json' }
+  }
+  switch (submission.contentType) {
+    case 'application/json':
+      return { body: JSON.stringify(submission.values), type: submission.contentType }
+    case 'application/x-www-form-urlencoded':
+      return { body: new URLSearchParams(textsOf(element)), type: submission.contentType }
+    // With its own line between the parts, which only the browser knows.
+    case 'multipart/form-data':
+      return { body: withoutCommands(element), type: undefined }
+  }
+}
+
+/** The controls as they stand in the page, files among them. */
+function withoutCommands(element: HTMLFormElement): FormData {
+  const data = new FormData(element)
+  for (const name of [...data.keys()]) if (name.startsWith('_')) data.delete(name)
+  return data
+}
+
+const textsOf = (element: HTMLFormElement): [string, string][] =>
+  [...withoutCommands(element)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+
+interface Refusal {
+  errors?: { message?: unknown; errorType?: unknown; pointer?: unknown }[]
+}
+
+const words: Readonly<Record<string, ErrorMessage>> = {
+  REQUIRED_FIELD: { key: 'forms.required' },
+  INVALID_EMAIL: { key: 'forms.emailInvalid' },
+  INVALID_NUMBER: { key: 'forms.notANumber' },
+  VALUE_NOT_IN_FIELD_DEFINITION: { key: 'forms.notInList' },
+}
+
+/** What is wrong, field by field, in our words: the receiver speaks the language of no reader. */
+function errorsOf({ form }: ContentForm, status: number, refusal: Refusal | undefined): FieldError[] {
+  const errors = Array.isArray(refusal?.errors) ? refusal.errors : []
+  if (errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED'))
+    throw new ProofRefused(`The proof was refused: ${status}`)
+  const known = new Set(form.groups.flatMap(({ fields }) => fields.map(({ field_id }) => field_id)))
+  const found = errors.flatMap(({ message, errorType, pointer }): FieldError[] => {
+    const name =
+      /^Error in 'fields\.([^']+)'/.exec(String(message))?.[1] ?? /^\/(.+)$/.exec(String(pointer ?? ''))?.[1]
+    const path = name?.replaceAll('/', '.')
+    if (path === undefined || !known.has(path.split('.').at(-1) ?? '')) return []
+    return [{ path, message: words[String(errorType)] ?? { key: 'forms.invalid' } }]
+  })
+  if (found.length === 0) throw new Error(`The form was not taken: ${status}`)
+  return found
+}

@@ -1,0 +1,116 @@
+// Where the answers of a form go, whoever brings them: a script by the call of the marketing format, or a page by a plain post.
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { answerPost } from '#app/forms/answer-post.ts'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
+import { marketingSubmission, marketingTarget } from '#app/forms/marketing-form.ts'
+import { loadChecks } from '#app/forms/validation/validate.ts'
+import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { readCookie } from '#services/identity/cookies.ts'
+import type { MarketingForms, SubmitAnswer } from '#services/marketing-forms/marketing-forms.ts'
+import { FORM_PARAMETER, type PostedForm, proofAction } from './content-form.ts'
+import { findForm } from './load-content-form.server.ts'
+import { rulesOf } from './marketing-entry.server.ts'
+
+export interface FormReceiver {
+  marketingForms: MarketingForms
+  botCheck: BotCheck
+}
+
+export interface MarketingPost {
+  tenant: string
+  portalId: string
+  formId: string
+  found: { form: FormDefinition; marketing: MarketingForm } | undefined
+  body: unknown
+  key: string | undefined
+  token: string | undefined
+  visitor: string
+  now: Date
+}
+
+export function submitMarketing(
+  { marketingForms, botCheck }: FormReceiver,
+  { found, token, ...sent }: MarketingPost,
+): Promise<SubmitAnswer> {
+  const { visitor, now } = sent
+  return marketingForms.submit({
+    ...sent,
+    form: found && {
+      name: found.form.form_id,
+      rules: rulesOf(found.form, found.marketing),
+      successText: found.form.settings.success_title,
+    },
+    checkBot: () => botCheck.verify({ token, action: proofAction(found?.form.form_id ?? ''), visitor, now }),
+  })
+}
+
+const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
+
+/** The cookie by which the marketing service knows a browser again. */
+export const TRACKING_COOKIE = 'hubspotutk'
+
+/** What a page does with a form that was posted to it without script. @returns undefined when the post names no form */
+export async function answerPostedForm(
+  context: RequestContext,
+  request: Request,
+): Promise<PostedForm | undefined> {
+  const url = new URL(request.url)
+  const named = nameSchema.safeParse(url.searchParams.get(FORM_PARAMETER))
+  if (!named.success) return undefined
+  const found = await findForm(context, { form_id: named.data })
+  if (found.kind !== 'found' || found.marketing === undefined) return undefined
+  const { form, marketing } = found
+  const { locale, now, marketingStaging } = context
+  const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
+  const posted = answerPost(form, await request.formData(), reader, phoneCountriesFor(form, locale))
+  const answer = (outcome: PostedForm['outcome'], errors: PostedForm['errors'] = []): PostedForm => ({
+    postedForm: named.data,
+    outcome,
+    values: outcome === 'sent' ? {} : posted.values,
+    errors,
+  })
+  if (posted.kind === 'again') return answer('again', posted.errors)
+  const body = marketingSubmission(form, marketing, posted.values, {
+    now,
+    uri: `${context.origin}${url.pathname}`,
+    trackingCookie: readCookie(request.headers, TRACKING_COOKIE),
+    locale,
+  })
+  const { tenant, visitor, log } = context
+  try {
+    const target = marketingTarget(marketing, marketingStaging)
+    const sent = await submitMarketing(context, {
+      ...target,
+      tenant,
+      visitor,
+      now,
+      found: { form, marketing },
+      body,
+      key: undefined,
+      token: undefined,
+    })
+    if (sent.status === 200) return answer('sent')
+    const isBlocked = sent.errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED')
+    log.warn(
+      { form: named.data, errors: sent.errors.map(({ errorType }) => errorType) },
+      'Hubspot form submit has failed',
+    )
+    return answer(isBlocked ? 'blocked' : 'failed')
+  } catch (error) {
+    // The database's own words may quote the row.
+    log.error(
+      { form: named.data, reason: error instanceof Error ? error.name : 'unknown' },
+      'Hubspot form submit has failed',
+    )
+    return answer('failed')
+  }
+}
+
+const statusOf = { again: 422, sent: 200, failed: 503, blocked: 429 } as const
+
+/** The status of the page that answers. */
+export const statusOfPosted = ({ outcome, errors }: PostedForm): number =>
+  outcome === 'again' && errors.length === 0 ? 200 : statusOf[outcome]

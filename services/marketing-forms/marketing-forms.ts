@@ -1,0 +1,105 @@
+// The marketing forms behind one door: a submission is checked, kept, and either stays here (embedded) or goes on to the
+// service (connected). Whoever sends it waits for neither an outage nor a retry.
+import { createHash, randomUUID } from 'node:crypto'
+import type { Db } from '#db/database.ts'
+import type { BotVerdict } from '../bot-check/bot-check.ts'
+import type { Clock } from '../content/clock.ts'
+import type { Log } from '../content/log.ts'
+import { checkSubmission, type FormRules } from './check-submission.ts'
+import { createQueue } from './queue.ts'
+import { keepSubmission } from './submissions.ts'
+import { createVendor, type VendorSettings } from './vendor.ts'
+import { type WireError, wireError } from './wire.ts'
+
+export interface Sent {
+  tenant: string
+  portalId: string
+  formId: string
+  /** The form of these ids; undefined when there is none. */
+  form: { name: string; rules: FormRules; successText?: string | undefined } | undefined
+  /** Parsed JSON; undefined when it was none. */
+  body: unknown
+  /** Of the sender, for one submission; undefined: the same answers of the same visitor on the same day are one. */
+  key: string | undefined
+  /** A digest that tells visitors apart. */
+  visitor: string
+  now: Date
+  /** Asked last, and only when everything else is right: a proof holds once. */
+  checkBot: () => Promise<BotVerdict>
+}
+
+export type SubmitAnswer =
+  | { status: 200; inlineMessage: string | undefined; repeated: boolean }
+  | { status: 400 | 404; message: string; errors: WireError[]; correlationId: string }
+
+export interface MarketingFormsParts {
+  db: Db
+  clock: Clock
+  log: Log
+  /** The service that submissions go on to; undefined: they stay here. */
+  service: VendorSettings | undefined
+}
+
+export type MarketingForms = ReturnType<typeof createMarketingForms>
+
+export function createMarketingForms({ db, clock, log, service }: MarketingFormsParts) {
+  const queue = service && createQueue({ db, clock, log, vendor: createVendor(service, clock) })
+
+  return {
+    connected: service !== undefined,
+
+    async submit(sent: Sent): Promise<SubmitAnswer> {
+      const { form, portalId, formId, visitor, now } = sent
+      if (form === undefined) return refused(404, 'The form could not be found', [])
+      if (sent.body === undefined) return refused(400, 'Invalid input JSON', [])
+      const { errors, submission } = checkSubmission(sent.body, form.rules)
+      if (errors !== undefined) return refused(400, 'The request is not valid', errors)
+      const key = sent.key ?? keyOfAnswers(submission.fields, visitor, now)
+      let proven = false
+      if (form.rules.needsBotCheck) {
+        const verdict = await sent.checkBot()
+        if (verdict.kind === 'refused') {
+          log.warn({ form: form.name, reason: verdict.reason }, 'A bot check was not passed')
+          const text = 'The form has a bot check, and it was not passed'
+          return refused(400, 'The request is not valid', [
+            wireError('context', text, 'FORM_HAS_RECAPTCHA_ENABLED'),
+          ])
+        }
+        proven = verdict.kind === 'passed'
+      }
+      const state = queue === undefined ? 'kept' : 'waiting'
+      const { tenant } = sent
+      const kept = await keepSubmission(db, {
+        tenant,
+        portalId,
+        formId,
+        formName: form.name,
+        key,
+        submission,
+        proven,
+        state,
+        now,
+      })
+      if (kept !== undefined) queue?.wake()
+      return { status: 200, inlineMessage: form.successText, repeated: kept === undefined }
+    },
+
+    /** Sends what waits. */
+    run: async () => queue?.run(),
+    start: () => queue?.start(),
+    stop: async () => queue?.stop(),
+  }
+}
+
+function refused(
+  status: 400 | 404,
+  message: string,
+  errors: WireError[],
+): Extract<SubmitAnswer, { status: 400 | 404 }> {
+  return { status, message, errors, correlationId: randomUUID() }
+}
+
+function keyOfAnswers(fields: readonly object[], visitor: string, now: Date): string {
+  const answers = JSON.stringify([fields, visitor, now.toISOString().slice(0, 10)])
+  return createHash('sha256').update(answers).digest('base64url')
+}

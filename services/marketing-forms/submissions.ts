@@ -1,0 +1,180 @@
+// Submissions in the database: kept, read by an admin, and the queue to the connected service.
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { MarketingSubmissionTable } from '#db/schema.ts'
+import type { WireSubmission } from './wire.ts'
+
+export type SubmissionState = MarketingSubmissionTable['state']
+
+export interface NewSubmission {
+  tenant: string
+  portalId: string
+  formId: string
+  formName: string
+  key: string
+  submission: WireSubmission
+  proven: boolean
+  state: Extract<SubmissionState, 'kept' | 'waiting'>
+  now: Date
+}
+
+export interface KeptSubmission {
+  id: string
+  portalId: string
+  formId: string
+  formName: string
+  receivedAt: Date
+  submission: WireSubmission
+  consentText: string | undefined
+  proven: boolean
+  state: SubmissionState
+  attempts: number
+  /** What the connected service said at last. */
+  answer: string | undefined
+}
+
+/**
+ * Keeps a submission, ready for the queue where it waits for one.
+ * @returns its id; undefined when a submission of this key is kept already
+ */
+export async function keepSubmission(db: Db, given: NewSubmission): Promise<string | undefined> {
+  const { submission, state, now } = given
+  const row = await db
+    .insertInto('marketing.submission')
+    .values({
+      tenant: given.tenant,
+      portal_id: given.portalId,
+      form_id: given.formId,
+      form_name: given.formName,
+      key: given.key,
+      received_at: now,
+      body: JSON.stringify(submission),
+      consent_text: consentTextOf(submission) ?? null,
+      proven: given.proven,
+      state,
+      due_at: state === 'waiting' ? now : null,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant', 'portal_id', 'form_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Every text that was agreed to, as it stood by its box. */
+function consentTextOf({ legalConsentOptions }: WireSubmission): string | undefined {
+  const consent = legalConsentOptions?.consent
+  if (consent?.consentToProcess !== true) return undefined
+  return [consent.text, ...consent.communications.filter(({ value }) => value).map(({ text }) => text)].join(
+    '\n',
+  )
+}
+
+export interface ListAsk {
+  tenant: string
+  formName?: string | undefined
+  /** The last one of the page before. */
+  after?: { receivedAt: Date; id: string } | undefined
+  limit: number
+}
+
+/** The newest first. */
+export async function listSubmissions(
+  db: Db,
+  { tenant, formName, after, limit }: ListAsk,
+): Promise<KeptSubmission[]> {
+  let query = db
+    .selectFrom('marketing.submission')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+  if (formName !== undefined) query = query.where('form_name', '=', formName)
+  if (after !== undefined)
+    query = query.where((where) =>
+      where.or([
+        where('received_at', '<', after.receivedAt),
+        where.and([where('received_at', '=', after.receivedAt), where('id', '>', after.id)]),
+      ]),
+    )
+  return (await query.execute()).map(keptOf)
+}
+
+/** Forms that something was sent by, with how much. */
+export async function countByForm(db: Db, tenant: string): Promise<{ formName: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('marketing.submission')
+    .select(['form_name', (of) => of.fn.countAll<string>().as('count')])
+    .where('tenant', '=', tenant)
+    .groupBy('form_name')
+    .orderBy('form_name')
+    .execute()
+  return rows.map(({ form_name, count }) => ({ formName: form_name, count: Number(count) }))
+}
+
+/** Removes one for good: its sender asked for it. @returns false when there was none */
+export async function removeSubmission(db: Db, tenant: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('marketing.submission')
+    .where('tenant', '=', tenant)
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type ClaimedSubmission = Pick<
+  KeptSubmission,
+  'id' | 'portalId' | 'formId' | 'receivedAt' | 'submission' | 'attempts'
+>
+
+/** Takes the next one that is due, so that no other sender takes it while this one is at work. */
+export async function claimDue(db: Db, now: Date, until: Date): Promise<ClaimedSubmission | undefined> {
+  const row = await db
+    .updateTable('marketing.submission')
+    .set({ due_at: until, attempts: sql`attempts + 1` })
+    .where('id', '=', (inner) =>
+      inner
+        .selectFrom('marketing.submission')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && keptOf(row)
+}
+
+/** What became of a claimed one. */
+export async function settle(
+  db: Db,
+  id: string,
+  { state, answer, dueAt }: { state: SubmissionState; answer: string; dueAt?: Date },
+): Promise<void> {
+  await db
+    .updateTable('marketing.submission')
+    .set({ state, answer: JSON.stringify({ said: answer }), due_at: dueAt ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+function keptOf(row: Selectable<MarketingSubmissionTable>): KeptSubmission {
+  const answer = row.answer as { said?: string } | null
+  return {
+    id: row.id,
+    portalId: row.portal_id,
+    formId: row.form_id,
+    formName: row.form_name,
+    receivedAt: row.received_at,
+    // Checked when it came.
+    submission: row.body as unknown as WireSubmission,
+    consentText: row.consent_text ?? undefined,
+    proven: row.proven,
+    state: row.state,
+    attempts: row.attempts,
+    answer: answer?.said,
+  }
+}

@@ -1,0 +1,80 @@
+// The marketing service itself, asked over HTTP. What it says is sorted into taken, refused and to be tried again; its words about
+// a refusal are kept, what was sent never is.
+import type { Clock } from '../content/clock.ts'
+import { acceptedSchema, refusalSchema, submitPath, type WireError, type WireSubmission } from './wire.ts'
+
+export type VendorAnswer =
+  | { kind: 'taken'; inlineMessage?: string | undefined }
+  /** Another try with the same submission would end the same way. */
+  | { kind: 'refused'; status: number; errors: Pick<WireError, 'message'>[]; said: string }
+  /** Nobody knows, or not now. `waitMs`: how long it asks to be left alone. */
+  | { kind: 'later'; said: string; waitMs?: number | undefined }
+
+export interface VendorSettings {
+  /** Origin, such as https://api.hsforms.com */
+  host: string
+  /** With one the authenticated twin is asked: higher limits, and fields need not be listed in the form. */
+  token: string | undefined
+}
+
+export type Vendor = (
+  target: { portalId: string; formId: string },
+  submission: WireSubmission,
+) => Promise<VendorAnswer>
+
+/** Longer than the service ever took, shorter than a reader waits. */
+const TIMEOUT_MS = 8_000
+
+export function createVendor({ host, token }: VendorSettings, clock: Clock, ask = fetch): Vendor {
+  return async function submit({ portalId, formId }, submission) {
+    const path = submitPath(portalId, formId)
+    const url = host + (token === undefined ? path : path.replace('/submit/', '/secure/submit/'))
+    try {
+      const answer = await ask(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(submission),
+        redirect: 'error',
+        signal: clock.limit(TIMEOUT_MS),
+      })
+      return await readAnswer(answer)
+    } catch (error) {
+      return { kind: 'later', said: error instanceof Error ? error.name : 'no answer' }
+    }
+  }
+}
+
+async function readAnswer(answer: Response): Promise<VendorAnswer> {
+  // An address that is blocked for its haste is answered with plain text.
+  const text = await answer.text()
+  const said = `${answer.status}`
+  if (answer.ok) {
+    const accepted = acceptedSchema.safeParse(parsed(text))
+    return { kind: 'taken', inlineMessage: accepted.data?.inlineMessage }
+  }
+  if (answer.status === 408 || answer.status === 429 || answer.status >= 500)
+    return { kind: 'later', said, waitMs: waitOf(answer.headers.get('retry-after')) }
+  const refusal = refusalSchema.safeParse(parsed(text))
+  // A token that was withdrawn, or a path that a proxy does not know, says nothing about the submission.
+  if (!refusal.success && answer.status !== 400) return { kind: 'later', said }
+  if (answer.status === 401 || answer.status === 403) return { kind: 'later', said }
+  const errors = refusal.data?.errors ?? []
+  const types = errors.map(({ errorType }) => errorType).join(', ')
+  return { kind: 'refused', status: answer.status, errors, said: types === '' ? said : `${said} ${types}` }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function waitOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? '')
+  return retryAfter !== null && Number.isFinite(seconds) ? Math.min(seconds, 3_600) * 1_000 : undefined
+}

@@ -1,0 +1,162 @@
+// A form that content defines, on a page: shown in every language, posted without script, mended, sent, and broken.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JsonObject } from '#db/schema.ts'
+import { publish } from '#services/content/store/publishing.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.services.database.db.deleteFrom('marketing.submission').execute()
+  await site.services.database.db.deleteFrom('limits.counter').execute()
+  site.lines.length = 0
+})
+
+const post = (fields: Record<string, string>, locale = 'en-us', form = 'contact') =>
+  site.request(`/global/${locale}/contact?form=${form}`, {
+    method: 'POST',
+    headers: { origin: 'http://127.0.0.1:3000' },
+    body: new URLSearchParams(fields),
+  })
+const complete = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  topic: 'mistake',
+  page: 'https://guildhall.example/blog',
+  message: 'A comma is missing',
+  consent_to_process: 'on',
+}
+const kept = () => site.services.database.db.selectFrom('marketing.submission').selectAll().execute()
+
+test.each(['en-us', 'de-de', 'fr-fr', 'es-es', 'nl-nl', 'ru-ru', 'uk-ua'])(
+  'the contact page has its form in %s, complete without script',
+  async (locale) => {
+    const html = await site.page(`/global/${locale}/contact`)
+    expect(html).toMatch(/<form [^>]*action="\?form=contact#form-contact"[^>]*method="post"/)
+    for (const name of ['name', 'email', 'topic', 'message', 'consent_to_process', 'news'])
+      expect(html).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`))
+    expect(site.lines).toEqual([])
+  },
+)
+
+describe('posted without script', () => {
+  test('it is kept with the consent in the words of the page', async () => {
+    const answer = await post(complete, 'de-de')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.text()).toContain('Deine Nachricht ist angekommen')
+    const [row] = await kept()
+    expect(row).toMatchObject({ form_name: 'contact', proven: false, state: 'kept' })
+    expect(row?.consent_text).toMatch(/^Ich bin einverstanden/)
+    expect(row?.body).toMatchObject({
+      fields: [
+        { name: 'name', value: 'Ada' },
+        { name: 'email', value: 'ada@example.com' },
+        { name: 'topic', value: 'mistake' },
+        { name: 'page', value: 'https://guildhall.example/blog' },
+        { name: 'message', value: 'A comma is missing' },
+        { name: 'applied_email', value: 'ada@example.com' },
+      ],
+      context: { pageUri: 'http://127.0.0.1:3000/global/de-de/contact' },
+    })
+  })
+
+  test('a reload of the answer keeps nothing twice', async () => {
+    await post(complete)
+    expect((await post(complete)).status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('what is wrong is said above and at the fields, and what was typed stays', async () => {
+    const answer = await post({ ...complete, email: 'ada', message: '', consent_to_process: '' })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html.match(/aria-invalid="true"/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(html).toMatch(/<a href="#contact[^"]*-email">[^<]*@ character/)
+    expect(html).toMatch(/<input[^>]* name="name"[^>]* value="Ada"|<input[^>]* value="Ada"[^>]* name="name"/)
+    expect(await kept()).toEqual([])
+  })
+
+  test('what a condition hides is neither required nor kept', async () => {
+    await post({ ...complete, topic: 'other', page: 'https://guildhall.example/blog' })
+    const [row] = await kept()
+    expect(JSON.stringify(row?.body)).not.toContain('guildhall.example/blog')
+  })
+
+  test('the fourth of an hour is held back with everything in it', async () => {
+    for (const message of ['1', '2', '3']) expect((await post({ ...complete, message })).status).toBe(200)
+    const fourth = await post({ ...complete, message: 'the fourth' })
+    expect(fourth.status).toBe(429)
+    expect(await fourth.text()).toContain('the fourth')
+    expect(await kept()).toHaveLength(3)
+  })
+
+  test('without the database the page says so and keeps what was typed', async () => {
+    await site.services.database.pool.query('alter table marketing.submission rename to away')
+    try {
+      const answer = await post(complete)
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('A comma is missing')
+    } finally {
+      await site.services.database.pool.query('alter table marketing.away rename to submission')
+    }
+    expect(JSON.stringify(site.lines)).not.toContain('ada@')
+  })
+
+  test('a form that is not there is refused', async () => {
+    expect((await post(complete, 'en-us', 'nothing')).status).toBe(405)
+    expect((await post(complete, 'en-us', '<x>')).status).toBe(405)
+  })
+})
+
+describe('an entry that is wrong', () => {
+  const stack = { apiKey: 'guildhall', branch: 'main' }
+  const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
+
+  // As text of the page: the words themselves travel with every page.
+  const brokenText = />This content is displayed incorrectly/
+
+  /** Publishes the English form changed. */
+  async function change(fields: (was: JsonObject) => JsonObject) {
+    const { db } = site.services.database
+    const { body, uid } = await db
+      .selectFrom('content.published')
+      .select(['body', 'uid'])
+      .where('content_type_uid', '=', 'form')
+      .where('locale', '=', 'en-us')
+      .executeTakeFirstOrThrow()
+    const key = { contentType: 'form', uid, locale: 'en-us' }
+    await saveVersions(db, stack, [{ ...key, fields: fields(body) }], saving)
+    await publish(db, stack, [key], ['production'], saving)
+    await site.services.contentChanged()
+  }
+
+  test('shows the text for broken content in its place, and tells entry, field and reason; other types show nothing', async () => {
+    const marketing = (was: JsonObject) => was.marketing as JsonObject
+    await change((was) => ({ ...was, marketing: { ...marketing(was), type: 'another' } }))
+    const other = await site.page('/global/en-us/contact')
+    expect(other).not.toContain('name="message"')
+    expect(other).not.toMatch(brokenText)
+    expect(site.lines).toEqual([])
+
+    await change((was) => ({
+      ...was,
+      marketing: { ...marketing(was), type: 'hubspot' },
+      conditions: [{ field_id: 'nowhere', related_field_id: 'topic', type: 'visible' }],
+    }))
+    expect(await site.page('/global/en-us/contact')).toMatch(brokenText)
+    expect(await site.page('/global/de-de/contact')).toContain('name="message"')
+    expect(site.lines.find(({ message }) => message === 'A form is broken')).toMatchObject({
+      level: 'error',
+      fields: {
+        entry: expect.stringMatching(/^blt/),
+        field: 'conditions.0.field_id',
+        reason: expect.stringContaining('nowhere'),
+      },
+    })
+  })
+})

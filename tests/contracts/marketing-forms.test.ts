@@ -1,0 +1,313 @@
+// The wire format of submissions, asked of our own endpoint and of the service that tests stand in for the vendor's; then what
+// becomes of a submission here, and while the vendor is away.
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalSchema, submitPath } from '#services/marketing-forms/wire.ts'
+import { type FakeMarketingService, openFakeMarketingService } from '../fake-marketing-service.ts'
+import { openSite, type Site } from '../site.ts'
+
+const PORTAL = '1000001'
+const FORM = '9f5d2c0e-6b1a-4f5e-8d3c-2a7b4e1c9d10'
+const origin = 'http://127.0.0.1:3000'
+
+let vendor: FakeMarketingService
+let site: Site
+let connected: Site
+beforeAll(async () => {
+  vendor = await openFakeMarketingService({
+    [`${PORTAL}/${FORM}`]: {
+      fields: new Map([
+        ['name', { kind: 'text', required: true, maxLength: 100 }],
+        ['email', { kind: 'email', required: true, maxLength: 254 }],
+        ['applied_email', { kind: 'email', required: false, maxLength: 254 }],
+        [
+          'topic',
+          {
+            kind: 'choice',
+            required: true,
+            maxLength: 50,
+            options: ['article', 'mistake', 'writing', 'other'],
+          },
+        ],
+        ['page', { kind: 'text', required: false, maxLength: 500 }],
+        ['message', { kind: 'text', required: true, maxLength: 2000 }],
+      ]),
+      needsConsent: true,
+      needsBotCheck: false,
+      blockedDomains: [],
+    },
+  })
+  site = await openSite()
+  connected = await openSite({ env: { HUBSPOT_HOST: vendor.host } })
+}, 120_000)
+afterAll(async () => {
+  await site.close()
+  await connected.close()
+  await vendor.close()
+})
+beforeEach(async () => {
+  for (const { services } of [site, connected]) {
+    await services.database.db.deleteFrom('marketing.submission').execute()
+    await services.database.db.deleteFrom('limits.counter').execute()
+  }
+  Object.assign(vendor, { mood: 'well', taken: [], asked: 0 })
+  site.lines.length = 0
+})
+
+const fields = (changes: Record<string, string | undefined> = {}) =>
+  Object.entries({
+    name: 'Ada',
+    email: 'ada@example.com',
+    topic: 'article',
+    message: 'Hello',
+    ...changes,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
+const consent = {
+  consentToProcess: true,
+  text: 'You may keep it',
+  communications: [{ value: true, subscriptionTypeId: 1, text: 'You may write' }],
+}
+const whole = (more: object = {}) => ({
+  submittedAt: Date.now(),
+  fields: fields(),
+  context: { pageUri: 'https://guildhall.example/global/en-us/contact' },
+  legalConsentOptions: { consent },
+  ...more,
+})
+
+type Post = (body: unknown, ids?: [string, string]) => Promise<Response>
+
+const init = (body: unknown, headers: object = {}): RequestInit => ({
+  method: 'POST',
+  headers: { origin, 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+async function proof(at: Site = site): Promise<string> {
+  const answer = await at.request('/api/bot-check/challenge?action=form_contact')
+  const challenge = (await answer.json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const postTo =
+  (at: Site): Post =>
+  async (body, [portal, form] = [PORTAL, FORM]) =>
+    at.request(`/api/marketing${submitPath(portal, form)}`, init(body, { 'captcha-token': await proof(at) }))
+const postToVendor: Post = (body, [portal, form] = [PORTAL, FORM]) =>
+  fetch(vendor.host + submitPath(portal, form), init(body))
+
+describe.each<[string, Post]>([
+  ['our own endpoint', (...given) => postTo(site)(...given)],
+  ['our own endpoint before a connected service', (...given) => postTo(connected)(...given)],
+  ['the service', postToVendor],
+])('%s', (_title, post) => {
+  test('takes a submission', async () => {
+    const answer = await post(whole())
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ inlineMessage: expect.stringMatching(/^<p>.+<\/p>$/) })
+  })
+
+  test('knows no other form', async () => {
+    const answer = await post(whole(), [PORTAL, 'nothing'])
+    expect(answer.status).toBe(404)
+    expect(refusalSchema.parse(await answer.json()).status).toBe('error')
+  })
+
+  test('says so when it is no JSON', async () => {
+    const answer = await post('{')
+    expect(answer.status).toBe(400)
+    expect(refusalSchema.parse(await answer.json()).errors).toEqual([])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['no fields', { fields: undefined }, ['INVALID_METADATA']],
+    [
+      'too many fields',
+      { fields: Array.from({ length: 1001 }, () => ({ name: 'name', value: 'x' })) },
+      ['MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED'],
+    ],
+    ['a value that is no text', { fields: [{ name: 'name', value: 1 }] }, ['INVALID_METADATA']],
+    ['an unknown field', { fields: fields({ salary: '1' }) }, ['FIELD_NOT_IN_FORM_DEFINITION']],
+    ['a long value', { fields: fields({ name: 'x'.repeat(101) }) }, ['INPUT_TOO_LARGE']],
+    ['a choice of its own', { fields: fields({ topic: 'spam' }) }, ['VALUE_NOT_IN_FIELD_DEFINITION']],
+    [
+      'a missing and an empty one',
+      { fields: fields({ name: undefined, message: ' ' }) },
+      ['REQUIRED_FIELD', 'REQUIRED_FIELD'],
+    ],
+    ['no address', { fields: fields({ email: 'ada@' }) }, ['INVALID_EMAIL']],
+    ['no consent', { legalConsentOptions: undefined }, ['MISSING_PROCESSING_CONSENT']],
+    [
+      'consent refused',
+      { legalConsentOptions: { consent: { ...consent, consentToProcess: false } } },
+      ['MISSING_PROCESSING_CONSENT'],
+    ],
+    [
+      'consent to nothing',
+      { legalConsentOptions: { consent: { ...consent, text: '' } } },
+      ['MISSING_PROCESSING_CONSENT_TEXT'],
+    ],
+    [
+      'a communication without words',
+      {
+        legalConsentOptions: {
+          consent: { ...consent, communications: [{ value: true, subscriptionTypeId: 1, text: '' }] },
+        },
+      },
+      ['MISSING_COMMUNICATION_CONSENT_TEXT'],
+    ],
+    [
+      'a subscription twice',
+      {
+        legalConsentOptions: {
+          consent: { ...consent, communications: [...consent.communications, ...consent.communications] },
+        },
+      },
+      ['DUPLICATE_SUBSCRIPTION_TYPE_ID'],
+    ],
+    [
+      'both kinds of consent',
+      { legalConsentOptions: { consent, legitimateInterest: {} } },
+      ['INVALID_LEGAL_OPTION_FORMAT'],
+    ],
+    [
+      'a wrong cookie, address and page',
+      { context: { hutk: 'x', ipAddress: '1', pageUri: 'javascript:1' } },
+      ['INVALID_HUTK', 'INVALID_IP_ADDRESS', 'INVALID_PAGE_URI'],
+    ],
+    [
+      'everything wrong, in this order',
+      {
+        fields: fields({ salary: '1', name: undefined, email: 'x' }),
+        legalConsentOptions: undefined,
+        context: { hutk: 'x' },
+      },
+      [
+        'FIELD_NOT_IN_FORM_DEFINITION',
+        'REQUIRED_FIELD',
+        'INVALID_EMAIL',
+        'MISSING_PROCESSING_CONSENT',
+        'INVALID_HUTK',
+      ],
+    ],
+  ])('refuses %s', async (_what, change, types) => {
+    const answer = await post(whole(change))
+    expect(answer.status).toBe(400)
+    const refusal = refusalSchema.parse(await answer.json())
+    expect(refusal.correlationId).toMatch(/^[\da-f-]{36}$/)
+    expect(refusal.errors.map(({ errorType }) => errorType)).toEqual(types)
+    for (const { message } of refusal.errors) expect(message).toMatch(/^Error in '[\w.]+'\. /)
+  })
+})
+
+const rows = (at: Site = site) =>
+  at.services.database.db.selectFrom('marketing.submission').selectAll().execute()
+
+describe('a submission here', () => {
+  const post = (body: unknown, headers: object) =>
+    site.request(`/api/marketing${submitPath(PORTAL, FORM)}`, init(body, headers))
+
+  test('is kept with the words that were agreed to', async () => {
+    expect((await postTo(site)(whole())).status).toBe(200)
+    expect(await rows()).toMatchObject([
+      {
+        tenant: 'anywhere-club',
+        form_name: 'contact',
+        state: 'kept',
+        proven: true,
+        consent_text: 'You may keep it\nYou may write',
+        body: { fields: fields() },
+      },
+    ])
+  })
+
+  test('is one, however often it is sent under its key', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-its-own' }
+    const answers = await Promise.all(Array.from({ length: 3 }, () => post(whole(), headers)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('needs a proof that holds once, and has three an hour without one', async () => {
+    const token = await proof()
+    const statuses: number[] = []
+    for (const message of ['one', 'two'])
+      statuses.push((await post(whole({ fields: fields({ message }) }), { 'captcha-token': token })).status)
+    expect(statuses).toEqual([200, 400])
+    for (const message of ['three', 'four', 'five'])
+      expect((await post(whole({ fields: fields({ message }) }), {})).status).toBe(200)
+    const refused = await post(whole({ fields: fields({ message: 'six' }) }), {})
+    expect(refusalSchema.parse(await refused.json()).errors).toMatchObject([
+      { errorType: 'FORM_HAS_RECAPTCHA_ENABLED' },
+    ])
+    expect((await rows()).map(({ proven }) => proven)).toEqual([true, false, false, false])
+  })
+
+  test('that is wrong uses up neither proof nor allowance', async () => {
+    const token = await proof()
+    expect((await post(whole({ fields: [] }), { 'captcha-token': token })).status).toBe(400)
+    expect((await post(whole(), { 'captcha-token': token })).status).toBe(200)
+  })
+
+  test('comes 50 times in ten seconds, not more often', async () => {
+    const answers: number[] = []
+    for (let i = 0; i < 52; i++) answers.push((await post('{', {})).status)
+    expect(answers.slice(0, 40)).not.toContain(429)
+    expect(answers).toContain(429)
+  })
+})
+
+describe('before a connected service', () => {
+  const state = async () => (await rows(connected)).map(({ state, attempts }) => [state, attempts])
+  const due = () =>
+    connected.services.database.db
+      .updateTable('marketing.submission')
+      .set({ due_at: new Date(0) })
+      .execute()
+
+  test('a submission goes on to it as it came', async () => {
+    const body = whole()
+    await postTo(connected)(body)
+    await connected.services.marketingForms.run()
+    expect(vendor.taken).toEqual([body])
+    expect(await state()).toEqual([['delivered', 1]])
+  })
+
+  test.each(['silent', 'broken', 'hasty'] as const)('nothing is lost while it is %s', async (mood) => {
+    vendor.mood = mood
+    expect((await postTo(connected)(whole())).status).toBe(200)
+    await connected.services.marketingForms.run()
+    expect(await state()).toEqual([['waiting', 1]])
+    // Not before its time.
+    await connected.services.marketingForms.run()
+    expect(vendor.asked).toBe(1)
+    vendor.mood = 'well'
+    await due()
+    await connected.services.marketingForms.run()
+    expect(vendor.taken).toHaveLength(1)
+    expect(await state()).toEqual([['delivered', 2]])
+  })
+
+  test('what it refuses stays for an admin to see, and is not sent again', async () => {
+    await postTo(connected)(whole())
+    await connected.services.marketingForms.run()
+    // The form was changed at the service and not here.
+    await connected.services.database.db
+      .updateTable('marketing.submission')
+      .set({ state: 'waiting', due_at: new Date(0), body: JSON.stringify(whole({ fields: [] })) })
+      .execute()
+    await connected.services.marketingForms.run()
+    await due()
+    await connected.services.marketingForms.run()
+    expect(vendor.asked).toBe(2)
+    const [row] = await rows(connected)
+    expect(row).toMatchObject({
+      state: 'refused',
+      answer: { said: expect.stringContaining('REQUIRED_FIELD') },
+    })
+    expect(JSON.stringify(connected.lines)).not.toContain('ada@')
+  })
+})

@@ -1,0 +1,73 @@
+// The marketing service of others, for tests: speaks its wire format over HTTP, remembers what it took, and can be told to fail.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkSubmission, type FormRules } from '#services/marketing-forms/check-submission.ts'
+import type { WireSubmission } from '#services/marketing-forms/wire.ts'
+
+export type Mood =
+  | 'well'
+  /** Answers nothing and closes the line. */
+  | 'silent'
+  /** 500 with a page of HTML. */
+  | 'broken'
+  /** 429 in plain text, as for an address that asked too often. */
+  | 'hasty'
+
+export interface FakeMarketingService {
+  host: string
+  taken: WireSubmission[]
+  asked: number
+  mood: Mood
+  close: () => Promise<void>
+}
+
+export async function openFakeMarketingService(
+  forms: Readonly<Record<string, FormRules>>,
+): Promise<FakeMarketingService> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      service.asked += 1
+      const say = (status: number, body: unknown, type = 'application/json') => {
+        response.writeHead(status, { 'content-type': type })
+        response.end(typeof body === 'string' ? body : JSON.stringify(body))
+      }
+      if (service.mood === 'silent') return void response.destroy()
+      if (service.mood === 'broken') return say(500, '<html>Sorry</html>', 'text/html')
+      if (service.mood === 'hasty') return say(429, 'error code: 1015', 'text/plain')
+      const path = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/.exec(request.url ?? '')
+      const rules = path ? forms[`${path[1]}/${path[2]}`] : undefined
+      const refused = (message: string, errors: unknown[] = []) => ({
+        status: 'error',
+        message,
+        correlationId: 'c0ffee00-0000-4000-8000-000000000000',
+        ...(errors.length > 0 ? { errors } : {}),
+      })
+      if (rules === undefined) return say(404, refused('The form could not be found'))
+      let body: unknown
+      try {
+        body = JSON.parse(Buffer.concat(chunks).toString())
+      } catch {
+        return say(400, refused('Invalid input JSON'))
+      }
+      const { errors, submission } = checkSubmission(body, rules)
+      if (errors !== undefined) return say(400, refused('The request is not valid', errors))
+      service.taken.push(submission)
+      return say(200, { inlineMessage: '<p>Thanks.</p>' })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const service: FakeMarketingService = {
+    host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: [],
+    asked: 0,
+    mood: 'well',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return service
+}

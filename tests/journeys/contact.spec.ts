@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './visitor.ts'
+
+test('a form of content, by keyboard alone: mended, kept through a failure and a reload, proven and sent', async ({
+  page,
+}) => {
+  await page.goto('/global/en-us/contact')
+  const form = page.locator('#form-contact form')
+  const send = form.getByRole('button', { name: 'Send message' })
+  await expect
+    .poll(() => send.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await send.press('Enter')
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByRole('region', { name: /need another look/ }).getByRole('link')).toHaveCount(5)
+
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Something is')
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Address of the page')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A comma is missing.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+
+  const endpoint = '**/api/marketing/**'
+  await page.route(endpoint, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const toast = page.getByRole('alert').filter({ hasText: 'Your message has not been sent' })
+  await expect(toast).toContainText('Or drop us a note at')
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('A comma is missing.')
+  await expect(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.unroute(endpoint)
+
+  await page.reload()
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('A comma is missing.')
+  await expect(form.getByText(/^Your answers from/)).toBeVisible()
+  const sent = page.waitForRequest(endpoint)
+  await send.press('Enter')
+  expect((await sent).headers()['captcha-token']).toBeTruthy()
+  await expect(form.getByRole('status').filter({ hasText: 'Your message has arrived' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Message' })).toBeDisabled()
+})
+
+for (const [locale, width, colorScheme] of [
+  ['de-de', 320, 'dark'],
+  ['uk-ua', 1440, 'light'],
+] as const)
+  test(`axe finds nothing in a form of content in ${locale}, ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`/global/${locale}/contact`)
+    const send = page.locator('#form-contact button[name=_action]')
+    await expect
+      .poll(() => send.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    await send.click()
+    await expect(page.locator('#form-contact [aria-invalid=true]')).not.toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
+  })
