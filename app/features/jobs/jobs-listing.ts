@@ -6,3 +6,5 @@ export const jobsListing = {
   facets: ['specialization', 'skills', 'seniority', 'country', 'job_type', 'assignment_duration'],
   sorts: ['hot', 'newest', 'relevance', 'salary'],
 } as const satisfies ListingShape
+
+export const JOBS_A_PAGE = 10

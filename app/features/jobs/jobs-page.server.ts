@@ -1,0 +1,103 @@
+import type { RequestContext } from '#app/context.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf, locales } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { type Order, orders } from '#services/search/columns.ts'
+import type { FoundJobs } from '#services/search/search.ts'
+import { countryName, type JobWords, jobCard, jobWords } from './job-words.ts'
+import type { JobCard } from './jobs.ts'
+import { labelledFacets } from './jobs.server.ts'
+import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
+import { ownSkills } from './own-skills.server.ts'
+
+export interface JobsPageData extends EntryPage {
+  state: ListingState
+  jobs: JobCard[]
+  total: number
+  facets: ListingFacet[]
+  /** What was done to find anything, a sentence each. */
+  notices: string[]
+  failed: boolean
+  own: string[] | undefined
+  messages: Messages
+}
+
+/** The list of vacancies at one address. */
+export async function loadJobsPage(context: RequestContext, query: URLSearchParams): Promise<JobsPageData> {
+  const { locale } = context
+  const state = parseListing(query, jobsListing)
+  const messages = await context.messages(langOf(locale), ['jobs', 'listing'])
+  const words = jobWords(messages, locale)
+  const [found, own, described] = await Promise.all([
+    find(context, state),
+    ownSkills(context),
+    describeItemPage(context, {
+      page: jobsListing.page,
+      title: words.t('jobs.title'),
+      description: words.t('jobs.intro'),
+      contentLocale: locale,
+      translations: Object.fromEntries(locales.map((each) => [each, jobsListing.page])),
+      // One address of a list is enough for search engines.
+      indexed: !isNarrowed(state) && state.page === 1,
+    }),
+  ])
+  if (found !== undefined && state.page > Math.max(1, Math.ceil(found.total / JOBS_A_PAGE))) throw notFound()
+  return {
+    ...described,
+    head: [...described.head, feedOfJobs(context, words)],
+    state,
+    jobs: found?.jobs.map((vacancy) => jobCard(words, vacancy)) ?? [],
+    total: found?.total ?? 0,
+    facets: found === undefined ? [] : await facetsInOrder(context, words, found),
+    notices: found === undefined ? [] : noticesOf(words, state, found),
+    failed: found === undefined,
+    own,
+    messages,
+  }
+}
+
+/** Words and choices make so many addresses that none of them is worth keeping. */
+export function isNarrowed(state: ListingState): boolean {
+  return state.query !== '' || countChoices(state) > 0 || state.sort !== jobsListing.sorts[0]
+}
+
+/** Undefined when the search could not answer; the page says so and stays. */
+async function find({ search, locale, now, log }: RequestContext, state: ListingState) {
+  try {
+    return await search.searchJobs({
+      query: state.query,
+      chosen: state.chosen,
+      order: orders.find((order): order is Order => order === state.sort) ?? 'hot',
+      from: (state.page - 1) * JOBS_A_PAGE,
+      size: JOBS_A_PAGE,
+      locale,
+      now,
+    })
+  } catch (error) {
+    log.error({ err: error }, 'Vacancies could not be searched')
+    return undefined
+  }
+}
+
+async function facetsInOrder({ search }: RequestContext, words: JobWords, found: FoundJobs) {
+  const facets = await labelledFacets(search, words, found)
+  return jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
+}
+
+function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, corrected }: FoundJobs): string[] {
+  const country = (chosen.country ?? []).map((code) => countryName(words, code)).join(', ')
+  return [
+    ...(relaxed.includes('country') ? [words.t('jobs.relaxedCountry', { country })] : []),
+    ...corrected.map((change) => words.t('jobs.corrected', change)),
+  ]
+}
+
+function feedOfJobs(place: RequestContext, { t }: JobWords) {
+  const href = pagePath({ ...place, page: `${jobsListing.page}/feed.xml` })
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: t('jobs.feed'), href } as const
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { Listing } from '#app/features/listing/listing.tsx'
+import { Link } from '#app/locale/link.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/jobs-page'
+import { JobRows } from './job-rows.tsx'
+import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
+import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await loadJobsPage(context.get(requestContext), new URL(request.url).searchParams)
+  const kept = !page.failed && !isNarrowed(page.state)
+  return data(page, { status: page.failed ? 503 : 200, headers: kept ? {} : { 'cache-control': 'no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function JobsPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={page.messages}>
+      <Jobs page={page} />
+    </MoreMessages>
+  )
+}
+
+function Jobs({ page }: { page: JobsPageData }) {
+  const { t } = useLocale()
+  return (
+    <Listing
+      shape={jobsListing}
+      state={page.state}
+      heading={t('jobs.title')}
+      intro={t('jobs.intro')}
+      searchLabel={t('jobs.search')}
+      facets={page.facets}
+      sortLabels={{
+        hot: t('jobs.hot'),
+        newest: t('jobs.newest'),
+        relevance: t('jobs.relevance'),
+        salary: t('jobs.salary'),
+      }}
+      total={page.total}
+      pageSize={JOBS_A_PAGE}
+      countText={t('jobs.count', { count: page.total })}
+      emptyTitle={t('jobs.none')}
+      failed={page.failed}
+      notice={
+        page.notices.length > 0 ? (
+          <Notice>
+            {page.notices.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        ) : undefined
+      }
+      tools={
+        <Link href={`${jobsListing.page}/feed.xml`} aria-label={t('jobs.feed')}>
+          {t('jobs.feedShort')}
+        </Link>
+      }
+    >
+      <JobRows jobs={page.jobs} own={page.own} />
+    </Listing>
+  )
+}

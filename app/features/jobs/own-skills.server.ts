@@ -1,0 +1,15 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { readProfile } from '#services/profile/read-profile.ts'
+
+/** Ids of the reader's skills, for marking what they share with a vacancy; undefined for who is not signed in. */
+export async function ownSkills({ viewer, db, now, log }: RequestContext): Promise<string[] | undefined> {
+  if (!viewer.authorized) return undefined
+  try {
+    const profile = await readProfile(db, viewer.userId, { now })
+    return profile?.skills.filter(({ is_active }) => is_active).map(({ id }) => id) ?? []
+  } catch (error) {
+    // A vacancy can be read without.
+    log.warn({ err: error }, "A member's skills could not be read")
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { requestContext } from '#app/context.server.ts'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
+import type { Route } from './+types/vacancy-page'
+import { loadVacancyPage } from './vacancy-page.server.ts'
+import { VacancyView } from './vacancy-view.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadVacancyPage(context.get(requestContext), params.vacancy, new URL(request.url).search)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={page.messages}>
+      <VacancyView page={page} />
+    </MoreMessages>
+  )
+}
