@@ -20,6 +20,7 @@ export default [
   ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
   ...prefix(':region/:locale', [
     route('blog/feed.xml', 'features/discovery/blog-feed.ts'),
+    route('jobs/feed.xml', 'features/jobs/jobs-feed.ts'),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('home', 'features/pages/home.tsx'),
@@ -29,6 +30,8 @@ export default [
       route('authors/:slug', 'features/authors/author.tsx'),
       route('course-catalog', 'features/courses/course-catalog.tsx'),
       route('courses/:slug', 'features/courses/course.tsx'),
+      route('jobs', 'features/jobs/jobs-page.tsx'),
+      route('vacancy/:vacancy', 'features/jobs/vacancy-page.tsx'),
       route('newsletter', 'features/newsletter/newsletter-page.tsx'),
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       // For anybody: on the way in or out.

@@ -1,19 +1,35 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { type Locale, locales } from '#app/locale/locales.ts'
 import { listOpenCourses } from '#services/catalogue/course-pages.ts'
+import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
+import { listOpenVacancies } from '#services/search/vacancy-rows.ts'
 import type { ListedPage } from './sitemap.ts'
 
-type ItemsContext = Pick<RequestContext, 'db' | 'tenant'>
+type ItemsContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>
+
+/** A sitemap holds 50,000 pages; the newest vacancies leave room for everything else. */
+const MOST_VACANCIES = 20_000
 
 /** Pages of the catalogue that search engines may know. */
-export async function listItems({ db, tenant }: ItemsContext): Promise<ListedPage[]> {
+export async function listItems({ db, tenant, now }: ItemsContext): Promise<ListedPage[]> {
   const courses = new Map<string, ListedPage['translations'][number][]>()
   for (const { same, locale, slug, updatedAt } of await listOpenCourses(db, tenant)) {
     const translations = courses.get(same) ?? []
     translations.push({ locale: localeOf(locale), page: encodeURI(`/courses/${slug}`), updatedAt })
     courses.set(same, translations)
   }
-  return [...courses].map(([uid, translations]) => ({ uid: `course ${uid}`, translations }))
+  const vacancies = await Promise.all(
+    locales.map(async (locale) =>
+      (await listOpenVacancies(db, tenant, locale, now, MOST_VACANCIES)).map((vacancy) => ({
+        uid: `vacancy ${vacancy.id}`,
+        translations: [{ locale, page: vacancyPage(vacancy), updatedAt: vacancy.updated_at }],
+      })),
+    ),
+  )
+  return [
+    ...[...courses].map(([uid, translations]) => ({ uid: `course ${uid}`, translations })),
+    ...vacancies.flat(),
+  ]
 }
 
 const localeOf = (text: string): Locale => locales.find((locale) => locale === text) ?? 'en-us'

@@ -4,8 +4,8 @@ import { atomFeed } from '#app/features/discovery/feed.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
+import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
 import { jobWords, whereText } from './job-words.ts'
-import { vacancyPage } from './vacancy-address.ts'
 
 const NEWEST = 30
 

@@ -10,8 +10,8 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { type Order, orders } from '#services/search/columns.ts'
 import type { FoundJobs } from '#services/search/search.ts'
 import { countryName, type JobWords, jobCard, jobWords } from './job-words.ts'
-import type { JobCard } from './jobs.ts'
 import { labelledFacets } from './jobs.server.ts'
+import type { JobCard } from './jobs.ts'
 import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
 import { ownSkills } from './own-skills.server.ts'
 
@@ -99,5 +99,11 @@ function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, correct
 
 function feedOfJobs(place: RequestContext, { t }: JobWords) {
   const href = pagePath({ ...place, page: `${jobsListing.page}/feed.xml` })
-  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: t('jobs.feed'), href } as const
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: t('jobs.feed'),
+    href,
+  } as const
 }

@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { described, featureApi } from '#app/api.server.ts'
 import { defaultLocale, langOf, parseLocale } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { vacancySlug } from '#services/catalogue/vacancy-address.ts'
 import { problem, problemSchema } from '#services/problem.ts'
 import { facetKeys, orders } from '#services/search/columns.ts'
 import type { Search } from '#services/search/search.ts'
 import { isFault, parseFacets } from './facet-text.ts'
 import { jobWords } from './job-words.ts'
 import { labelledFacets } from './jobs.server.ts'
-import { vacancySlug } from './vacancy-address.ts'
 
 const job = z.object({
   id: z.string(),

@@ -8,13 +8,13 @@ import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultLocale, langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { parseVacancyAddress, vacancyPage, vacancySlug } from '#services/catalogue/vacancy-address.ts'
 import { readVacancy, type VacancyDetail } from '#services/search/vacancy-rows.ts'
 import { jobPosting } from './job-posting.ts'
 import { type JobWords, jobCard, jobWords, languageName, valueLabel } from './job-words.ts'
 import type { JobCard } from './jobs.ts'
 import { jobsListing } from './jobs-listing.ts'
 import { ownSkills } from './own-skills.server.ts'
-import { parseVacancyAddress, vacancyPage, vacancySlug } from './vacancy-address.ts'
 
 const SIMILAR = 4
 

@@ -57,7 +57,11 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         {job.skills.length > 0 ? (
           <Part title={t('jobs.skills')}>
             <OwnMatch skills={job.skills} own={own} />
-            <Skills title={t('jobs.required')} skills={job.skills.filter(({ required }) => required)} own={own} />
+            <Skills
+              title={t('jobs.required')}
+              skills={job.skills.filter(({ required }) => required)}
+              own={own}
+            />
             <Skills
               title={t('jobs.niceToHave')}
               skills={job.skills.filter(({ required }) => !required)}

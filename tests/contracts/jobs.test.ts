@@ -1,0 +1,142 @@
+// Vacancies as pages: the list by its address, each vacancy at its own, and what becomes of one that is closed.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from '../site.ts'
+import { parseXml } from '../well-formed-xml.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+})
+afterAll(() => site.close())
+
+interface Job {
+  id: string
+  slug: string
+  title: string
+  locale: string
+  company: string
+}
+async function firstJob(query = ''): Promise<Job> {
+  const answer = await site.request(`/api/search/jobs?size=50${query}`)
+  const jobs: Job[] = (await answer.json()).data.jobs
+  const job = jobs.find(({ locale }) => locale === 'en-us')
+  if (job === undefined) throw new Error('there is no English vacancy')
+  return job
+}
+const pageOf = ({ slug, id }: Job) => `/global/en-us/vacancy/${encodeURIComponent(slug)}-${id}`
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value)
+const postings = (html: string) =>
+  all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+    .map((text) => JSON.parse(text))
+    .filter((thing) => thing['@type'] === 'JobPosting')
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
+const rowsOf = (html: string) => new Set(all(html, /href="(\/global\/en-us\/vacancy\/[^"]+)"/g)).size
+
+describe('the list', () => {
+  test('has ten rows, facets as a form that needs no script, and can be found', async () => {
+    const html = await site.page('/global/en-us/jobs')
+    expect(rowsOf(html)).toBe(10)
+    expect(html).toMatch(/<form[^>]*method="get"/)
+    for (const facet of [
+      'specialization',
+      'skills',
+      'seniority',
+      'country',
+      'job_type',
+      'assignment_duration',
+    ])
+      expect(html).toContain(`name="${facet}"`)
+    expect(robotsOf(html)).toBe('index, follow')
+    expect(html).toContain('/global/en-us/jobs/feed.xml')
+  })
+
+  test('is what its address says, and is not kept then', async () => {
+    const path = '/global/en-us/jobs?seniority=lead&seniority=junior&q=engineer&sort=newest'
+    const answer = await site.request(path)
+    const html = await answer.text()
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(robotsOf(html)).toBe('noindex, follow')
+    const boxes = all(html, /<input([^>]*name="seniority"[^>]*)>/g).filter((box) => box.includes('checked'))
+    expect(boxes).toHaveLength(2)
+    expect(html).toMatch(/name="q"[^>]*value="engineer"|value="engineer"[^>]*name="q"/)
+  })
+
+  test('without a result offers what would have one; beyond its end there is no page', async () => {
+    const html = await site.page('/global/en-us/jobs?q=zzzzqqqq&seniority=lead')
+    expect(rowsOf(html)).toBe(0)
+    expect(html).toContain('href="/global/en-us/jobs?seniority=lead"')
+    expect(html).toContain('href="/global/en-us/jobs?q=zzzzqqqq"')
+    expect((await site.request('/global/en-us/jobs?page=900')).status).toBe(404)
+  })
+
+  test('says when a country was left out', async () => {
+    const html = await site.page('/global/de-de/jobs?country=IS')
+    expect(html).toContain('Island')
+    expect(all(html, /href="(\/global\/de-de\/vacancy\/[^"]+)"/g).length).toBeGreaterThan(0)
+  })
+
+  test('that cannot be read says so, with the right status', async () => {
+    const { searchJobs } = site.services.search
+    site.services.search.searchJobs = () => Promise.reject(new Error('no search'))
+    const answer = await site.request('/global/en-us/jobs?q=any')
+    site.services.search.searchJobs = searchJobs
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('role="alert"')
+  })
+})
+
+describe('a vacancy', () => {
+  test('is at {slug}-{id}, and says to search engines what they require', async () => {
+    const job = await firstJob('&facets=country%3DDE')
+    const html = await site.page(pageOf(job))
+    expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${pageOf(job)}"`)
+    const [posting] = postings(html)
+    for (const property of ['title', 'description', 'datePosted', 'hiringOrganization'])
+      expect(posting).toHaveProperty(property)
+    expect(posting.jobLocation ?? posting.applicantLocationRequirements).toBeDefined()
+  })
+
+  test('with an old slug leads to the right one for good', async () => {
+    const job = await firstJob()
+    for (const slug of ['another-title-', '', 'Data-'])
+      expect(await where(`/global/en-us/vacancy/${slug}${job.id}`)).toEqual([301, pageOf(job)])
+  })
+
+  test.each(['none', '0f8fad5b-d9cb-869f-a165-70867728950e', 'x-0f8fad5b-d9cb-869f-a165-70867728950e'])(
+    'that does not exist is not found: %s',
+    async (part) => expect((await site.request(`/global/en-us/vacancy/${part}`)).status).toBe(404),
+  )
+
+  test('that is closed says so, leaves the index and the list, and shows others', async () => {
+    const job = await firstJob()
+    const { db } = site.services.database
+    await sql`update catalogue.vacancy set status = 'closed', closed_at = '2026-11-20T10:00:00Z' where id = ${job.id}`.execute(
+      db,
+    )
+    await site.services.contentChanged()
+    await site.services.search.refresh()
+    const html = await site.page(pageOf(job))
+    expect(html).toContain('20 November 2026')
+    expect(robotsOf(html)).toContain('noindex')
+    expect(postings(html)).toEqual([])
+    expect(rowsOf(html)).toBeGreaterThan(0)
+    expect(html).not.toContain('.example/careers/')
+    const answer = await site.request('/api/search/jobs?size=50')
+    expect((await answer.json()).data.jobs.map(({ id }: Job) => id)).not.toContain(job.id)
+  })
+
+  async function where(path: string) {
+    const answer = await site.request(path)
+    return [answer.status, new URL(answer.headers.get('location') ?? '', 'http://127.0.0.1:3000').pathname]
+  }
+})
+
+test('the feed and the sitemap list open vacancies', async () => {
+  const feed = await site.page('/global/uk-ua/jobs/feed.xml')
+  parseXml(feed)
+  expect(all(feed, /<entry>(.*?)<\/entry>/gs)).toHaveLength(30)
+  const sitemap = await site.page('/sitemap-uk-ua.xml')
+  parseXml(sitemap)
+  expect(all(sitemap, /<loc>([^<]*\/vacancy\/[^<]*)<\/loc>/g).length).toBeGreaterThan(3)
+})
