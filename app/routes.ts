@@ -46,6 +46,8 @@ export default [
       route('sign-out', 'features/sign-in/sign-out.tsx'),
       // For members.
       route('account', 'features/sign-in/account.tsx'),
+      route('profile', 'features/profile/profile.tsx'),
+      route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
       ...gallery,
       route('offline', 'shell/offline/offline-page.tsx'),
       route('*', 'features/pages/page.tsx'),

@@ -1,7 +1,8 @@
 // Who may do what: every page and every call of the server, by the pattern that its router has. A new address needs a line
 // here, or roles.test.ts fails; "members" and above means that anybody else is asked to sign in or refused.
 
-export type Audience = 'anybody' | 'members' | 'editors' | 'admins'
+/** Of externals the profile is their own to keep; an employee's is kept by the employer. */
+export type Audience = 'anybody' | 'members' | 'externals' | 'editors' | 'admins'
 
 export interface RoleEntry {
   /** As the router has it: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
@@ -107,6 +108,12 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page sign-up/confirm'),
   anybody('page sign-out'),
   members('page account'),
+  members('page profile'),
+  {
+    address: 'page profile/edit/:section?',
+    audience: 'externals',
+    ask: '/global/en-us/profile/edit/skills',
+  },
   anybody('page offline'),
   anybody('page *', { ask: '/global/en-us/about' }),
 ]

@@ -23,6 +23,7 @@ type Visitor = keyof typeof visitors
 const allowed: Record<Audience, readonly Visitor[]> = {
   anybody: ['anonymous', 'member', 'employee', 'editor', 'admin'],
   members: ['member', 'employee', 'editor', 'admin'],
+  externals: ['member', 'editor', 'admin'],
   editors: ['editor', 'admin'],
   admins: ['admin'],
 }

@@ -21,7 +21,9 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 export const saveAt = (firstUnsaved: number, lastChange: number): number =>
   Math.min(firstUnsaved + longest, lastChange + pause)
 
-export const draftKey = (form: FormDefinition): string => `draft:${form.form_id}`
+/** @param owner whose form it is, where it is a member's own: theirs goes from the device when they sign out */
+export const draftKey = (form: FormDefinition, owner?: string): string =>
+  owner === undefined ? `draft:${form.form_id}` : `draft:${owner}:${form.form_id}`
 
 export function writeDraft(form: FormDefinition, base: FormValues, values: FormValues, now: Date): string {
   const draft: Draft = {

@@ -17,14 +17,14 @@ interface DraftNoteProps {
 
 /** Keeps what is typed on the device, brings it back, and asks where it was changed in two places. */
 export function DraftNote({ start, isSent }: DraftNoteProps) {
-  const { form, store } = useForm()
+  const { form, store, owner } = useForm()
   const { t, locale } = useLocale()
   const [savedAt, setSavedAt] = useState<Date>()
   const [broughtBack, setBroughtBack] = useState<Date>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const base = useRef(start)
   const isKept = form.settings.save_draft
-  const key = draftKey(form)
+  const key = draftKey(form, owner)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form starts once; what it started with is not given again
   useEffect(() => {

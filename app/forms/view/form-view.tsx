@@ -49,6 +49,8 @@ export interface FormViewProps extends FormTools {
   onFailed?: ((error: unknown) => void) | undefined
   /** Below the actions: what else there is to say. */
   children?: ReactNode
+  /** Once the answers have arrived and the draft of them is gone: the moment to leave the page. */
+  onSent?: (() => void) | undefined
   onCancel?: (() => void) | undefined
   /** After each change of an answer. */
   onChange?: ((values: FormValues) => void) | undefined
@@ -67,7 +69,8 @@ type Status = 'open' | 'sending' | 'failed' | 'sent'
 
 /** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
 export function FormView(props: FormViewProps) {
-  const { form, start, today, action, errors, lookup, findByIds, upload, phoneCountries, parts } = props
+  const { form, start, today, action, errors, lookup, findByIds, upload, phoneCountries, parts, owner } =
+    props
   const { t, locale } = useLocale()
   const prefix = `${form.form_id}${useId()}`
   const element = useRef<HTMLFormElement>(null)
@@ -80,7 +83,10 @@ export function FormView(props: FormViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the first moment
   useLayoutEffect(() => {
     if (element.current === null || errors !== undefined) return
-    const typed = readPost(form, new FormData(element.current), { locale, today, phoneCountries })
+    const typed = withoutFound(
+      form,
+      readPost(form, new FormData(element.current), { locale, today, phoneCountries }),
+    )
     const isMore = Object.entries(typed).some(([id, value]) => differs(value, start[id]))
     const adopted = isMore ? { ...start, ...typed } : start
     // A page that is kept for everybody knows nobody's cookies.
@@ -97,6 +103,14 @@ export function FormView(props: FormViewProps) {
     return () => cancelAnimationFrame(frame)
   }, [attempt, store, prefix])
 
+  const left = useRef(props.onSent)
+  useEffect(() => {
+    left.current = props.onSent
+  })
+  useEffect(() => {
+    if (status === 'sent') left.current?.()
+  }, [status])
+
   const changed = useRef(props.onChange)
   useEffect(() => {
     changed.current = props.onChange
@@ -111,8 +125,8 @@ export function FormView(props: FormViewProps) {
   }, [store])
 
   const context = useMemo(
-    () => ({ form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts }),
-    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts],
+    () => ({ form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts, owner }),
+    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts, owner],
   )
   const { title, primary_title, hide_title, settings } = form
   const isShut = status === 'sent' && settings.disable_after_submit
@@ -284,6 +298,17 @@ const named = (label: string | undefined, text: string): string =>
 function labelAt(form: FormDefinition, path: string): string | undefined {
   const id = path.split('.').at(-1)
   return form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === id)?.label
+}
+
+/** Without script a choice that a service finds is a name in a text field, which nobody here can tell the meaning of. */
+function withoutFound(form: FormDefinition, typed: FormValues): FormValues {
+  const isFound = (id: string) =>
+    form.groups.some(
+      ({ is_multiple, group_id, fields }) =>
+        (is_multiple && group_id === id && fields.some(({ type }) => type === 'selectAsync')) ||
+        fields.some(({ type, field_id }) => type === 'selectAsync' && field_id === id),
+    )
+  return Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id)))
 }
 
 const hasFiles = (form: FormDefinition): boolean =>

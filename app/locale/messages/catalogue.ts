@@ -13,6 +13,7 @@ import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
+import type { messages as profile } from './profile/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
@@ -59,6 +60,7 @@ type Sources = typeof shell &
   typeof newsletter &
   typeof privacy &
   typeof jobs &
+  typeof profile &
   typeof listing &
   typeof modals &
   typeof signIn &

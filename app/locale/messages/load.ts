@@ -121,6 +121,15 @@ const areas = {
     es: () => import('./privacy/es.ts'),
     nl: () => import('./privacy/nl.ts'),
   },
+  profile: {
+    en: () => import('./profile/en.ts'),
+    ru: () => import('./profile/ru.ts'),
+    uk: () => import('./profile/uk.ts'),
+    de: () => import('./profile/de.ts'),
+    fr: () => import('./profile/fr.ts'),
+    es: () => import('./profile/es.ts'),
+    nl: () => import('./profile/nl.ts'),
+  },
   signIn: {
     en: () => import('./signIn/en.ts'),
     ru: () => import('./signIn/ru.ts'),

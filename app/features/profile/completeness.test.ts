@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { completenessOf, hintedSections } from './completeness.ts'
+
+const empty: Parameters<typeof completenessOf>[0] = {
+  primarySkillId: null,
+  currentJobType: null,
+  jobTitleId: null,
+  nonItJobFunction: null,
+  currentSpecialization: null,
+  assessments: [],
+  userSelfEnglishLevel: null,
+  selfEnglishLevel: null,
+  locationId: null,
+  jobSearchStatus: null,
+  workExperience: [],
+  education: [],
+  projects: [],
+  interests: [],
+  userInterests: [],
+  phone: null,
+  whatsApp: null,
+  telegram: null,
+  discord: null,
+  linkedin: null,
+  dismissedHints: [],
+}
+
+test('an empty profile begins with the main skill', () => {
+  expect(completenessOf(empty)).toEqual({ done: 0, all: hintedSections.length, next: 'skills' })
+})
+
+test.each([
+  [{ currentJobType: 'it' as const }, 0],
+  [{ currentJobType: 'it' as const, jobTitleId: 't' }, 1],
+  [{ currentJobType: 'non-it' as const, jobTitleId: 't' }, 0],
+  [{ currentJobType: 'non-it' as const, nonItJobFunction: 'f' }, 1],
+  [{ currentJobType: 'other' as const, nonItJobFunction: 'f' }, 1],
+  [{ currentJobType: 'student' as const }, 1],
+  [{ telegram: '@ada' }, 1],
+  [{ userInterests: ['chess'] }, 1],
+])('%j is %i part', (facts, done) => {
+  expect(completenessOf({ ...empty, ...facts }).done).toBe(done)
+})
+
+test('what was put aside is not brought up again, the next one is, and in the end nothing', () => {
+  const dismissedHints: string[] = []
+  const told: string[] = []
+  for (;;) {
+    const { next } = completenessOf({ ...empty, dismissedHints })
+    if (next === undefined) break
+    told.push(next)
+    dismissedHints.push(next)
+  }
+  expect(told).toEqual([...hintedSections])
+})

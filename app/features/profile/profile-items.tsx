@@ -1,0 +1,39 @@
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { TagList } from '#app/ui/tag.tsx'
+import { shownDates } from './display-rules.ts'
+import styles from './profile-view.module.css'
+import type { ShownItem } from './shown-profile.ts'
+
+/** Work, schools, projects or certificates, each with its time beside it. */
+export function ProfileItems({ items }: { items: readonly ShownItem[] }) {
+  const { t, locale } = useLocale()
+  return (
+    <ol className={styles.items}>
+      {items.map((item) => {
+        const dates = shownDates(item.dates, locale, t('profile.present'))
+        const facts = item.partOf
+          ? [...item.facts, t('profile.partOf', { company: item.partOf })]
+          : item.facts
+        return (
+          <li key={item.id} className={styles.item}>
+            <p className={styles.dates}>{dates}</p>
+            <div className={styles.about}>
+              <h3 className={styles.itemTitle}>
+                {item.href ? (
+                  <a href={item.href} rel="noopener nofollow">
+                    {item.title}
+                  </a>
+                ) : (
+                  item.title
+                )}
+              </h3>
+              {facts.length > 0 ? <p className={styles.itemFacts}>{facts.join(' · ')}</p> : null}
+              {item.text ? <p className={styles.text}>{item.text}</p> : null}
+              {item.tags.length > 0 ? <TagList tags={item.tags} label={t('profile.itemSkills')} /> : null}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import type { RequestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { ownerOf } from '#app/features/session/drafts.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { visibleProfile, type WholeProfile } from '#services/profile/visible-profile.ts'
+import { avatarPath } from '#services/uploads/current-uploads.ts'
+import { completenessOf } from './completeness.ts'
+import { readNames } from './reference-names.server.ts'
+import { sectionForm } from './section-forms.ts'
+import { startOf } from './section-start.ts'
+import type { Section } from './sections.ts'
+import { beholderSeenAs, type SeenAs } from './seen-as.ts'
+import { showProfile } from './shown-profile.ts'
+import { readWholeProfile } from './whole-profile.server.ts'
+
+/** The profile of the member who asks. @throws redirect to the sign-in */
+export async function ownProfile(context: RequestContext, request: Request): Promise<WholeProfile> {
+  const { userId } = memberOf(context, request)
+  const profile = await readWholeProfile(context.db, userId, context.now)
+  if (profile === undefined) throw data(null, { status: 404 })
+  return profile
+}
+
+/** Words of pages with a profile; those of forms only where there is one. */
+export const profileMessages = ({ messages, locale }: RequestContext, withForm: boolean) =>
+  messages(langOf(locale), withForm ? ['profile', 'forms', 'fields'] : ['profile'])
+
+export const avatarOf = ({
+  userId,
+  avatarFilename,
+}: Pick<WholeProfile, 'userId'> & { avatarFilename?: string | null }) =>
+  avatarFilename ? avatarPath(userId, avatarFilename) : undefined
+
+export async function loadOwnProfile(
+  context: RequestContext,
+  request: Request,
+  { editing, seenAs = 'me' }: { editing?: Section | undefined; seenAs?: SeenAs } = {},
+) {
+  const { locale, now, reference } = context
+  const profile = await ownProfile(context, request)
+  const seen = visibleProfile(profile, beholderSeenAs(seenAs))
+  const [messages, names] = await Promise.all([
+    profileMessages(context, editing !== undefined),
+    readNames(reference, profile, langOf(locale)),
+  ])
+  const t = createTranslate(messages, locale)
+  const form =
+    editing &&
+    sectionForm(editing, {
+      t,
+      dictionaries: names.dictionaries,
+      skillLevels: names.skillLevels,
+      jobs: profile.workExperience.flatMap(({ id, company }) =>
+        company === null ? [] : [{ id, name: company }],
+      ),
+    })
+  return {
+    messages,
+    head: errorHead(t(editing ? 'profile.editTitle' : 'profile.title'), 'Guildhall'),
+    shown: showProfile(seen, names, { now, avatar: avatarOf(seen) }),
+    completeness: completenessOf(profile),
+    seenAs,
+    mayEdit: !profile.epamer,
+    publicPage: profile.isPublic && profile.publicSlug ? `/people/${profile.publicSlug}` : undefined,
+    editing: form && {
+      section: editing,
+      form,
+      start: startOf(editing, profile, names),
+      profile,
+      owner: ownerOf(profile.email),
+      today: now.toISOString().slice(0, 10),
+      phoneCountries: phoneCountriesFor(form, locale),
+    },
+  }
+}
+
+export type OwnProfilePage = Awaited<ReturnType<typeof loadOwnProfile>>

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { isShownSection, SectionView } from './profile-sections.tsx'
+import styles from './profile-view.module.css'
+import { type Section as SectionName, sections } from './sections.ts'
+import type { ShownProfile } from './shown-profile.ts'
+
+interface ProfileViewProps {
+  profile: ShownProfile
+  /** What stands beside the name: a meter, links. */
+  aside?: ReactNode
+  /** The member's own profile: each part can be edited, and what is missing be added. */
+  editable?: boolean
+  /** The part that is being edited, and its form. */
+  editing?: { section: SectionName; form: ReactNode } | undefined
+}
+
+/** A profile as a page to read. The part that is being edited stands as a form in its place. */
+export function ProfileView({ profile, aside, editable = false, editing }: ProfileViewProps) {
+  const { t } = useLocale()
+  const isEdited = (section: SectionName) => editing?.section === section
+  const present = sections.filter((section) => isEdited(section) || isShownSection(profile, section))
+  const absent = sections.filter((section) => !present.includes(section))
+  return (
+    <article className={styles.page}>
+      <ProfileHead profile={profile} aside={aside} />
+      {present.map((section) => (
+        <Section
+          key={section}
+          id={section}
+          className={styles.section}
+          heading={t(`profile.${section}`)}
+          more={
+            editable && !isEdited(section) ? (
+              <Link
+                href={`/profile/edit/${section}#${section}`}
+                aria-label={t('profile.editSection', { section: t(`profile.${section}`) })}
+              >
+                {t('profile.edit')}
+              </Link>
+            ) : undefined
+          }
+        >
+          {isEdited(section) ? editing?.form : <SectionView profile={profile} section={section} />}
+        </Section>
+      ))}
+      {editable && absent.length > 0 ? (
+        <Section heading={t('profile.add')} className={styles.section}>
+          <ul className={styles.missing}>
+            {absent.map((section) => (
+              <li key={section}>
+                <Link href={`/profile/edit/${section}#${section}`} className={styles.add}>
+                  {t(`profile.${section}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </article>
+  )
+}
+
+function ProfileHead({ profile, aside }: Pick<ProfileViewProps, 'profile' | 'aside'>) {
+  const { name, avatar, userId, title, place } = profile
+  return (
+    <Container className={styles.head}>
+      <div className={styles.who}>
+        <Avatar name={name} seed={userId} src={avatar} size="large" />
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.lede}>{[title, place].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </Container>
+  )
+}

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { updateProfile } from '#services/profile/update-profile.ts'
+import type { Route } from './+types/profile'
+import { hintedSections } from './completeness.ts'
+import styles from './own-profile.module.css'
+import { CompletenessGuide, SeeAs } from './own-profile.tsx'
+import { loadOwnProfile, ownProfile } from './profile-page.server.ts'
+import { ProfileView } from './profile-view.tsx'
+import { parseSeenAs } from './seen-as.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
+  return loadOwnProfile(context.get(requestContext), request, { seenAs })
+}
+
+/** A hint is put aside for good. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const at = context.get(requestContext)
+  const profile = await ownProfile(at, request)
+  const later = (await request.formData()).get('later')
+  const hint = hintedSections.find((section) => section === later)
+  if (hint === undefined) throw new Response(null, { status: 400 })
+  const dismissedHints = [...new Set([...profile.dismissedHints, hint])]
+  await updateProfile(at.db, profile.userId, { dismissedHints }, { now: at.now })
+  return redirect(pagePath({ ...at, page: '/profile' }))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <OwnProfile page={loaderData} />
+    </MoreMessages>
+  )
+}
+
+function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { t } = useLocale()
+  const { shown, completeness, seenAs, mayEdit, publicPage } = page
+  const isOwnView = seenAs === 'me'
+  return (
+    <>
+      {isOwnView ? null : (
+        <Container className={styles.notice}>
+          <Notice role="status">{t('profile.seeingAs', { who: t(`profile.seeAs.${seenAs}`) })}</Notice>
+        </Container>
+      )}
+      <ProfileView
+        profile={shown}
+        editable={mayEdit && isOwnView}
+        aside={
+          mayEdit ? (
+            <>
+              {isOwnView ? <CompletenessGuide completeness={completeness} /> : null}
+              <SeeAs seenAs={seenAs} publicPage={publicPage} />
+            </>
+          ) : undefined
+        }
+      />
+    </>
+  )
+}

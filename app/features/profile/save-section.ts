@@ -1,0 +1,65 @@
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import type { ErrorMessage } from '#app/forms/validation/messages.ts'
+import type { FieldError } from '#app/forms/validation/validate.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import { shownValue } from '#app/forms/view/shown-value.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+
+/** Which field of the form a fault of the API is about: `/workExperience/0/company` is `workExperience.0.company`. */
+export function pathOfPointer(pointer: string): string {
+  const [field = '', ...rest] = pointer.split('/').slice(1)
+  if (field === 'visibility') return `visible_${rest[0] ?? ''}`
+  return rest.length >= 2 ? [field, rest[0], rest[1]].join('.') : field
+}
+
+/** What the API finds wrong, at the fields of the form. Its own words are for programs. */
+export const errorsOfFaults = (faults: readonly { pointer: string }[], t: Translate): FieldError[] =>
+  faults.map(({ pointer }) => ({ path: pathOfPointer(pointer), message: messageOf(pointer, t) }))
+
+function messageOf(pointer: string, t: Translate): ErrorMessage {
+  if (pointer === '/publicSlug') return { text: t('profile.slugWrong') }
+  if (pointer === '/employerDomain') return { text: t('profile.domainWrong') }
+  return { key: 'forms.invalid' }
+}
+
+export interface Difference {
+  path: string
+  label: string
+  mine: string
+  theirs: string
+}
+
+/** The answers that differ, each as it is read. Rows are compared as a whole. */
+export function differences(form: FormDefinition, mine: FormValues, theirs: FormValues): Difference[] {
+  const found: Difference[] = []
+  for (const group of form.groups) {
+    if (group.is_multiple) {
+      const read = (values: FormValues) => {
+        const rows = values[group.group_id]
+        return (Array.isArray(rows) ? (rows as FormValues[]) : [])
+          .map((row) => rowText(group.fields, row))
+          .filter((text) => text !== '')
+          .join('; ')
+      }
+      add(group.group_id, group.title ?? group.group_id, read(mine), read(theirs))
+      continue
+    }
+    for (const field of group.fields) {
+      if (field.type === 'hidden') continue
+      const read = (values: FormValues) => shownValue(values[field.field_id], field)
+      add(field.field_id, field.label ?? field.field_id, read(mine), read(theirs))
+    }
+  }
+  return found
+
+  function add(path: string, label: string, one: string, other: string) {
+    if (one !== other) found.push({ path, label, mine: one, theirs: other })
+  }
+}
+
+const rowText = (fields: FormDefinition['groups'][number]['fields'], row: FormValues): string =>
+  fields
+    .filter(({ type }) => type !== 'hidden')
+    .map((field) => shownValue(row[field.field_id], field))
+    .filter((text) => text !== '')
+    .join(', ')

@@ -1,0 +1,493 @@
+// The form of each part of a profile, as data for the form engine. Names of fields are those of the API, so that a fault which
+// the API tells finds its field.
+import type { FormDefinition, FormInput } from '#app/forms/definition/form-schema.ts'
+import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import {
+  jobSearchStatuses,
+  jobTypes,
+  languageLevels,
+  relocationStatuses,
+  seniorityLevels,
+} from '#services/profile/choices.ts'
+import { audiences } from '#services/profile/visibility.ts'
+import type { DictionaryOption, SharedDictionaries } from './names.ts'
+import { hideableBySection, type Section } from './sections.ts'
+
+type FieldInput = FormInput['groups'][number]['fields'][number]
+type FormParts = Pick<FormInput, 'groups' | 'conditions'>
+
+export interface FormFacts {
+  t: Translate
+  dictionaries: SharedDictionaries
+  /** By rank. */
+  skillLevels: readonly string[]
+  /** The jobs that a project can be part of. */
+  jobs: readonly { id: string; name: string }[]
+}
+
+const MOST_ROWS = 30
+const LONG_TEXT = 4000
+const LINE = 100
+const LINK = 500
+export const MONTH_PATTERN = String.raw`^(\d{4}-\d{1,2}(-\d{1,2})?|\d{1,2}[./]\d{4})$`
+
+/** Services that find what is typed. */
+export const lookups = {
+  skills: '/v2/skills/lookup',
+  titles: '/v2/job-function-allowed-titles/lookup',
+  lines: '/v2/title-lines/lookup',
+  functions: '/v2/job-functions/lookup',
+  languages: '/v2/languages/lookup',
+  places: '/location/v1/lookup',
+  countries: '/location/v1/lookup?type=Country',
+} as const
+
+export function sectionForm(section: Section, facts: FormFacts): FormDefinition {
+  const { t } = facts
+  const { groups, conditions } = partsOf(section, facts)
+  const read = readDefinition({
+    form_id: `profile-${section}`,
+    title: t(`profile.${section}`),
+    hide_title: true,
+    ...(hasItems(section) && { primary_title: t('profile.emptyRows') }),
+    groups: [{ group_id: 'base', fields: [{ field_id: 'version', type: 'hidden' }] }, ...groups],
+    conditions,
+    actions: [
+      { action_id: 'save', title: t('profile.save') },
+      {
+        action_id: 'cancel',
+        title: t('profile.cancel'),
+        type: 'link',
+        mode: 'quiet',
+        url: `/profile#${section}`,
+      },
+    ],
+    settings: { success_title: t('profile.saved'), error_title: t('profile.saveFailed') },
+  } satisfies FormInput)
+  if (read.form === undefined) throw new Error(read.faults.map(faultText).join('; '))
+  return read.form
+}
+
+function partsOf(section: Section, facts: FormFacts): FormParts {
+  const { t, dictionaries } = facts
+  const optional = (dictionary: keyof SharedDictionaries) => choices(dictionaries[dictionary])
+  switch (section) {
+    case 'personal':
+      return one([
+        {
+          field_id: 'firstName',
+          label: t('profile.firstName'),
+          required: true,
+          maxlength: LINE,
+          user_data_field: 'firstName',
+        },
+        { field_id: 'lastName', label: t('profile.lastName'), maxlength: LINE, user_data_field: 'lastName' },
+      ])
+    case 'contacts':
+      return one([
+        { field_id: 'phone', type: 'phone', label: t('profile.phone') },
+        { field_id: 'whatsApp', type: 'phone', label: t('profile.whatsApp') },
+        { field_id: 'telegram', label: t('profile.telegram'), maxlength: LINE },
+        { field_id: 'discord', label: t('profile.discord'), maxlength: LINE },
+        {
+          field_id: 'linkedin',
+          label: t('profile.linkedin'),
+          description: t('profile.accountHelp'),
+          maxlength: LINK,
+        },
+        {
+          field_id: 'github',
+          label: t('profile.github'),
+          description: t('profile.accountHelp'),
+          maxlength: LINK,
+        },
+        {
+          field_id: 'linkedInLicenseEmail',
+          type: 'email',
+          label: t('profile.linkedInLicenseEmail'),
+          maxlength: LINE,
+        },
+      ])
+    case 'occupation':
+      return occupation(facts)
+    case 'skills':
+      return {
+        groups: [
+          {
+            group_id: 'main',
+            fields: [
+              found('primarySkill', t('profile.primarySkill'), lookups.skills),
+              level('primaryLevel', facts),
+            ],
+          },
+          rows('skills', t('profile.otherSkills'), t('profile.addSkill'), [
+            found('id', t('profile.otherSkills'), lookups.skills),
+            level('level', facts),
+          ]),
+          { group_id: 'more', fields: [lines('userSecondarySkills', facts)] },
+        ],
+      }
+    case 'languages':
+      return {
+        groups: [
+          {
+            group_id: 'main',
+            fields: [
+              {
+                field_id: 'userSelfEnglishLevel',
+                type: 'select',
+                label: t('profile.userSelfEnglishLevel'),
+                option_list: optional('englishLevels'),
+              },
+            ],
+          },
+          rows('languages', t('profile.otherLanguages'), t('profile.addLanguage'), [
+            found('id', t('profile.otherLanguages'), lookups.languages),
+            {
+              field_id: 'level',
+              type: 'select',
+              label: t('profile.level'),
+              option_list: languageLevels.map((id) => ({
+                id,
+                name: id === 'native' ? t('profile.native') : id.toUpperCase(),
+              })),
+            },
+          ]),
+        ],
+      }
+    case 'location':
+      return one([
+        {
+          ...found('locationId', t('profile.locationId'), lookups.places),
+          description: t('profile.locationHelp'),
+        },
+        found('citizenshipId', t('profile.citizenshipId'), lookups.countries),
+        {
+          field_id: 'relocationStatus',
+          type: 'radio',
+          label: t('profile.relocationStatus'),
+          option_list: relocationStatuses.map((id) => ({ id, name: t(`profile.relocation.${id}`) })),
+        },
+      ])
+    case 'target':
+      return one([
+        {
+          field_id: 'jobSearchStatus',
+          type: 'radio',
+          label: t('profile.jobSearchStatus'),
+          option_list: jobSearchStatuses.map((id) => ({ id, name: t(`profile.search.${id}`) })),
+        },
+        found('targetRole', t('profile.targetRole'), lookups.titles),
+        found('targetLocationId', t('profile.targetLocationId'), lookups.places),
+        boxes('targetEmploymentForms', t('profile.targetEmploymentForms'), optional('employmentTypes')),
+      ])
+    case 'interests':
+      return one([
+        boxes('interests', t('profile.interests'), optional('interests')),
+        lines('userInterests', facts),
+      ])
+    case 'community':
+      return one([
+        boxes('mentorshipTypes', t('profile.mentorshipTypes'), optional('mentorshipPreferences')),
+        boxes('contributionTypes', t('profile.contributionTypes'), optional('contributionPreferences')),
+      ])
+    case 'workExperience':
+      return work(facts)
+    case 'education':
+      return education(facts)
+    case 'projects':
+      return projects(facts)
+    case 'certificates':
+      return {
+        groups: [
+          rows('certificates', t('profile.certificates'), t('profile.addCertificate'), [
+            { field_id: 'id', type: 'hidden' },
+            { field_id: 'name', label: t('profile.certificateName'), maxlength: LINE },
+            { field_id: 'issued_by', label: t('profile.issuedBy'), maxlength: LINE },
+            month('issued_on', t('profile.issuedOn'), facts),
+            link(facts),
+          ]),
+        ],
+      }
+    case 'privacy':
+      return privacy(facts)
+  }
+}
+
+const hasItems = (section: Section): boolean =>
+  ['workExperience', 'education', 'projects', 'certificates'].includes(section)
+
+const choices = (options: readonly DictionaryOption[]) =>
+  options.map(({ value, label }) => ({ id: value, name: label }))
+
+const one = (fields: FieldInput[]): FormParts => ({ groups: [{ group_id: 'main', fields }] })
+
+const rows = (group_id: string, title: string, add_button_label: string, fields: FieldInput[]) => ({
+  group_id,
+  title,
+  add_button_label,
+  is_multiple: true,
+  max_entries: MOST_ROWS,
+  fields,
+})
+
+const found = (field_id: string, label: string, api: string): FieldInput => ({
+  field_id,
+  type: 'selectAsync',
+  label,
+  is_clearable: true,
+  dictionary: { api },
+})
+
+const foundMany = (field_id: string, label: string, api: string): FieldInput => ({
+  ...found(field_id, label, api),
+  is_multi: true,
+})
+
+const boxes = (field_id: string, label: string, option_list: { id: string; name: string }[]): FieldInput => ({
+  field_id,
+  type: 'multiCheckbox',
+  label,
+  option_list,
+})
+
+const level = (field_id: string, { t, skillLevels }: FormFacts): FieldInput => ({
+  field_id,
+  type: 'select',
+  label: t('profile.level'),
+  option_list: skillLevels.map((name, rank) => ({ id: String(rank), name })),
+})
+
+const lines = (field_id: 'userSecondarySkills' | 'userInterests', { t }: FormFacts): FieldInput => ({
+  field_id,
+  type: 'textarea',
+  label: t(`profile.${field_id}`),
+  description: t('profile.oneALine'),
+})
+
+const month = (field_id: string, label: string, { t }: FormFacts): FieldInput => ({
+  field_id,
+  label,
+  description: t('profile.monthHelp'),
+  max_width: '16rem',
+  custom_validator: { value: MONTH_PATTERN, message: t('profile.notAMonth') },
+})
+
+const link = ({ t }: FormFacts): FieldInput => ({
+  field_id: 'link',
+  label: t('profile.link'),
+  input_type: 'url',
+  maxlength: LINK,
+})
+
+const period = (facts: FormFacts): FieldInput[] => [
+  month('start_date', facts.t('profile.startDate'), facts),
+  month('end_date', facts.t('profile.endDate'), facts),
+  { field_id: 'is_active', type: 'checkbox', label: facts.t('profile.isActive') },
+]
+
+const endsUnlessActive = {
+  field_id: 'end_date',
+  related_field_id: 'is_active',
+  type: 'hidden' as const,
+  value: true,
+}
+
+function occupation({ t, dictionaries }: FormFacts): FormParts {
+  const names = new Map(dictionaries.currentRoleTypes.map(({ value, label }) => [value, label]))
+  const shownFor = (field_id: string, types: readonly (typeof jobTypes)[number][]) => ({
+    field_id,
+    related_field_id: 'currentJobType',
+    type: 'visible' as const,
+    options_list: [...types],
+  })
+  return {
+    ...one([
+      {
+        field_id: 'currentJobType',
+        type: 'radio',
+        label: t('profile.currentJobType'),
+        option_list: jobTypes.map((id) => ({ id, name: names.get(id) ?? id })),
+      },
+      found('currentTitleLine', t('profile.currentTitleLine'), lookups.lines),
+      found('jobTitleId', t('profile.jobTitleId'), lookups.titles),
+      {
+        field_id: 'seniorityLevel',
+        type: 'select',
+        label: t('profile.seniorityLevel'),
+        option_list: seniorityLevels.map((id) => ({ id, name: t(`profile.seniority.${id}`) })),
+      },
+      found('nonItJobFunction', t('profile.nonItJobFunction'), lookups.functions),
+      {
+        field_id: 'nonItIndustry',
+        type: 'select',
+        label: t('profile.nonItIndustry'),
+        option_list: choices(dictionaries.industries),
+      },
+      { field_id: 'currentSpecialization', label: t('profile.currentSpecialization'), maxlength: LINE },
+    ]),
+    conditions: [
+      shownFor('currentTitleLine', ['it']),
+      shownFor('jobTitleId', ['it']),
+      shownFor('seniorityLevel', ['it']),
+      shownFor('nonItJobFunction', ['non-it', 'other']),
+      shownFor('nonItIndustry', ['non-it', 'other']),
+      shownFor('currentSpecialization', ['it', 'student']),
+    ],
+  }
+}
+
+function work(facts: FormFacts): FormParts {
+  const { t, dictionaries } = facts
+  return {
+    groups: [
+      rows('workExperience', t('profile.workExperience'), t('profile.addWork'), [
+        { field_id: 'id', type: 'hidden' },
+        { field_id: 'company', label: t('profile.company'), maxlength: LINE },
+        { field_id: 'is_it', type: 'checkbox', label: t('profile.isIt'), checked: true },
+        found('job_title_it', t('profile.jobTitleId'), lookups.titles),
+        { field_id: 'job_title', label: t('profile.jobTitleId'), maxlength: LINE },
+        ...period(facts),
+        found('country', t('profile.country'), lookups.countries),
+        {
+          field_id: 'employment_form',
+          type: 'select',
+          label: t('profile.employmentForm'),
+          option_list: choices(dictionaries.employmentTypes),
+        },
+        {
+          field_id: 'industry',
+          type: 'select',
+          label: t('profile.industry'),
+          option_list: choices(dictionaries.industries),
+        },
+        foundMany('skills', t('profile.itemSkills'), lookups.skills),
+        { field_id: 'description', type: 'textarea', label: t('profile.description'), maxlength: LONG_TEXT },
+      ]),
+    ],
+    conditions: [
+      endsUnlessActive,
+      { field_id: 'job_title_it', related_field_id: 'is_it', type: 'visible', value: true },
+      { field_id: 'job_title', related_field_id: 'is_it', type: 'hidden', value: true },
+    ],
+  }
+}
+
+function education(facts: FormFacts): FormParts {
+  const { t, dictionaries } = facts
+  return {
+    groups: [
+      rows('education', t('profile.education'), t('profile.addEducation'), [
+        { field_id: 'id', type: 'hidden' },
+        { field_id: 'organization', label: t('profile.organization'), maxlength: LINE },
+        {
+          field_id: 'degree',
+          type: 'select',
+          label: t('profile.degree'),
+          option_list: choices(dictionaries.educationDegrees),
+        },
+        { field_id: 'faculty', label: t('profile.faculty'), maxlength: LINE },
+        { field_id: 'is_it', type: 'checkbox', label: t('profile.isItStudy'), checked: true },
+        ...period(facts),
+        found('country', t('profile.country'), lookups.countries),
+        { field_id: 'grade', label: t('profile.grade'), maxlength: LINE },
+        foundMany('skills', t('profile.itemSkills'), lookups.skills),
+      ]),
+    ],
+    conditions: [endsUnlessActive],
+  }
+}
+
+function projects(facts: FormFacts): FormParts {
+  const { t, dictionaries, jobs } = facts
+  return {
+    groups: [
+      rows('projects', t('profile.projects'), t('profile.addProject'), [
+        { field_id: 'id', type: 'hidden' },
+        { field_id: 'name', label: t('profile.projectName'), maxlength: LINE },
+        {
+          field_id: 'type',
+          type: 'select',
+          label: t('profile.projectType'),
+          option_list: choices(dictionaries.projectTypes),
+        },
+        link(facts),
+        { field_id: 'role', label: t('profile.role'), maxlength: LINE },
+        { field_id: 'individual', type: 'checkbox', label: t('profile.individual') },
+        { field_id: 'team', label: t('profile.team'), maxlength: LINE },
+        ...period(facts),
+        ...(jobs.length === 0
+          ? []
+          : [
+              {
+                field_id: 'linked_experience',
+                type: 'select' as const,
+                label: t('profile.linkedExperience'),
+                option_list: [...jobs],
+              },
+            ]),
+        foundMany('technologies', t('profile.technologies'), lookups.skills),
+        foundMany('tools', t('profile.tools'), lookups.skills),
+        foundMany('skills', t('profile.itemSkills'), lookups.skills),
+        { field_id: 'description', type: 'textarea', label: t('profile.description'), maxlength: LONG_TEXT },
+      ]),
+    ],
+    conditions: [
+      endsUnlessActive,
+      { field_id: 'team', related_field_id: 'individual', type: 'hidden', value: true },
+    ],
+  }
+}
+
+function privacy({ t }: FormFacts): FormParts {
+  const option_list = audiences.map((id) => ({ id, name: t(`profile.audience.${id}`) }))
+  return {
+    groups: [
+      {
+        group_id: 'page',
+        fields: [
+          { field_id: 'isPublic', type: 'checkbox', label: t('profile.isPublic') },
+          {
+            field_id: 'publicSlug',
+            label: t('profile.publicSlug'),
+            description: t('profile.publicSlugHelp'),
+            maxlength: LINE,
+            is_nested: true,
+            custom_validator: {
+              value: '^[a-z0-9]+(-[a-z0-9]+)*$',
+              flags: 'u',
+              message: t('profile.slugWrong'),
+            },
+          },
+          {
+            field_id: 'hiddenFromOwnEmployer',
+            type: 'checkbox',
+            label: t('profile.hiddenFromOwnEmployer'),
+          },
+          {
+            field_id: 'employerDomain',
+            label: t('profile.employerDomain'),
+            description: t('profile.employerDomainHelp'),
+            maxlength: LINE,
+            is_nested: true,
+          },
+        ],
+      },
+      ...hideableBySection.map(([section, fields]) => ({
+        group_id: `of_${section}`,
+        title: t(`profile.${section}`),
+        fields: fields.map((field) => ({
+          field_id: `visible_${field}`,
+          type: 'select' as const,
+          label: t(`profile.${field}`),
+          option_list,
+        })),
+      })),
+    ],
+    conditions: [
+      { field_id: 'publicSlug', related_field_id: 'isPublic', type: 'visible', value: true },
+      { field_id: 'employerDomain', related_field_id: 'hiddenFromOwnEmployer', type: 'visible', value: true },
+    ],
+  }
+}

@@ -1,0 +1,149 @@
+// What the form of each part of a profile starts with.
+import type { Option } from '#app/forms/definition/options.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import type { Profile } from '#services/profile/profile.ts'
+import { primarySkillOf, secondarySkillsOf } from '#services/profile/skills.ts'
+import { audienceOf } from '#services/profile/visibility.ts'
+import { labelOf, type Names, type SharedDictionary } from './names.ts'
+import { fieldsOfSection, hideableBySection, type Section } from './sections.ts'
+
+/** What is known by id alone shows its id: better than nothing, and it stays what it is. */
+const named = (id: string | null, names: Readonly<Record<string, string>>): Option | undefined =>
+  id === null ? undefined : { id, name: names[id] ?? id }
+
+const manyNamed = (ids: readonly string[], names: Readonly<Record<string, string>>): Option[] =>
+  ids.map((id) => ({ id, name: names[id] ?? id }))
+
+const given = (values: Record<string, unknown>): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+
+export function startOf(section: Section, profile: Profile, names: Names): FormValues {
+  return given({ version: String(profile.version), ...valuesOf(section, profile, names) })
+}
+
+function valuesOf(section: Section, profile: Profile, names: Names): Record<string, unknown> {
+  const { skills, titles, lines, functions, languages } = names
+  const place = (id: string | null) => (id === null ? undefined : { id, name: names.places[id]?.name ?? id })
+  const choice = (dictionary: SharedDictionary, id: string | null) =>
+    id === null ? undefined : { id, name: labelOf(names, dictionary, id) }
+  const id = (value: string | null) => (value === null ? undefined : { id: value, name: value })
+  switch (section) {
+    case 'personal':
+    case 'contacts':
+      return Object.fromEntries(fieldsOfSection[section].map((field) => [field, profile[field]]))
+    case 'occupation':
+      return {
+        currentJobType: choice('currentRoleTypes', profile.currentJobType),
+        currentTitleLine: profile.currentTitleLine
+          ? {
+              id: profile.currentTitleLine.id,
+              name:
+                lines[profile.currentTitleLine.id] ??
+                profile.currentTitleLine.name ??
+                profile.currentTitleLine.id,
+            }
+          : undefined,
+        jobTitleId: named(profile.jobTitleId, titles),
+        seniorityLevel: id(profile.seniorityLevel),
+        nonItJobFunction: named(profile.nonItJobFunction, functions),
+        nonItIndustry: choice('industries', profile.nonItIndustry),
+        currentSpecialization: profile.currentSpecialization,
+      }
+    case 'skills': {
+      const primary = primarySkillOf(profile.skills)
+      const rank = (level: number | null) =>
+        level === null ? undefined : { id: String(level), name: names.skillLevels[level] ?? String(level) }
+      return {
+        primarySkill: named(primary?.id ?? null, skills),
+        primaryLevel: rank(primary?.level ?? null),
+        skills: secondarySkillsOf(profile.skills).map((skill) =>
+          given({ id: named(skill.id, skills), level: rank(skill.level) }),
+        ),
+        userSecondarySkills: profile.userSecondarySkills.join('\n'),
+      }
+    }
+    case 'languages':
+      return {
+        userSelfEnglishLevel: choice('englishLevels', profile.userSelfEnglishLevel),
+        languages: profile.languages.map((language) =>
+          given({ id: named(language.id, languages), level: id(language.level) }),
+        ),
+      }
+    case 'location':
+      return {
+        locationId: place(profile.locationId),
+        citizenshipId: place(profile.citizenshipId),
+        relocationStatus: id(profile.relocationStatus),
+      }
+    case 'target':
+      return {
+        jobSearchStatus: id(profile.jobSearchStatus),
+        targetRole: named(profile.targetRole, titles),
+        targetLocationId: place(profile.targetLocationId),
+        targetEmploymentForms: profile.targetEmploymentForms.map((form) => choice('employmentTypes', form)),
+      }
+    case 'interests':
+      return {
+        interests: profile.interests.map(({ uid }) => choice('interests', uid)),
+        userInterests: profile.userInterests.join('\n'),
+      }
+    case 'community':
+      return {
+        mentorshipTypes: profile.mentorshipTypes.map((type) => choice('mentorshipPreferences', type)),
+        contributionTypes: profile.contributionTypes.map((type) => choice('contributionPreferences', type)),
+      }
+    case 'workExperience':
+      return {
+        workExperience: profile.workExperience.map((item) =>
+          given({
+            ...item,
+            job_title_it: named(item.job_title_it, titles),
+            country: place(item.country),
+            employment_form: choice('employmentTypes', item.employment_form),
+            industry: choice('industries', item.industry),
+            skills: manyNamed(item.skills, skills),
+          }),
+        ),
+      }
+    case 'education':
+      return {
+        education: profile.education.map((item) =>
+          given({
+            ...item,
+            degree: choice('educationDegrees', item.degree),
+            country: place(item.country),
+            skills: manyNamed(item.skills, skills),
+          }),
+        ),
+      }
+    case 'projects':
+      return {
+        projects: profile.projects.map((item) =>
+          given({
+            ...item,
+            type: choice('projectTypes', item.type),
+            linked_experience: id(item.linked_experience),
+            technologies: manyNamed(item.technologies, skills),
+            tools: manyNamed(item.tools, skills),
+            skills: manyNamed(item.skills, skills),
+          }),
+        ),
+      }
+    case 'certificates':
+      return { certificates: profile.certificates.map((item) => given({ ...item })) }
+    case 'privacy':
+      return {
+        isPublic: profile.isPublic,
+        publicSlug: profile.publicSlug,
+        hiddenFromOwnEmployer: profile.hiddenFromOwnEmployer,
+        employerDomain: profile.employerDomain,
+        ...Object.fromEntries(
+          hideableBySection.flatMap(([, fields]) =>
+            fields.map((field) => [`visible_${field}`, id(audienceOf(field, profile))]),
+          ),
+        ),
+      }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Beholder } from '#services/profile/visibility.ts'
+
+/** As whom a member looks at their own profile. */
+export const seenAsChoices = ['me', 'everyone', 'members', 'employer', 'colleague'] as const
+export type SeenAs = (typeof seenAsChoices)[number]
+
+export const parseSeenAs = (text: string | null): SeenAs =>
+  seenAsChoices.find((choice) => choice === text) ?? 'me'
+
+export function beholderSeenAs(choice: SeenAs): Beholder {
+  switch (choice) {
+    case 'me':
+      return { kind: 'self' }
+    case 'everyone':
+      return { kind: 'stranger' }
+    case 'members':
+      return { kind: 'member', employee: false, colleague: false }
+    case 'employer':
+      return { kind: 'member', employee: true, colleague: false }
+    case 'colleague':
+      return { kind: 'member', employee: false, colleague: true }
+  }
+}

@@ -1,0 +1,269 @@
+// A member's profile: read and changed by the API, read and edited by its pages without script, and nothing of it sent to
+// whoever may not see it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+let member: CookieBrowser
+let newcomer: CookieBrowser
+let employee: CookieBrowser
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  await site.services.reference.load()
+  member = await signedIn('member@guildhall.example')
+  newcomer = await signedIn('newcomer@guildhall.example')
+  employee = await signedIn('employee@employer.example')
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
+
+async function signedIn(email: string): Promise<CookieBrowser> {
+  const browser = openBrowser(site)
+  await signIn(browser, { email })
+  expect(browser.cookie('signed_in')).toBe('1')
+  return browser
+}
+
+const API = '/api/club/profile'
+const patch = (browser: CookieBrowser, body: unknown, headers: Record<string, string> = {}) =>
+  browser.ask(API, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const dataOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data
+const readAs = async (browser: CookieBrowser) => dataOf(await browser.ask(API))
+
+describe('the API', () => {
+  test('answers the profile as data, with its version, to its member alone and uncached', async () => {
+    const answer = await member.ask(API)
+    expect(answer.headers.get('etag')).toMatch(/^"\d+"$/)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(await dataOf(answer)).toMatchObject({
+      email: 'member@guildhall.example',
+      firstName: 'Mira',
+      primarySkillId: 'typescript',
+      avatarFilename: null,
+      latestCVUpload: null,
+    })
+    const anonymous = await openBrowser(site).ask(API)
+    expect(anonymous.status).toBe(401)
+    expect(anonymous.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('changes what is sent and answers the whole', async () => {
+    const answer = await patch(newcomer, { discord: 'nils', secondarySkillIds: ['git'] })
+    expect(answer.status).toBe(200)
+    expect(await dataOf(answer)).toMatchObject({
+      discord: 'nils',
+      secondarySkillIds: ['git'],
+      firstName: 'Nils',
+    })
+  })
+
+  test('names every field that it refuses, and changes nothing', async () => {
+    const before = await readAs(newcomer)
+    const answer = await patch(newcomer, {
+      discord: 'x',
+      email: 'eve@example.org',
+      epamer: true,
+      hat: 1,
+      phone: '1',
+    })
+    expect(answer.status).toBe(422)
+    const { errors } = (await answer.json()) as { errors: { pointer: string }[] }
+    expect(errors.map(({ pointer }) => pointer).sort()).toEqual(['/email', '/epamer', '/hat', '/phone'])
+    expect(await readAs(newcomer)).toEqual(before)
+  })
+
+  test('refuses an update of a version that is no more', async () => {
+    const old = (await newcomer.ask(API)).headers.get('etag') ?? ''
+    expect((await patch(newcomer, { discord: 'one' }, { 'if-match': old })).status).toBe(200)
+    const late = await patch(newcomer, { discord: 'two' }, { 'if-match': old })
+    expect(late.status).toBe(412)
+    expect(late.headers.get('etag')).not.toBe(old)
+    expect((await readAs(newcomer)).discord).toBe('one')
+  })
+
+  test('takes no body that is larger than any profile, and none that another site sent', async () => {
+    expect((await patch(newcomer, { discord: 'x'.repeat(2_100_000) })).status).toBe(413)
+    expect((await patch(newcomer, {}, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+})
+
+describe('the page', () => {
+  test('reads the profile in the words of the reader', async () => {
+    const { text } = await member.open('/global/en-us/profile')
+    for (const part of [
+      'Mira Holm',
+      'Front-end Developer',
+      'TypeScript',
+      'Expert',
+      'Mar 2021 - present',
+      'Sep 2017 - Feb 2021',
+      'Part of Harbour Ticketing',
+      '+4533121212',
+      'C1 Advanced',
+    ])
+      expect(text.includes(part), part).toBe(true)
+    const german = (await member.open('/global/de-de/profile')).text
+    expect(german.includes('Dänemark')).toBe(true)
+    // The place is told no closer than the country.
+    expect(/Copenhagen|Kopenhagen/.test(german)).toBe(false)
+  })
+
+  test('asks anybody else to sign in, and comes back', async () => {
+    const { at } = await openBrowser(site).open('/global/en-us/profile')
+    expect(at).toContain('/sign-in')
+  })
+
+  test('leads an employee to no form, and refuses one that is asked for', async () => {
+    const { text, response } = await employee.open('/global/en-us/profile')
+    expect(response.status).toBe(200)
+    expect(text.includes('/profile/edit')).toBe(false)
+    const edit = await employee.open('/global/en-us/profile/edit/skills')
+    expect(edit.response.status).toBe(403)
+    expect(edit.text.includes('/home')).toBe(true)
+  })
+
+  test('knows no other parts than there are', async () => {
+    expect((await member.open('/global/en-us/profile/edit/salary')).response.status).toBe(404)
+  })
+
+  test('says the one next thing, and not again what was put aside', async () => {
+    const hint = async () =>
+      /name="later"[^>]* value="(\w+)"/.exec((await newcomer.open('/global/en-us/profile')).text)?.[1]
+    const first = await hint()
+    expect(first).toBe('skills')
+    await newcomer.send('/global/en-us/profile', { later: 'skills' })
+    expect(await hint()).toBe('occupation')
+    expect((await readAs(newcomer)).dismissedHints).toEqual(['skills'])
+  })
+})
+
+describe('without script', () => {
+  const version = async () => String((await readAs(newcomer)).version)
+
+  test.each<[string, Record<string, string>, object]>([
+    ['personal', { firstName: 'Nils', lastName: 'Berger' }, { firstName: 'Nils', lastName: 'Berger' }],
+    [
+      'contacts',
+      { phone: '+442079460958', telegram: '@nils' },
+      { phone: '+442079460958', telegram: '@nils', discord: null },
+    ],
+    [
+      'occupation',
+      { currentJobType: 'it', jobTitleId: 'Java Developer', seniorityLevel: 'junior' },
+      { currentJobType: 'it', jobTitleId: 'java-developer', seniorityLevel: 'junior', nonItIndustry: null },
+    ],
+    [
+      'occupation',
+      { currentJobType: 'student', currentSpecialization: 'History' },
+      { currentJobType: 'student', jobTitleId: null, currentSpecialization: 'History' },
+    ],
+    [
+      'skills',
+      { primarySkill: 'Java', primaryLevel: '2', 'skills.0.id': 'git', 'skills.0.level': '1' },
+      {
+        primarySkillId: 'java',
+        secondarySkillIds: ['git'],
+        skills: [
+          { id: 'java', is_primary: true, is_active: true, level: 2 },
+          { id: 'git', is_primary: false, is_active: true, level: 1 },
+        ],
+      },
+    ],
+    [
+      'languages',
+      { userSelfEnglishLevel: 'b1', 'languages.0.id': 'Danish', 'languages.0.level': 'native' },
+      { userSelfEnglishLevel: 'b1', languages: [{ id: 'da', level: 'native' }] },
+    ],
+    [
+      'location',
+      { locationId: 'Lviv', relocationStatus: 'abroad' },
+      { locationId: '702550', relocationStatus: 'abroad' },
+    ],
+    [
+      'target',
+      { jobSearchStatus: 'active', targetEmploymentForms: 'full-time' },
+      { jobSearchStatus: 'active', targetEmploymentForms: ['full-time'] },
+    ],
+    [
+      'interests',
+      { interests: 'events', userInterests: 'Chess\r\nRowing\r\nChess' },
+      { interests: [{ uid: 'events' }], userInterests: ['Chess', 'Rowing'] },
+    ],
+    ['community', { contributionTypes: 'talks' }, { contributionTypes: ['talks'] }],
+    [
+      'education',
+      {
+        'education.0.organization': 'Jena',
+        'education.0.start_date': '9.2019',
+        'education.0.is_active': 'on',
+      },
+      {
+        education: [
+          expect.objectContaining({ organization: 'Jena', start_date: '2019-09', is_active: true }),
+        ],
+      },
+    ],
+    [
+      'certificates',
+      { 'certificates.0.name': 'C', 'certificates.0.issued_on': '2024-5' },
+      { certificates: [expect.objectContaining({ name: 'C', issued_on: '2024-05' })] },
+    ],
+    [
+      'privacy',
+      { isPublic: 'on', publicSlug: 'nils-berg', visible_github: 'me' },
+      {
+        isPublic: true,
+        publicSlug: 'nils-berg',
+        hiddenFromOwnEmployer: false,
+        visibility: expect.objectContaining({ github: 'me' }),
+      },
+    ],
+  ])('the part %s is saved: %j', async (section, fields, saved) => {
+    const { at, response } = await newcomer.send(`/global/en-us/profile/edit/${section}`, {
+      ...fields,
+      version: await version(),
+    })
+    expect(response.status).toBe(200)
+    expect(at).toBe('/global/en-us/profile')
+    expect(await readAs(newcomer)).toMatchObject(saved)
+  })
+
+  test('what is wrong is told at its field, and nothing that was typed is lost', async () => {
+    const before = await readAs(newcomer)
+    const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', {
+      version: await version(),
+      telegram: 'typed-before',
+      phone: '12',
+    })
+    expect(response.status).toBe(422)
+    expect(text.includes('typed-before')).toBe(true)
+    expect(text.includes('Phone number is not valid')).toBe(true)
+    expect(await readAs(newcomer)).toEqual(before)
+  })
+
+  test('what was changed meanwhile is shown beside what was typed, and asked about', async () => {
+    const old = await version()
+    await patch(newcomer, { discord: 'from-another-tab' })
+    const fields = { version: old, discord: 'from-this-tab' }
+    const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', fields)
+    expect(response.status).toBe(412)
+    for (const both of ['from-another-tab', 'from-this-tab']) expect(text.includes(both)).toBe(true)
+    expect((await readAs(newcomer)).discord).toBe('from-another-tab')
+    const again = await newcomer.send('/global/en-us/profile/edit/contacts', {
+      ...fields,
+      version: await version(),
+    })
+    expect(again.response.status).toBe(200)
+    expect((await readAs(newcomer)).discord).toBe('from-this-tab')
+  })
+
+  test('a session that is over leads to the sign-in', async () => {
+    const { at } = await openBrowser(site).send('/global/en-us/profile/edit/contacts', { discord: 'x' })
+    expect(at).toContain('/sign-in')
+  })
+})
