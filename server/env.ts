@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { emailRules } from '#app/features/newsletter/email-rule.ts'
+import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
 import type { S3Settings } from '#services/uploads/storage/s3-storage.ts'
@@ -18,6 +19,15 @@ const list = z.string().transform((value) =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== ''),
+)
+
+const feedHosts = list.transform((hosts, context) =>
+  hosts.flatMap((host) => {
+    const read = readHost(host)
+    if (read === undefined)
+      context.addIssue({ code: 'custom', message: 'must be hosts, such as feeds.example,*.events.example' })
+    return read ?? []
+  }),
 )
 
 const headers = z.string().transform((value, context) => {
@@ -50,6 +60,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),
+  FEED_HOSTS: feedHosts.default([]),
   REFERENCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   REFERENCE_API_KEY: z.string().min(8).optional(),
   REFERENCE_ORIGINS: list.pipe(z.array(origin)).default([]),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
@@ -13,6 +13,8 @@ import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
+import { openInternet } from '#services/feeds/network.ts'
+import { createSchedule } from '#services/feeds/schedule.ts'
 import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
@@ -166,6 +168,21 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
   })
 
+  const feeds =
+    env.FEED_HOSTS.length === 0
+      ? undefined
+      : createSchedule({
+          database,
+          clock,
+          random: Math.random,
+          network: openInternet,
+          hosts: env.FEED_HOSTS,
+          reports: join(env.DATA_DIR, 'imports'),
+          tenant: env.TENANT,
+          log,
+        })
+  feeds?.start()
+
   const housekeeping = setInterval(() => {
     expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old preview drafts could not be removed')
@@ -235,6 +252,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     contentChanged: changes.refresh,
     async stop() {
       clearInterval(housekeeping)
+      await feeds?.stop()
       await telemetry.stop()
       await marketingForms.stop()
       await upstream?.stop()

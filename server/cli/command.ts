@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Database } from '#db/database.ts'
+import type { Network } from '#services/feeds/network.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from './progress.ts'
 
@@ -12,6 +13,8 @@ export interface CliContext {
   err: (line: string) => void
   progress: (label: string) => Progress
   now: () => Date
+  /** Where feeds are read from instead of the open internet. */
+  network?: Network
 }
 
 export interface Arguments {

@@ -14,6 +14,10 @@ import { importCourses, importEvents, importVacancies } from './import-catalogue
 import { importContentstack } from './import-contentstack.ts'
 import { migrateCommand } from './migrate.ts'
 import { seed } from './seed.ts'
+import { sourceAdd } from './source-add.ts'
+import { sourceList } from './source-list.ts'
+import { sourceRemove } from './source-remove.ts'
+import { sourceRun } from './source-run.ts'
 import { user } from './user.ts'
 
 const COMMANDS: Command[] = [
@@ -28,6 +32,10 @@ const COMMANDS: Command[] = [
   importCourses,
   importEvents,
   importVacancies,
+  sourceAdd,
+  sourceList,
+  sourceRemove,
+  sourceRun,
   checkForms,
   migrateCommand,
   seed,

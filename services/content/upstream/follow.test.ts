@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { exclusively } from '#db/exclusive.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { exclusively } from './exclusive.ts'
 import { article, createNewsroom, fill, type Newsroom } from './test-stack.ts'
 import {
   contentOf,

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#db/database.ts'
+import { exclusively } from '#db/exclusive.ts'
 import { prepareForSize } from '../delivery/prepare-for-size.ts'
 import { putToken } from '../store/tokens.ts'
-import { exclusively } from './exclusive.ts'
 import { ensureStack } from './followed-stack.ts'
 import { type Needed, type SyncOptions, type SyncResult, syncItems, syncVocabulary } from './sync-once.ts'
 import { MovedOn, readUpstream } from './upstream-rows.ts'

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database, Db } from '#db/database.ts'
-import type { Tables } from '#db/schema.ts'
+import type { Database, Db } from './database.ts'
+import type { Tables } from './schema.ts'
 
-// The first of the two numbers of an advisory lock; the second tells the upstreams apart.
+// The first of the two numbers of an advisory lock; the second is made of the name.
 const LOCK = 727_002
 
 /**

@@ -1,0 +1,27 @@
+import { intervalText } from '#services/feeds/interval.ts'
+import { listSources } from '#services/feeds/source-rows.ts'
+import type { Command } from './command.ts'
+
+export const sourceList: Command = {
+  name: 'source list',
+  summary: 'Shows the feeds that the site reads, when they are next, and how the last reading ended.',
+  usage: '[--tenant <name>]',
+  options: { tenant: { type: 'string' } },
+  optionHelp: { 'tenant <name>': 'default: the one of the configuration' },
+  async run(args, { env, openDatabase, out }) {
+    const { db } = await openDatabase()
+    const tenant = args.text('tenant') ?? env.TENANT
+    const sources = await listSources(db, tenant)
+    if (sources.length === 0) out(`${tenant} reads no feeds.`)
+    for (const { kind, name, url, interval_seconds, next_at, outcome, outcome_at, failures } of sources) {
+      out(`${kind}  ${name}  every ${intervalText(interval_seconds)}  ${url}`)
+      const last = outcome_at === null ? 'not read yet' : `${minute(outcome_at)}  ${outcome}`
+      const next = next_at === null ? 'not read any more; source run reads it' : `next ${minute(next_at)}`
+      out(`  ${last}${failures > 0 ? `  (failure ${failures})` : ''}  ${next}`)
+    }
+    if (sources.length > 0 && env.FEED_HOSTS.length === 0) out('FEED_HOSTS names no host: nothing is read.')
+    return 0
+  },
+}
+
+const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')

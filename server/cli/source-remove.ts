@@ -1,0 +1,39 @@
+import { feedImports } from '#services/feeds/feed-kinds.ts'
+import { removeSource } from '#services/feeds/source-rows.ts'
+import type { Command } from './command.ts'
+import { namedSource } from './source-names.ts'
+
+export const sourceRemove: Command = {
+  name: 'source remove',
+  summary: 'Stops reading a feed. What came from it stays, unless it is to be closed.',
+  usage: '<name> [--kind <kind>] [--close-items] [--dry-run]',
+  options: {
+    kind: { type: 'string' },
+    tenant: { type: 'string' },
+    'close-items': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  optionHelp: {
+    'kind <kind>': 'where sources of several kinds have the name',
+    'tenant <name>': 'default: the one of the configuration',
+    'close-items': 'closes everything that came from it',
+    'dry-run': 'says what would change and changes nothing',
+  },
+  async run(args, context) {
+    const database = await context.openDatabase()
+    const source = await namedSource(args, database, args.text('tenant') ?? context.env.TENANT)
+    const { id, kind, name, tenant } = source
+    const dryRun = args.flag('dry-run')
+    const closed = args.flag('close-items')
+      ? await feedImports[kind]?.closeAll(
+          database.db,
+          { tenant, source: name },
+          { at: context.now(), dryRun },
+        )
+      : undefined
+    if (!dryRun) await removeSource(database.db, id)
+    const items = closed === undefined ? 'its items stay' : `closed ${closed} of its items`
+    context.out(`${dryRun ? 'Would remove' : 'Removed'} ${kind} '${name}'; ${items}.`)
+    return 0
+  },
+}

@@ -1,0 +1,74 @@
+// A feed on this machine, a clock that stands still, and a network in which only this machine may be reached.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Clock } from '#services/content/clock.ts'
+import type { Network } from './network.ts'
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export async function serveFeed() {
+  const requests: IncomingMessage[] = []
+  let answer: Answer = (_request, response) => response.end()
+  const server = createServer((request, response) => {
+    requests.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    requests,
+    answer(next: Answer) {
+      answer = next
+    },
+    /** The headers of the newest request. */
+    asked: () => requests.at(-1)?.headers ?? {},
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Names that end in .example are this machine's; it alone counts as public. */
+export const playedNetwork: Network = {
+  resolve: async (hostname) => {
+    if (!hostname.endsWith('.example')) throw new Error('ENOTFOUND')
+    return [{ address: '127.0.0.1', family: 4 }]
+  },
+  mayReach: (address) => address === '127.0.0.1',
+}
+
+export function standingClock(start: string) {
+  let now = Date.parse(start)
+  let limits: AbortController[] = []
+  let sleepers: { until: number; wake: () => void }[] = []
+  return {
+    now: () => new Date(now),
+    limit() {
+      const limit = new AbortController()
+      limits.push(limit)
+      return limit.signal
+    },
+    sleep(ms, signal) {
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason)
+        signal?.addEventListener('abort', () => reject(signal.reason))
+        sleepers.push({ until: now + ms, wake: resolve })
+      })
+    },
+    /** Whom the time wakes, and when the first of them sleeps until. */
+    sleeping: () => sleepers.map(({ until }) => new Date(until).toISOString()),
+    advance(ms: number) {
+      now += ms
+      const due = sleepers.filter(({ until }) => until <= now)
+      sleepers = sleepers.filter(({ until }) => until > now)
+      for (const { wake } of due) wake()
+    },
+    /** Every limit that was asked for is over. */
+    timeIsUp() {
+      for (const limit of limits) limit.abort(new DOMException('Time is up', 'TimeoutError'))
+      limits = []
+    },
+  } satisfies Clock & Record<string, unknown>
+}
