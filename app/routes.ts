@@ -21,6 +21,8 @@ export default [
   ...prefix(':region/:locale', [
     route('blog/feed.xml', 'features/discovery/blog-feed.ts'),
     route('jobs/feed.xml', 'features/jobs/jobs-feed.ts'),
+    route('events/calendar.ics', 'features/events/calendar.ts', { id: 'events-calendar' }),
+    route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('home', 'features/pages/home.tsx'),
@@ -32,6 +34,8 @@ export default [
       route('courses/:slug', 'features/courses/course.tsx'),
       route('jobs', 'features/jobs/jobs-page.tsx'),
       route('vacancy/:vacancy', 'features/jobs/vacancy-page.tsx'),
+      route('events', 'features/events/event-list.tsx'),
+      route('events/:slug', 'features/events/event.tsx'),
       route('newsletter', 'features/newsletter/newsletter-page.tsx'),
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       // For anybody: on the way in or out.

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
-import type { Locale, Region } from '#app/locale/locales.ts'
+import { answerEvents, pageSearch, wantsPage } from '#app/features/events/event-calls.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { bestLocale, defaultRegion, type Locale, localeCookie, type Region } from '#app/locale/locales.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { answerOutbox } from './dev-outbox.ts'
@@ -53,6 +56,21 @@ export function createApp(services: Services) {
   })
   app.all('/v2/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
   app.all('/location/v1/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
+  // Its page has a region and a language, which a browser gets on the way.
+  app.get('/events', async (c) => {
+    const { origin, clock, database, env } = services
+    if (wantsPage(c.req.header('accept') ?? null)) {
+      const locale = bestLocale({
+        cookie: getCookie(c, localeCookie),
+        acceptLanguage: c.req.header('accept-language'),
+      })
+      const page = pagePath({ region: defaultRegion, locale, page: '/events' })
+      const headers = { 'cache-control': 'no-store', vary: 'Accept, Accept-Language, Cookie' }
+      return c.body(null, 302, { ...headers, location: page + pageSearch(new URL(c.req.url).searchParams) })
+    }
+    const about = { db: database.db, tenant: env.TENANT, origin, now: clock.now() }
+    return answerEvents(c.req.raw, { ...about, requestId: c.get('requestId') })
+  })
   app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
   // Files come and go by signed forms and links; a cookie means nothing there.
   app.all('/storage/*', async (c) => (await services.uploads.fetch?.(c.req.raw)) ?? c.notFound())

@@ -1,16 +1,22 @@
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
+import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
 
 /** Lists that are asked by their address, by what follows region and locale. Any other parameter is no part of the page. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
   [coursesListing.page.slice(1)]: listingParameters(coursesListing),
+  [eventsListing.page.slice(1)]: listingParameters(eventsListing),
+  [CALENDAR.slice(1)]: listingParameters(eventsListing),
   jobs: listingParameters(jobsListing),
 }
 
 /** What the address of a list may say beside the parameters that every page has; nothing for any other page. */
 export function parametersOfList(pathname: string): readonly string[] {
-  const [, , , page = '', ...deeper] = pathname.split('/')
-  const name = page.replace(/\.data$/, '')
-  return deeper.length === 0 && Object.hasOwn(listParameters, name) ? (listParameters[name] ?? []) : []
+  const name = pathname
+    .split('/')
+    .slice(3)
+    .join('/')
+    .replace(/\.data$/, '')
+  return Object.hasOwn(listParameters, name) ? (listParameters[name] ?? []) : []
 }

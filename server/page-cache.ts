@@ -31,6 +31,8 @@ interface Entry extends CachedPage {
   /** Stack → its revision when the page was rendered. */
   used: ReadonlyMap<string, string>
   storedAt: number
+  /** Milliseconds for which it is true. */
+  maxAge: number
   bytes: number
   /** Packed as tightly as it can be, or about to be. */
   tight: boolean
@@ -76,7 +78,7 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
-    if (this.#options.clock() - entry.storedAt > MAX_AGE_MS) {
+    if (this.#options.clock() - entry.storedAt > entry.maxAge) {
       this.#drop(key, entry)
       return undefined
     }
@@ -94,6 +96,7 @@ export class PageCache {
     key: string,
     page: Omit<CachedPage, 'etag' | 'gzip' | 'br'>,
     used: ReadonlyMap<string, string>,
+    maxAge = MAX_AGE_MS,
   ): Promise<CachedPage> {
     const [br, gzip] = await Promise.all([
       brotli(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -108,6 +111,7 @@ export class PageCache {
       gzip,
       used,
       storedAt: this.#options.clock(),
+      maxAge: Math.min(maxAge, MAX_AGE_MS),
       bytes,
       tight: false,
     }

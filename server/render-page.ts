@@ -119,6 +119,7 @@ async function finishedPage(
     url.pathname + url.search,
     { status: 200, headers: kept, identity },
     revisions,
+    sharedAge(headers['cache-control']),
   )
 }
 
@@ -192,6 +193,12 @@ async function rendered(
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   return answer
+}
+
+/** What a page says of how long it is true for everybody (`s-maxage`), in milliseconds. */
+function sharedAge(cacheControl: string | undefined): number | undefined {
+  const seconds = /(?:^|[\s,])s-maxage=(\d+)/.exec(cacheControl ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds) * 1_000
 }
 
 /** Of a stack and the catalogue together: what is remembered may be made of both. */

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { type Locale, locales } from '#app/locale/locales.ts'
 import { listOpenCourses } from '#services/catalogue/course-pages.ts'
+import { listEvents } from '#services/catalogue/event-search.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
 import { listOpenVacancies } from '#services/search/vacancy-rows.ts'
 import type { ListedPage } from './sitemap.ts'
@@ -26,9 +27,22 @@ export async function listItems({ db, tenant, now }: ItemsContext): Promise<List
       })),
     ),
   )
+  const events = await listEvents(db, tenant, now)
+  const newest = events.map(({ updatedAt }) => updatedAt.getTime())
+  const updatedAt = new Date(Math.max(0, ...newest)).toISOString()
   return [
     ...[...courses].map(([uid, translations]) => ({ uid: `course ${uid}`, translations })),
     ...vacancies.flat(),
+    // An event has one page, in the language that it is written in; the list of them is there in all.
+    ...(events.length === 0
+      ? []
+      : [{ uid: 'events', translations: locales.map((locale) => ({ locale, page: '/events', updatedAt })) }]),
+    ...events.map(({ slug, locale, updatedAt }) => ({
+      uid: `event ${slug}`,
+      translations: [
+        { locale: localeOf(locale), page: encodeURI(`/events/${slug}`), updatedAt: updatedAt.toISOString() },
+      ],
+    })),
   ]
 }
 

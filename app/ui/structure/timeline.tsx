@@ -19,6 +19,8 @@ export interface TimelineEntry {
   /** 'Dec, Thu' */
   weekday: string
   title: string
+  /** Of the title, where it is not the page's. */
+  titleLang?: string | undefined
   href?: string | undefined
   facts?: ReactNode
   aside?: ReactNode
@@ -38,7 +40,7 @@ export function Timeline({ months, level = 2 }: { months: readonly TimelineMonth
               <span className={styles.day}>{entry.day}</span> {entry.weekday}
             </time>
             <div className={styles.main}>
-              <Title className={styles.title}>
+              <Title className={styles.title} lang={entry.titleLang}>
                 {entry.href ? (
                   <Link href={entry.href} className={styles.link}>
                     {entry.title}

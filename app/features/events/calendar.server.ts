@@ -1,0 +1,66 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { parseListing } from '#app/features/listing/listing-state.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { writeCalendar } from '#services/catalogue/calendar/write-calendar.ts'
+import { findEvent, searchEvents } from '#services/catalogue/event-search.ts'
+import type { FoundEvent } from '#services/catalogue/found-event.ts'
+import { eventPage } from './events.server.ts'
+import { eventsListing } from './events-listing.ts'
+
+const MONTH = 31 * 86_400_000
+const MOST = 500
+
+/** The events that a list of this address shows, with those of the last month: what a calendar may hold already. */
+export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
+  const { db, tenant, locale, now } = context
+  const { query: words, chosen } = parseListing(query, eventsListing)
+  const { events } = await searchEvents(db, {
+    tenant,
+    locale,
+    words,
+    chosen,
+    from: new Date(now.getTime() - MONTH),
+    withClosed: true,
+    limit: MOST,
+  })
+  return answer(context, events, 'events.ics')
+}
+
+/** One event. @throws 404 when there is none of this address */
+export async function calendarOfEvent(context: RequestContext, slug: string): Promise<Response> {
+  const event = await findEvent(context.db, context.tenant, slug)
+  if (event === undefined) throw notFound()
+  return answer(context, [event], 'event.ics')
+}
+
+async function answer(
+  context: RequestContext,
+  events: readonly FoundEvent[],
+  file: string,
+): Promise<Response> {
+  const { origin, region, locale } = context
+  const lang = langOf(locale)
+  const [{ product }, messages] = await Promise.all([
+    loadSiteIdentity(context),
+    context.messages(lang, ['events']),
+  ])
+  const calendar = writeCalendar(events, {
+    name: `${createTranslate(messages, locale)('events.heading')} | ${product}`,
+    language: lang,
+    host: new URL(origin).hostname,
+    addressOf: (event) =>
+      origin + pagePath({ region, locale: localeOfEntry(event), page: eventPage(event.slug) }),
+  })
+  return new Response(calendar, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="${file}"`,
+      'cache-control': 's-maxage=300',
+    },
+  })
+}

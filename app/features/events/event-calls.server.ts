@@ -1,0 +1,153 @@
+// `GET /events`: the events as data or as a calendar. It stands outside of /api, as its page stands outside of a region.
+import { z } from 'zod'
+import { formatListing } from '#app/features/listing/listing-state.ts'
+import type { Db } from '#db/database.ts'
+import { writeCalendar } from '#services/catalogue/calendar/write-calendar.ts'
+import { languageName } from '#services/catalogue/code-names.ts'
+import { eventDays } from '#services/catalogue/event-days.ts'
+import { type EventAsk, searchEvents } from '#services/catalogue/event-search.ts'
+import type { FoundEvent } from '#services/catalogue/found-event.ts'
+import { problem } from '#services/problem.ts'
+import { languageCode } from './event-languages.ts'
+import { eventPage } from './events.server.ts'
+import { eventsListing } from './events-listing.ts'
+
+const DAY = 86_400_000
+/** Days from date_from, or from now. */
+const lengths = { day: 1, today: 1, week: 7, month: 31, quarter: 92, year: 366 } as const
+
+const date = z.iso
+  .date()
+  .or(z.iso.datetime({ offset: true }))
+  .transform((text) => new Date(text))
+const asks = z.object({
+  /** How many to leave out; a date means the same as date_from. */
+  start: z.coerce.number().int().min(0).max(100_000).or(date).default(0),
+  period: z
+    .enum(['upcoming', 'past', 'all', 'day', 'today', 'week', 'month', 'quarter', 'year'])
+    .default('upcoming'),
+  community: z.array(z.string().trim().min(1).max(200)).max(50),
+  language: z
+    .array(
+      z.string().transform((text, context) => {
+        const code = languageCode(text)
+        if (code === undefined)
+          context.addIssue({ code: 'custom', message: `There is no language '${text}'` })
+        return code ?? z.NEVER
+      }),
+    )
+    .max(50),
+  order: z.enum(['by_date', 'by_date_desc']).default('by_date'),
+  limit: z.coerce.number().int().min(0).max(100).default(10),
+  date_from: date.optional(),
+})
+
+export interface EventCallsOptions {
+  db: Db
+  tenant: string
+  origin: string
+  now: Date
+  requestId: string
+}
+
+/** True for a browser that opens an address: it is led to the page. */
+export const wantsPage = (accept: string | null): boolean => /\btext\/html\b/i.test(accept ?? '')
+
+/** The page's address with the same choice, below region and language. */
+export function pageSearch(search: URLSearchParams): string {
+  const chosen = {
+    community: listOf(search, 'community'),
+    language: listOf(search, 'language').flatMap((text) => languageCode(text) ?? []),
+  }
+  const present = Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))
+  const text = formatListing({ query: '', chosen: present, sort: 'date', page: 1 }, eventsListing)
+  return text === '?' ? '' : text
+}
+
+export async function answerEvents(request: Request, options: EventCallsOptions): Promise<Response> {
+  const { db, tenant, origin, now, requestId } = options
+  const search = new URL(request.url).searchParams
+  const parsed = asks.safeParse({
+    ...Object.fromEntries(search),
+    community: listOf(search, 'community'),
+    language: listOf(search, 'language'),
+  })
+  if (!parsed.success)
+    return problem(422, requestId, {
+      errors: parsed.error.issues.map(({ path, message }) => ({ pointer: String(path[0] ?? ''), message })),
+    })
+  const { events, total } = await searchEvents(db, { tenant, ...selectionOf(parsed.data, now) })
+  const headers = { 'cache-control': 'public, max-age=60', vary: 'Accept' }
+  if (/\btext\/calendar\b/i.test(request.headers.get('accept') ?? '')) {
+    const calendar = writeCalendar(events, {
+      name: 'Events',
+      language: 'en',
+      host: new URL(origin).hostname,
+      addressOf: (event) => addressOf(event, origin),
+    })
+    return new Response(calendar, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } })
+  }
+  return Response.json({ data: { events: events.map((event) => told(event, origin)), total } }, { headers })
+}
+
+type Asks = z.output<typeof asks>
+
+function selectionOf(
+  { start, period, community, language, order, limit, date_from }: Asks,
+  now: Date,
+): Omit<EventAsk, 'tenant'> {
+  const given = date_from ?? (start instanceof Date ? start : undefined)
+  const from = given ?? now
+  const time: Pick<EventAsk, 'from' | 'until' | 'before'> =
+    period === 'past'
+      ? { before: now, from: given }
+      : period === 'all'
+        ? { from: given }
+        : period === 'upcoming'
+          ? { from }
+          : { from, until: new Date(from.getTime() + lengths[period] * DAY) }
+  return {
+    ...time,
+    chosen: { community, language },
+    latestFirst: order === 'by_date_desc',
+    offset: start instanceof Date ? 0 : start,
+    limit,
+  }
+}
+
+/** `community[]=a&community[]=b`, also without the brackets. */
+const listOf = (search: URLSearchParams, name: string): string[] => [
+  ...search.getAll(`${name}[]`),
+  ...search.getAll(name),
+]
+
+const addressOf = (event: FoundEvent, origin: string): string =>
+  `${origin}/global/${event.locale}${eventPage(event.slug)}`
+
+function told(event: FoundEvent, origin: string) {
+  const { first, last } = eventDays(event)
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    locale: event.locale,
+    community: event.community,
+    summary: event.summary,
+    format: event.format,
+    start: event.start.toISOString(),
+    end: event.end?.toISOString() ?? null,
+    timeZone: event.timeZone,
+    allDay: event.allDay,
+    /** On the calendar of the place, both included. */
+    days: { first, last },
+    languages: event.languages.map((code) => languageName(code, 'en-us')),
+    venue: event.venue,
+    city: event.city,
+    country: event.country,
+    url: event.url,
+    page: addressOf(event, origin),
+    topics: event.topics.map(({ name }) => name),
+    capacity: event.capacity,
+    status: event.status,
+  }
+}

@@ -1,0 +1,65 @@
+import { requestContext } from '#app/context.server.ts'
+import { Listing } from '#app/features/listing/listing.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/event-list'
+import styles from './event-list.module.css'
+import { EventTimeline } from './event-timeline.tsx'
+import { EVENTS_A_PAGE, eventsListing } from './events-listing.ts'
+import { loadEventsPage } from './events-page.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadEventsPage(context.get(requestContext), new URL(request.url).searchParams)
+}
+
+/** What is to come becomes what has been without anybody changing it. */
+export const headers = () => ({ 'cache-control': 's-maxage=300' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function EventList({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={page.messages}>
+      <Events page={page} />
+    </MoreMessages>
+  )
+}
+
+function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { t } = useLocale()
+  const { events, past, pastTotal, total } = page
+  return (
+    <Listing
+      shape={eventsListing}
+      state={page.state}
+      heading={t('events.heading')}
+      intro={t('events.intro')}
+      searchLabel={t('events.search')}
+      facets={page.facets}
+      sortLabels={{}}
+      // Past ones alone are something to show, too.
+      total={total === 0 && pastTotal > 0 ? 1 : total}
+      pageSize={EVENTS_A_PAGE}
+      countText={t('events.count', { count: total })}
+      emptyTitle={t('events.none')}
+      failed={page.failed}
+      tools={
+        <a href={page.calendar} className={styles.calendar}>
+          {t('events.calendar')}
+        </a>
+      }
+    >
+      {events.length > 0 ? (
+        <EventTimeline events={events} />
+      ) : (
+        <EmptyState title={t('events.nothingAhead')} text="" />
+      )}
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary className={styles.summary}>{t('events.past', { count: pastTotal })}</summary>
+          <EventTimeline events={past} />
+        </details>
+      ) : null}
+    </Listing>
+  )
+}

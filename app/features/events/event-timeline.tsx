@@ -1,0 +1,64 @@
+import { formatMonthYear } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { intlTagOf, type Locale, langOf } from '#app/locale/locales.ts'
+import { Facts } from '#app/ui/caption.tsx'
+import { Timeline, type TimelineEntry, type TimelineMonth } from '#app/ui/structure/timeline.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { clockName, type EventCard, placeText, timesText } from './events.ts'
+import { useYourZone, yourTimeText } from './your-time.ts'
+
+/** Events month by month, in the order given. */
+export function EventTimeline({ events, level = 2 }: { events: readonly EventCard[]; level?: 2 | 3 | 4 }) {
+  const { t, locale, lang } = useLocale()
+  const zone = useYourZone()
+  const months = new Map<string, TimelineMonth & { entries: TimelineEntry[] }>()
+  for (const event of events) {
+    const name = event.first.slice(0, 7)
+    const month = months.get(name) ?? { name, title: formatMonthYear(event.first, locale), entries: [] }
+    months.set(name, month)
+    month.entries.push(entryOf(event))
+  }
+  return <Timeline months={[...months.values()]} level={level} />
+
+  function entryOf(event: EventCard): TimelineEntry {
+    const own = langOf(event.locale)
+    return {
+      name: event.id,
+      dateTime: event.allDay ? event.first : event.start,
+      day: event.first.slice(8),
+      weekday: monthAndWeekday(event.first, locale),
+      title: event.title,
+      titleLang: own === lang ? undefined : own,
+      href: event.url,
+      facts: (
+        <Facts
+          as="div"
+          items={[
+            event.cancelled ? <strong key="cancelled">{t('events.cancelled')}</strong> : null,
+            placeText(event, t),
+            event.allDay
+              ? event.days > 1
+                ? t('events.days', { count: event.days })
+                : t('events.allDay')
+              : t('events.atPlace', {
+                  time: timesText(event, locale, event.timeZone),
+                  place: clockName(event),
+                }),
+            yourTimeText(event, zone, t, locale),
+            event.languages.join(', '),
+          ]}
+        />
+      ),
+      aside: event.community ? <Tag>{event.community}</Tag> : null,
+    }
+  }
+}
+
+/** `Dec, Thu` of a day. */
+function monthAndWeekday(day: string, locale: Locale): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTagOf(locale), { ...options, timeZone: 'UTC' })
+      .format(new Date(day))
+      .replace('.', '')
+  return `${part({ month: 'short' })}, ${part({ weekday: 'short' })}`
+}

@@ -1,0 +1,96 @@
+import type { RequestContext } from '#app/context.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { formatListing, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf, locales } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { languageName } from '#services/catalogue/code-names.ts'
+import { countEvents, type EventAsk, searchEvents } from '#services/catalogue/event-search.ts'
+import { type EventFacet, eventFacets } from '#services/catalogue/found-event.ts'
+import { eventCardOf } from './events.server.ts'
+import type { EventCard } from './events.ts'
+import { CALENDAR, EVENTS_A_PAGE, eventsListing, PAST_SHOWN } from './events-listing.ts'
+
+export interface EventsPageData extends EntryPage {
+  state: ListingState
+  events: EventCard[]
+  /** Still to come, on all pages. */
+  total: number
+  past: EventCard[]
+  pastTotal: number
+  facets: ListingFacet[]
+  /** The same selection for calendars. */
+  calendar: string
+  failed: boolean
+  messages: Messages
+}
+
+/** What is to come, and below it, on the last page, what has been. */
+export async function loadEventsPage(
+  context: RequestContext,
+  query: URLSearchParams,
+): Promise<EventsPageData> {
+  const { region, locale } = context
+  const state = parseListing(query, eventsListing)
+  const messages = await context.messages(langOf(locale), ['events', 'listing', 'keep'])
+  const t = createTranslate(messages, locale)
+  const [described, found] = await Promise.all([
+    describeItemPage(context, {
+      page: eventsListing.page,
+      title: t('events.heading'),
+      description: t('events.intro'),
+      contentLocale: locale,
+      translations: Object.fromEntries(locales.map((each) => [each, eventsListing.page])),
+    }),
+    find(context, state, t),
+  ])
+  const search = formatListing({ ...state, page: 1 }, eventsListing)
+  return {
+    ...described,
+    ...(found ?? { events: [], total: 0, past: [], pastTotal: 0, facets: [] }),
+    state,
+    failed: found === undefined,
+    calendar: pagePath({ region, locale, page: CALENDAR }) + (search === '?' ? '' : search),
+    messages,
+  }
+}
+
+async function find(context: RequestContext, state: ListingState, t: Translate) {
+  const { db, tenant, locale, now, log } = context
+  const selection = { tenant, locale, words: state.query, chosen: state.chosen }
+  const ahead: EventAsk = { ...selection, from: now, limit: EVENTS_A_PAGE }
+  try {
+    const [{ events, total }, past, ...facets] = await Promise.all([
+      searchEvents(db, { ...ahead, offset: (state.page - 1) * EVENTS_A_PAGE }),
+      searchEvents(db, { ...selection, before: now, limit: PAST_SHOWN }),
+      ...eventFacets.map(async (key) => ({ key, values: await countEvents(db, ahead, key) })),
+    ])
+    const card = (event: (typeof events)[number]) => eventCardOf(context, event)
+    return {
+      events: events.map(card),
+      total,
+      past: past.events.map(card),
+      pastTotal: past.total,
+      facets: facets.map(
+        ({ key, values }): ListingFacet => ({
+          key,
+          label: t(key === 'topic' ? 'events.topics' : `events.${key}`),
+          values: values.map((value) => ({ ...value, label: labelOf(key, value.value, value.label) })),
+        }),
+      ),
+    }
+  } catch (error) {
+    log.error({ err: error }, 'The events could not be read')
+    return undefined
+  }
+
+  function labelOf(key: EventFacet, value: string, label: string): string {
+    if (key === 'language') return languageName(value, locale)
+    if (key === 'format' && (value === 'online' || value === 'onsite' || value === 'hybrid'))
+      return t(`events.${value}`)
+    return label
+  }
+}

@@ -1,0 +1,41 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { countryName, languageName } from '#services/catalogue/code-names.ts'
+import { countDays, eventDays } from '#services/catalogue/event-days.ts'
+import { searchEvents } from '#services/catalogue/event-search.ts'
+import type { FoundEvent } from '#services/catalogue/found-event.ts'
+import type { EventCard } from './events.ts'
+import { eventsListing } from './events-listing.ts'
+
+export const eventPage = (slug: string): string => encodeURI(`${eventsListing.page}/${slug}`)
+
+export function eventCardOf({ locale }: Pick<RequestContext, 'locale'>, event: FoundEvent): EventCard {
+  const days = eventDays(event)
+  return {
+    id: event.id,
+    title: event.title,
+    url: eventPage(event.slug),
+    summary: event.summary,
+    locale: localeOfEntry(event),
+    community: event.community,
+    format: event.format,
+    start: event.start.toISOString(),
+    end: event.end?.toISOString() ?? null,
+    allDay: event.allDay,
+    timeZone: event.timeZone ?? 'UTC',
+    ...days,
+    days: countDays(days),
+    city: event.city,
+    country: event.country && countryName(event.country, locale),
+    languages: event.languages.map((code) => languageName(code, locale)),
+    topics: event.topics.map(({ name }) => name),
+    cancelled: event.status === 'cancelled',
+  }
+}
+
+/** The next events of all communities. */
+export async function nextEvents(context: RequestContext, limit: number): Promise<EventCard[]> {
+  const { db, tenant, now } = context
+  const { events } = await searchEvents(db, { tenant, from: now, limit })
+  return events.map((event) => eventCardOf(context, event))
+}

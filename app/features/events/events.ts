@@ -1,0 +1,55 @@
+import { formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
+import type { Locale } from '#app/locale/locales.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+
+/** An event as lists show it. */
+export interface EventCard {
+  id: string
+  title: string
+  url: string
+  summary: string
+  /** Of title and summary. */
+  locale: Locale
+  community: string
+  format: 'online' | 'onsite' | 'hybrid'
+  /** Instants. */
+  start: string
+  end: string | null
+  allDay: boolean
+  /** Of the place; UTC where it has none. */
+  timeZone: string
+  /** Days of the place's calendar, both included. */
+  first: string
+  last: string
+  days: number
+  city: string | null
+  /** In the reader's language. */
+  country: string | null
+  languages: string[]
+  topics: string[]
+  cancelled: boolean
+}
+
+/** What the clock of a place is called: its city, else the one that its zone is named after. */
+export function clockName({ city, timeZone, format }: EventCard): string {
+  if (city !== null && format !== 'online') return city
+  return timeZone === 'UTC' ? 'UTC' : timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** `18:00–19:30`; the end alone has a date when it is on another day. */
+export function timesText({ start, end, first, last }: EventCard, locale: Locale, timeZone: string): string {
+  const from = formatTime(start, locale, timeZone)
+  if (end === null) return from
+  const to = formatTime(end, locale, timeZone)
+  return first === last ? `${from}–${to}` : `${from} – ${formatDate(last, locale)}, ${to}`
+}
+
+export function placeText({ format, city, country }: EventCard, t: Translate): string {
+  if (format === 'online') return t('events.online')
+  const place = [city, country].filter((part) => part !== null).join(', ')
+  if (place === '') return t(`events.${format}`)
+  return format === 'hybrid' ? t('events.andOnline', { city: place }) : place
+}
+
+export const daysText = ({ first, last }: EventCard, locale: Locale): string =>
+  formatDateRange(first, last, locale)

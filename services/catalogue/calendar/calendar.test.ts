@@ -1,0 +1,156 @@
+// Calendars that this project writes, read by a parser that it has not written.
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { countDays, eventDays, withOffset } from '../event-days.ts'
+import type { FoundEvent } from '../found-event.ts'
+import { instantInZone } from '../import/time-zone.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+const base: FoundEvent = {
+  id: '00000000-0000-8000-8000-000000000001',
+  slug: 'meetup',
+  title: 'Meetup; plans, and "commas"',
+  locale: 'uk-ua',
+  status: 'open',
+  community: 'Lviv Engineers',
+  summary:
+    'Перший рядок,\nдругий рядок: \\ і крапка з комою; дуже довгий опис, який треба згорнути на кілька рядків.',
+  description: '',
+  descriptionFormat: 'text',
+  format: 'hybrid',
+  start: new Date('2026-12-09T17:00:00Z'),
+  end: new Date('2026-12-09T19:00:00Z'),
+  allDay: false,
+  timeZone: 'Europe/Kyiv',
+  venue: 'Мала сцена',
+  city: 'Lviv',
+  country: 'UA',
+  url: null,
+  capacity: null,
+  languages: ['uk'],
+  topics: [
+    { name: 'C, C++', key: 'c' },
+    { name: 'Go', key: 'go' },
+  ],
+  sequence: 3,
+  updatedAt: new Date('2026-11-21T12:00:00Z'),
+}
+
+function write(...events: Partial<FoundEvent>[]): string {
+  return writeCalendar(
+    events.map((event) => ({ ...base, ...event })),
+    {
+      name: 'Events',
+      language: 'en',
+      host: 'guildhall.example',
+      addressOf: ({ slug }) => `https://guildhall.example/global/uk-ua/events/${slug}`,
+    },
+  )
+}
+
+function read(calendar: string) {
+  const root = new ICAL.Component(ICAL.parse(calendar))
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+}
+
+// Zones of every kind: north and south, half hours, no change at all, a change of another day, across the date line.
+const zones = [
+  'Europe/Kyiv',
+  'Europe/Berlin',
+  'Europe/London',
+  'Europe/Lisbon',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Africa/Nairobi',
+  'Pacific/Honolulu',
+]
+// The days on which clocks change in these zones, and one on which none does.
+const days = [
+  '2026-03-08',
+  '2026-03-29',
+  '2026-04-05',
+  '2026-09-27',
+  '2026-10-04',
+  '2026-10-25',
+  '2026-11-01',
+  '2026-07-15',
+]
+
+test.each(zones)(
+  'in %s every time is the same instant to another parser, also on days of 23 and 25 hours',
+  (zone) => {
+    const events = days.flatMap((day) =>
+      ['00:30', '09:00', '23:15'].map((clock) => {
+        const start = new Date(instantInZone(Date.parse(`${day}T${clock}:00Z`), zone))
+        return { timeZone: zone, start, end: new Date(start.getTime() + 90 * 60_000) }
+      }),
+    )
+    const found = read(write(...events))
+    expect(found.map(({ startDate, endDate }) => [startDate.toJSDate(), endDate.toJSDate()])).toEqual(
+      events.map(({ start, end }) => [start, end]),
+    )
+  },
+)
+
+test.each(zones)(
+  'in %s whole days are the days of its calendar, also when one has 23 or 25 hours',
+  (zone) => {
+    for (const day of days)
+      for (const length of [1, 3]) {
+        const midnight = (after: number) =>
+          new Date(instantInZone(Date.parse(`${day}T00:00:00Z`) + after * 86_400_000, zone))
+        const event = { timeZone: zone, allDay: true, start: midnight(0), end: midnight(length) }
+        const touched = eventDays(event)
+        expect(touched.first).toBe(day)
+        expect(countDays(touched)).toBe(length)
+        const [read_] = read(write(event))
+        expect(read_?.startDate.isDate).toBe(true)
+        expect(read_?.startDate.toString()).toBe(day)
+        expect(read_?.duration.toSeconds()).toBe(length * 86_400)
+      }
+  },
+)
+
+test('names, lines and signs survive; lines are short', () => {
+  const calendar = write({})
+  expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const [event] = read(calendar)
+  expect(event?.summary).toBe(base.title)
+  expect(event?.description).toBe(base.summary)
+  expect(event?.location).toBe('Мала сцена, Lviv')
+  expect(event?.uid).toBe('00000000-0000-8000-8000-000000000001@guildhall.example')
+  expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['C, C++', 'Go'])
+})
+
+test('what is called off or has left its source is cancelled, under the same name with a higher number', () => {
+  const statusOf = (status: FoundEvent['status']) =>
+    read(write({ status, sequence: 4 })).map((event) => [
+      event.component.getFirstPropertyValue('status'),
+      event.sequence,
+    ])[0]
+  expect(statusOf('open')).toEqual(['CONFIRMED', 4])
+  expect(statusOf('cancelled')).toEqual(['CANCELLED', 4])
+  expect(statusOf('closed')).toEqual(['CANCELLED', 4])
+})
+
+test('an instant without a place is told in UTC; one without an end has none', () => {
+  const calendar = write({ timeZone: null, end: null })
+  expect(calendar).toContain('DTSTART:20261209T170000Z')
+  expect(calendar).not.toContain('DTEND')
+  expect(calendar).not.toContain('VTIMEZONE')
+})
+
+test.each([
+  ['2026-12-09T17:00:00Z', 'Europe/Kyiv', '2026-12-09T19:00:00+02:00'],
+  ['2026-07-01T17:00:00Z', 'America/New_York', '2026-07-01T13:00:00-04:00'],
+  ['2026-07-01T17:00:00Z', 'Asia/Kathmandu', '2026-07-01T22:45:00+05:45'],
+  ['2026-07-01T17:00:00Z', null, '2026-07-01T17:00:00+00:00'],
+])('%s in %s is %s', (instant, zone, text) => {
+  expect(withOffset(new Date(instant), zone)).toBe(text)
+})

@@ -1,0 +1,100 @@
+// Events as iCalendar (RFC 5545).
+import { countDays, eventDays } from '../event-days.ts'
+import type { FoundEvent } from '../found-event.ts'
+import { wallAt } from '../import/time-zone.ts'
+import { content, date, dateTime, property, text } from './lines.ts'
+import { timeZoneLines } from './zone-lines.ts'
+
+const DAY = 86_400_000
+
+export interface CalendarOptions {
+  name: string
+  /** BCP 47. */
+  language: string
+  /** Host of the site: ends the events' unique names. */
+  host: string
+  /** The page of an event. */
+  addressOf: (event: FoundEvent) => string
+}
+
+/** A calendar that programs may subscribe to: what was moved has a higher SEQUENCE, what was called off or has left says so. */
+export function writeCalendar(events: readonly FoundEvent[], options: CalendarOptions): string {
+  return content([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Guildhall//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    property('NAME', text(options.name)),
+    property('X-WR-CALNAME', text(options.name)),
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...zonesOf(events).flatMap(({ zone, from, to }) => timeZoneLines(zone, from, to)),
+    ...events.flatMap((event) => eventLines(event, options)),
+    'END:VCALENDAR',
+  ])
+}
+
+function eventLines(event: FoundEvent, { host, language, addressOf }: CalendarOptions): string[] {
+  const { start, end, timeZone, venue, city, topics } = event
+  const where = [venue, city].filter((part) => part !== null).join(', ')
+  const gone = event.status === 'cancelled' || event.status === 'closed'
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${host}`,
+    `DTSTAMP:${dateTime(event.updatedAt.getTime())}Z`,
+    `LAST-MODIFIED:${dateTime(event.updatedAt.getTime())}Z`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${gone ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...timeLines(event),
+    property('SUMMARY', text(event.title), { LANGUAGE: event.locale.slice(0, 2) }),
+    ...(event.summary === '' ? [] : [property('DESCRIPTION', text(event.summary), { LANGUAGE: language })]),
+    ...(where === '' ? [] : [property('LOCATION', text(where))]),
+    `URL:${addressOf(event)}`,
+    ...(topics.length === 0 ? [] : [`CATEGORIES:${topics.map(({ name }) => text(name)).join(',')}`]),
+    // A day that somebody may attend is not a day on which they have no time.
+    `TRANSP:${event.allDay ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ]
+
+  function timeLines({ allDay }: FoundEvent): string[] {
+    if (allDay) {
+      const days = eventDays(event)
+      const after = Date.parse(days.first) + countDays(days) * DAY
+      return [`DTSTART;VALUE=DATE:${date(Date.parse(days.first))}`, `DTEND;VALUE=DATE:${date(after)}`]
+    }
+    const ends = end !== null && end > start ? end : undefined
+    // Of an hour that clocks show twice readers take now the first, now the second: such times are told in UTC.
+    const zone = [start, ends].some((instant) => instant && isAmbiguous(instant, timeZone)) ? null : timeZone
+    const moment = (name: string, instant: Date) =>
+      zone === null || zone === 'UTC'
+        ? `${name}:${dateTime(instant.getTime())}Z`
+        : `${name};TZID=${zone}:${dateTime(wallAt(instant.getTime(), zone))}`
+    return [moment('DTSTART', start), ...(ends === undefined ? [] : [moment('DTEND', ends)])]
+  }
+}
+
+/** Clocks of the zone show this time twice. */
+function isAmbiguous(instant: Date, zone: string | null): boolean {
+  if (zone === null) return false
+  const at = instant.getTime()
+  const wall = wallAt(at, zone)
+  const readings = [-DAY, DAY].map((away) => wall - (wallAt(at + away, zone) - (at + away)))
+  return new Set(readings.filter((reading) => wallAt(reading, zone) === wall)).size > 1
+}
+
+/** The zones that are named, each with the time that it is needed for. */
+function zonesOf(events: readonly FoundEvent[]): { zone: string; from: Date; to: Date }[] {
+  const zones = new Map<string, { zone: string; from: Date; to: Date }>()
+  for (const { timeZone, allDay, start, end } of events) {
+    if (timeZone === null || timeZone === 'UTC' || allDay) continue
+    const known = zones.get(timeZone) ?? { zone: timeZone, from: start, to: start }
+    const last = end ?? start
+    zones.set(timeZone, {
+      zone: timeZone,
+      from: start < known.from ? start : known.from,
+      to: last > known.to ? last : known.to,
+    })
+  }
+  return [...zones.values()].sort((a, b) => (a.zone < b.zone ? -1 : 1))
+}

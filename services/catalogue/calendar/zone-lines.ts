@@ -1,0 +1,69 @@
+import { wallAt } from '../import/time-zone.ts'
+import { dateTime } from './lines.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+/**
+ * A VTIMEZONE that is right for a stretch of time: what the clocks showed before, and each change of theirs as a part of its
+ * own. A rule for ever would have to be guessed; changes that the runtime knows are facts.
+ */
+export function timeZoneLines(zone: string, from: Date, to: Date): string[] {
+  // A year on either side: readers show events in months that have none.
+  const first = Date.UTC(from.getUTCFullYear() - 1, 0, 1)
+  const last = Date.UTC(to.getUTCFullYear() + 2, 0, 1)
+  const start = offsetAt(first, zone)
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...part('STANDARD', first + start, start, start),
+    ...changesOf(zone, first, last).flatMap(({ at, before, after }) =>
+      // Its beginning is told by the clock that was right until then.
+      part(after > before ? 'DAYLIGHT' : 'STANDARD', at + before, before, after),
+    ),
+    'END:VTIMEZONE',
+  ]
+}
+
+function part(kind: 'STANDARD' | 'DAYLIGHT', wall: number, before: number, after: number): string[] {
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${dateTime(wall)}`,
+    `TZOFFSETFROM:${offset(before)}`,
+    `TZOFFSETTO:${offset(after)}`,
+    `END:${kind}`,
+  ]
+}
+
+interface Change {
+  /** Milliseconds since 1970. */
+  at: number
+  before: number
+  after: number
+}
+
+/** When clocks are changed: found to the day, then to the minute by halving. */
+function changesOf(zone: string, first: number, last: number): Change[] {
+  const changes: Change[] = []
+  for (let day = first; day < last; day += DAY) {
+    const [before, after] = [offsetAt(day, zone), offsetAt(day + DAY, zone)]
+    if (before === after) continue
+    let [low, high] = [day, day + DAY]
+    while (high - low > MINUTE) {
+      const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE
+      if (offsetAt(middle, zone) === before) low = middle
+      else high = middle
+    }
+    changes.push({ at: high, before, after })
+  }
+  return changes
+}
+
+/** Milliseconds east of UTC. */
+const offsetAt = (instant: number, zone: string): number => wallAt(instant, zone) - instant
+
+function offset(ms: number): string {
+  const minutes = Math.abs(Math.round(ms / MINUTE))
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+}

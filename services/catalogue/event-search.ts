@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { addressSlug, storedSlugs } from './address-slug.ts'
+import type { FacetCount } from './found-course.ts'
+import type { EventFacet, FoundEvent } from './found-event.ts'
+import { type ItemLocale, nameKey } from './item.ts'
+
+export interface EventAsk {
+  tenant: string
+  /** Events that are not over then. */
+  from?: Date | undefined
+  /** Events that begin before. */
+  until?: Date | undefined
+  /** Events that are over then, the last first. */
+  before?: Date | undefined
+  chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
+  words?: string | undefined
+  /** Of the words. */
+  locale?: ItemLocale | undefined
+  latestFirst?: boolean | undefined
+  /** Also those that have left their source, which calendars are to forget. */
+  withClosed?: boolean | undefined
+  offset?: number | undefined
+  limit: number
+}
+
+const slug = addressSlug('catalogue.event')
+const over = sql`coalesce(c.ends_at, c.starts_at)`
+const columns = sql`c.id, ${slug} as slug, c.title, c.locale, c.status, c.community, c.summary, c.description,
+  c.description_format as "descriptionFormat", c.format, c.starts_at as start, c.ends_at as "end",
+  c.all_day as "allDay", c.time_zone as "timeZone", c.venue, c.city, c.country, c.url, c.capacity,
+  array(select l.code from catalogue.event_language l where l.event_id = c.id order by l.code) as languages,
+  (select coalesce(json_agg(json_build_object('name', t.name, 'key', t.key) order by t.name), '[]')
+    from catalogue.event_topic t where t.event_id = c.id) as topics,
+  c.sequence, c.imported_at as "updatedAt"`
+
+/** Events of a time, by date, and how many there are. Cancelled ones are among them: who had planned to come looks there. */
+export async function searchEvents(db: Db, ask: EventAsk): Promise<{ events: FoundEvent[]; total: number }> {
+  const where = conditions(ask)
+  const direction = sql.raw((ask.latestFirst ?? ask.before !== undefined) ? 'desc' : 'asc')
+  const [{ rows }, { rows: totals }] = await Promise.all([
+    ask.limit === 0
+      ? { rows: [] }
+      : sql<FoundEvent>`select ${columns} from catalogue.event c where ${where}
+          order by c.starts_at ${direction}, c.id limit ${ask.limit} offset ${ask.offset ?? 0}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from catalogue.event c where ${where}`.execute(
+      db,
+    ),
+  ])
+  return { events: rows, total: totals[0]?.total ?? 0 }
+}
+
+/** How many events there are under each value, as if nothing of this facet were chosen. */
+export async function countEvents(db: Db, ask: EventAsk, facet: EventFacet): Promise<FacetCount[]> {
+  const where = conditions(ask, facet)
+  const counted = {
+    community: sql`select c.community as value, c.community as label from catalogue.event c where ${where} and c.community <> ''`,
+    format: sql`select c.format as value, c.format as label from catalogue.event c where ${where}`,
+    language: sql`select l.code as value, l.code as label from catalogue.event c
+      join catalogue.event_language l on l.event_id = c.id where ${where}`,
+    topic: sql`select t.key as value, t.name as label from catalogue.event c
+      join catalogue.event_topic t on t.event_id = c.id where ${where}`,
+  }[facet]
+  const { rows } = await sql<FacetCount>`
+    select value, min(label) as label, count(*)::integer as count from (${counted}) counted
+    group by value order by count desc, label limit 40`.execute(db)
+  return rows
+}
+
+/** The event of an address. Drafts have none. */
+export async function findEvent(db: Db, tenant: string, asked: string): Promise<FoundEvent | undefined> {
+  const { rows } = await sql<FoundEvent>`
+    select ${columns} from catalogue.event c
+    where c.tenant = ${tenant} and c.slug = any(${storedSlugs(asked)}) and ${slug} = ${asked} and c.status <> 'draft'
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The events of these ids; unknown ones are left out. */
+export async function eventsByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundEvent[]> {
+  const { rows } = await sql<FoundEvent>`
+    select ${columns} from catalogue.event c
+    where c.tenant = ${tenant} and c.id::text = any(${ids}::text[]) and c.status <> 'draft'`.execute(db)
+  return rows
+}
+
+export interface ListedEvent {
+  locale: ItemLocale
+  slug: string
+  updatedAt: Date
+}
+
+/** Events that search engines may know: those to come and those of the last year. */
+export async function listEvents(db: Db, tenant: string, now: Date): Promise<ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    select c.locale, ${slug} as slug, c.imported_at as "updatedAt" from catalogue.event c
+    where c.tenant = ${tenant} and c.status in ('open', 'cancelled') and c.starts_at > ${now}::timestamptz - interval '1 year'
+    order by slug limit 20000`.execute(db)
+  return rows
+}
+
+function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
+  const { tenant, from, until, before, words = '', locale = 'en-us', withClosed = false } = ask
+  const typed = words.trim()
+  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const all = [
+    sql`c.tenant = ${tenant}`,
+    withClosed ? sql`c.status <> 'draft'` : sql`c.status in ('open', 'cancelled')`,
+    ...(from === undefined ? [] : [sql`${over} > ${from}`]),
+    ...(until === undefined ? [] : [sql`c.starts_at < ${until}`]),
+    ...(before === undefined ? [] : [sql`${over} <= ${before}`]),
+    ...(typed === ''
+      ? []
+      : [
+          sql`(c.search_document @@ websearch_to_tsquery(catalogue.text_search_config(${locale}), ${typed})
+            or c.search_document @@ websearch_to_tsquery('pg_catalog.simple', ${typed})
+            or c.title ilike ${part} or c.city ilike ${part})`,
+        ]),
+    ...Object.entries(ask.chosen ?? {}).flatMap(([name, values]) =>
+      name === except || values.length === 0 ? [] : [choice(name as EventFacet, values)],
+    ),
+  ]
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+function choice(facet: EventFacet, values: readonly string[]): RawBuilder<boolean> {
+  switch (facet) {
+    case 'community':
+      return sql`lower(c.community) = any(${values.map((value) => value.toLowerCase())}::text[])`
+    case 'format':
+      return sql`c.format = any(${values}::text[])`
+    case 'language':
+      return sql`exists (select from catalogue.event_language l where l.event_id = c.id and l.code = any(${values}::text[]))`
+    case 'topic':
+      return sql`exists (select from catalogue.event_topic t
+        where t.event_id = c.id and t.key = any(${values.map(nameKey)}::text[]))`
+  }
+}

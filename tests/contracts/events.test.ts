@@ -1,0 +1,147 @@
+// Events as a page, as data and as calendars.
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+}, 120_000)
+afterAll(() => site.close())
+
+const json = { accept: 'application/json' }
+async function ask(search = '') {
+  const answer = await site.request(`/events${search}`, { headers: json })
+  return { status: answer.status, body: await answer.json() }
+}
+const linked = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text.replaceAll('\\u003c', '<')),
+  )
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+test('data: what is to come by date, chosen by community and language, a page of it', async () => {
+  const { body } = await ask('?limit=100')
+  const { events, total } = body.data
+  expect(total).toBe(events.length)
+  expect(total).toBeGreaterThan(25)
+  const starts = events.map(({ start }: { start: string }) => start)
+  expect(starts).toEqual(starts.toSorted())
+  const english = (await ask('?language[]=English&limit=100')).body.data.events
+  expect(english.every(({ languages }: { languages: string[] }) => languages.includes('English'))).toBe(true)
+  expect(english.length).toBeLessThan(events.length)
+  const some = (
+    await ask('?community[]=Lviv%20Engineers&community[]=Madrid%20Datos&limit=3&start=1&order=by_date_desc')
+  ).body.data
+  expect(some.events).toHaveLength(3)
+  expect(
+    new Set(some.events.map(({ community }: { community: string }) => community)).isSubsetOf(
+      new Set(['Lviv Engineers', 'Madrid Datos']),
+    ),
+  ).toBe(true)
+})
+
+test('periods: the past, the next week, from a day on', async () => {
+  const past = (await ask('?period=past&limit=100')).body.data
+  expect(past.total).toBeGreaterThan(4)
+  const all = (await ask('?period=all&limit=100')).body.data
+  expect(all.total).toBe(40)
+  const week = (await ask('?period=week&limit=100')).body.data
+  expect(week.total).toBeLessThan(all.total - past.total)
+  const far = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10)
+  const later = (await ask(`?date_from=${far}&limit=100`)).body.data
+  expect(later.total).toBeGreaterThan(0)
+  expect(later.total).toBeLessThan(week.total + 20)
+})
+
+test.each(['?limit=1000', '?period=sometimes', '?language[]=Klingonese', '?order=random', '?date_from=soon'])(
+  '%s is refused with the name of what is wrong',
+  async (search) => {
+    const { status, body } = await ask(search)
+    expect(status).toBe(422)
+    expect(search).toContain(body.errors[0].pointer)
+  },
+)
+
+test('a browser is led to the page in its language with the same choice', async () => {
+  const answer = await site.request('/events?language[]=English&community[]=Lviv%20Engineers', {
+    headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'uk' },
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/global/uk-ua/events?community=Lviv+Engineers&language=en')
+})
+
+test('a calendar holds the same selection, cancelled events included, and its zones', async () => {
+  const answer = await site.request('/events?limit=100', { headers: { accept: 'text/calendar' } })
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
+  const statuses = calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => event.getFirstPropertyValue('status'))
+  expect(statuses).toHaveLength((await ask('?limit=100')).body.data.total)
+  expect(statuses.filter((status) => status === 'CANCELLED')).toHaveLength(1)
+  expect(calendar.getAllSubcomponents('vtimezone').length).toBeGreaterThan(5)
+})
+
+test('the list: a timeline, chosen by its address, the past folded; its calendar has the same choice', async () => {
+  const html = await site.page('/global/en-us/events?language=uk')
+  expect(main(html)).toContain('lang="uk"')
+  expect(main(html)).not.toContain('Madrid')
+  expect(main(html)).toMatch(/<details[^>]*><summary[^>]*>1 past event/)
+  const calendar = /href="(\/global\/en-us\/events\/calendar\.ics\?language=uk)"/.exec(html)?.[1] ?? ''
+  const events = new ICAL.Component(ICAL.parse(await site.page(calendar))).getAllSubcomponents('vevent')
+  expect(events.length).toBeGreaterThan(4)
+  const all = new ICAL.Component(ICAL.parse(await site.page('/global/en-us/events/calendar.ics')))
+  expect(all.getAllSubcomponents('vevent').length).toBeGreaterThan(events.length)
+})
+
+// https://developers.google.com/search/docs/appearance/structured-data/event: required and recommended there.
+test('every event tells search engines all that they require', async () => {
+  const { events } = (await ask('?period=all&limit=100')).body.data
+  for (const { page, format, allDay } of events) {
+    const html = await site.page(new URL(page).pathname)
+    const [event] = linked(html)
+    expect(event, page).toMatchObject({
+      '@type': 'Event',
+      name: expect.stringMatching(/\S/),
+      startDate: expect.stringMatching(
+        allDay ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
+      ),
+      endDate: expect.any(String),
+      eventStatus: expect.stringMatching(/^https:\/\/schema\.org\/Event(Scheduled|Cancelled)$/),
+      eventAttendanceMode: expect.stringMatching(/^https:\/\/schema\.org\/\w+EventAttendanceMode$/),
+    })
+    const types = event.location.map((where: { '@type': string }) => where['@type'])
+    expect(types).toEqual(
+      format === 'online'
+        ? ['VirtualLocation']
+        : format === 'onsite'
+          ? ['Place']
+          : ['Place', 'VirtualLocation'],
+    )
+  }
+}, 60_000)
+
+test('an event that is moved or called off keeps its name in calendars and raises its number', async () => {
+  const slug = encodeURIComponent('львівський-вечір-інженерів-спостережність-без-болю')
+  const read = async () => {
+    const root = new ICAL.Component(ICAL.parse(await site.page(`/global/uk-ua/events/${slug}/calendar.ics`)))
+    const [event] = root.getAllSubcomponents('vevent')
+    return ['uid', 'sequence', 'status'].map((name) => event?.getFirstPropertyValue(name))
+  }
+  const [uid, first] = await read()
+  const change = async (set: string) => {
+    await site.services.database.pool.query(
+      `update catalogue.event set ${set} where external_id = 'lviv-observability'`,
+    )
+    await site.services.contentChanged()
+  }
+  await change("starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'")
+  expect(await read()).toEqual([uid, Number(first) + 1, 'CONFIRMED'])
+  await change("summary = 'Other words'")
+  expect(await read()).toEqual([uid, Number(first) + 1, 'CONFIRMED'])
+  await change("status = 'cancelled'")
+  expect(await read()).toEqual([uid, Number(first) + 2, 'CANCELLED'])
+  expect(main(await site.page(`/global/en-us/events/${slug}`))).toContain('will not take place')
+})
