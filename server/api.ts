@@ -62,7 +62,10 @@ export function createApi(services: Services) {
       }),
     }),
   )
-  api.route('/', newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE }))
+  api.route(
+    '/',
+    newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE, botCheck: services.botCheck }),
+  )
   api.route(
     '/',
     noticesApi({
@@ -75,6 +78,7 @@ export function createApi(services: Services) {
           reader: services.reader,
           messages: services.messages,
           newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
+          botCheck: services.botCheck,
           log: services.log,
         }
       },

@@ -1,10 +1,8 @@
 // The wire format of submissions, asked of our own endpoint and of the service that tests stand in for the vendor's; then what
 // becomes of a submission here, and while the vendor is away.
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalSchema, submitPath } from '#services/marketing-forms/wire.ts'
+import { proofFor } from '../bot-proof.ts'
 import { type FakeMarketingService, openFakeMarketingService } from '../fake-marketing-service.ts'
 import { openSite, type Site } from '../site.ts'
 
@@ -85,12 +83,7 @@ const init = (body: unknown, headers: object = {}): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-async function proof(at: Site = site): Promise<string> {
-  const answer = await at.request('/api/bot-check/challenge?action=form_contact')
-  const challenge = (await answer.json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
+const proof = (at: Site = site) => proofFor(at, 'form_contact')
 
 const postTo =
   (at: Site): Post =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
+import { proofFor } from '../bot-proof.ts'
 import { openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -15,16 +16,19 @@ afterAll(async () => {
   await strict.close()
 })
 beforeEach(async () => {
-  await site.services.database.db.deleteFrom('newsletter.subscription').execute()
+  for (const { services } of [site, strict]) {
+    await services.database.db.deleteFrom('newsletter.subscription').execute()
+    await services.database.db.deleteFrom('limits.counter').execute()
+  }
   site.lines.length = 0
 })
 
 const origin = 'http://127.0.0.1:3000'
 
-const call = (body: unknown, at: Site = site) =>
+const call = (body: unknown, at: Site = site, token?: string) =>
   at.request('/api/club/newsletter/subscribe', {
     method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
+    headers: { origin, 'content-type': 'application/json', ...(token && { 'captcha-token': token }) },
     body: JSON.stringify(body),
   })
 
@@ -59,8 +63,9 @@ describe('the call', () => {
     ])
   })
 
-  test('twenty at once keep one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call({ email: 'ada@example.com' })))
+  test('ten at once keep one', async () => {
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => proofFor(site, 'newsletter_subscribe')))
+    const answers = await Promise.all(tokens.map((token) => call({ email: 'ada@example.com' }, site, token)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await kept()).toHaveLength(1)
   })
@@ -78,6 +83,30 @@ describe('the call', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(await answer.json()).toMatchObject({ errors: [{ pointer }] })
     expect(await kept()).toEqual([])
+  })
+
+  test('takes ten an hour from one network, three of them without a proof, and a proof for nothing else', async () => {
+    const other = await proofFor(site, 'form_contact')
+    expect((await call({ email: 'a@example.com' }, site, other)).status).toBe(429)
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push((await call({ email: `b${i}@example.com` })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    for (let i = 0; i < 5; i++)
+      expect(
+        (await call({ email: `c${i}@example.com` }, site, await proofFor(site, 'newsletter_subscribe')))
+          .status,
+      ).toBe(200)
+    const eleventh = await call(
+      { email: 'd@example.com' },
+      site,
+      await proofFor(site, 'newsletter_subscribe'),
+    )
+    expect(eleventh.status).toBe(429)
+    expect(eleventh.headers.get('retry-after')).toBe('3600')
+    expect(await kept()).toHaveLength(8)
+    const page = await form('/global/en-us/newsletter', { email: 'ada@example.com' })
+    expect(page.status).toBe(429)
+    expect(await page.text()).toMatch(/<input[^>]*value="ada@example.com"/)
   })
 
   test('the rule of the settings decides about long endings', async () => {

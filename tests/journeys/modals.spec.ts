@@ -150,12 +150,12 @@ test('the wizard goes from step to step, can be cancelled, and starts over when 
   page,
 }) => {
   const modal = await open(page, 'apply-wizard')
-  await expect(modal.getByText('Step 1 of 3')).toBeVisible()
+  await expect(modal.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible()
   await modal.getByRole('button', { name: 'Save this search' }).click()
-  await expect(modal.getByText('Step 2 of 3')).toBeVisible()
+  await expect(modal.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible()
   await expect(modal.getByRole('heading', { level: 3 })).toBeFocused()
   await modal.getByRole('button', { name: '←' }).click()
-  await expect(modal.getByText('Step 1 of 3')).toBeVisible()
+  await expect(modal.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible()
   for (let step = 0; step < 3; step++) await modal.getByRole('button', { name: 'Save this search' }).click()
   await expect(answer(page, 'apply-wizard')).toHaveText('finished')
 

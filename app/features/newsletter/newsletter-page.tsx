@@ -13,7 +13,7 @@ import styles from './newsletter-page.module.css'
 import type { SubscribeState } from './subscribe-fields.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-const statusOf: Record<string, number> = { missing: 422, invalid: 422, failed: 503 }
+const statusOf: Record<string, number> = { missing: 422, invalid: 422, refused: 429, failed: 503 }
 
 const titles: Record<SubscribeState, MessageKey> = {
   idle: 'newsletter.title',
@@ -35,11 +35,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(requestContext)
   const typed = (await request.formData()).get('email')
   const email = typeof typed === 'string' ? typed : ''
-  const { locale, region, newsletterEmailRule: rule } = call
-  const state = await subscribe(call, { email, locale, region, rule })
+  const { locale, region, newsletterEmailRule: rule, botCheck } = call
+  const outcome = await subscribe(call, { email, locale, region, rule, botCheck, token: undefined })
+  const state = outcome === 'refused' ? 'failed' : outcome
   return data(
     { state, typed: state === 'done' ? '' : email.slice(0, 500) },
-    { status: statusOf[state] ?? 200, headers: { 'cache-control': 'no-store' } },
+    { status: statusOf[outcome] ?? 200, headers: { 'cache-control': 'no-store' } },
   )
 }
 

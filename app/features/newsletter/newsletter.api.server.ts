@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, featureApi } from '#app/api.server.ts'
 import { defaultLocale, defaultRegion, locales, regions } from '#app/locale/locales.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { problem, problemSchema } from '#services/problem.ts'
 import { type EmailRule, MAX_EMAIL } from './email-rule.ts'
 import { subscribe } from './newsletter.server.ts'
@@ -30,16 +31,24 @@ const route = createRoute({
       },
     },
     422: failure('The body or the address is not valid'),
+    429: failure('Too many came from here, or too many without a proof that a person sends them'),
     503: failure('The address could not be kept'),
   },
 })
 
-export const newsletterApi = ({ emailRule }: { emailRule: EmailRule }) =>
+export const newsletterApi = ({ emailRule, botCheck }: { emailRule: EmailRule; botCheck: BotCheck }) =>
   featureApi().openapi(route, async (c) => {
     const { requestId } = c.get('call')
-    const outcome = await subscribe(c.get('call'), { ...c.req.valid('json'), rule: emailRule })
+    const outcome = await subscribe(c.get('call'), {
+      ...c.req.valid('json'),
+      rule: emailRule,
+      botCheck,
+      token: c.req.header(botCheck.setting.header),
+    })
     if (outcome === 'done') return c.json({ data: { subscribed: true as const } }, 200)
     if (outcome === 'failed') return described(problem(503, requestId, { headers: { 'retry-after': '30' } }))
+    if (outcome === 'refused')
+      return described(problem(429, requestId, { headers: { 'retry-after': '3600' } }))
     const message = outcome === 'missing' ? 'is empty' : 'is no e-mail address'
     return described(problem(422, requestId, { errors: [{ pointer: '/email', message }] }))
   })

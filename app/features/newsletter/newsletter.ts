@@ -1,4 +1,5 @@
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 import { type EmailRule, parseEmail } from './email-rule.ts'
 
 /** The name under which a browser keeps that its reader subscribed, or closed the banner that asks. */
@@ -7,6 +8,8 @@ export const DIGEST_ITEM = 'blogEmailDigest'
 /** What a form for the digest is to know; the same wherever it stands. */
 export interface DigestForm {
   emailRule: EmailRule
+  /** How a browser proves that a person is before it. */
+  botCheck: BotCheckSetting
   /** Said instead of the usual words when it worked; empty for those. */
   successText: string
   /** The page that says what is kept and why; undefined where the stack has none. */
@@ -22,6 +25,9 @@ export interface DigestForm {
 export function addressToSend(storageItem: string, typed: string, rule: EmailRule): string | undefined {
   return storageItem === DIGEST_ITEM ? parseEmail(typed, rule) : undefined
 }
+
+/** What a proof for the digest is made for. */
+export const SUBSCRIBE_ACTION = 'newsletter_subscribe'
 
 /** The page that answers a form sent without script. */
 export const NEWSLETTER_PAGE = '/newsletter'

@@ -1,18 +1,20 @@
 import type { Locale, Region } from '#app/locale/locales.ts'
+import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
+import { SUBSCRIBE_ACTION } from './newsletter.ts'
 
 /**
  * Sends an address to be kept.
  * @returns `done`; `invalid` when the server does not take the address; `failed` when nobody knows whether it was kept
  */
-export async function postSubscription(body: {
-  email: string
-  locale: Locale
-  region: Region
-}): Promise<'done' | 'invalid' | 'failed'> {
+export async function postSubscription(
+  body: { email: string; locale: Locale; region: Region },
+  botCheck: BotCheckSetting,
+): Promise<'done' | 'invalid' | 'failed'> {
   try {
+    const proof = await proofOf(botCheck)
     const response = await fetch('/api/club/newsletter/subscribe', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(proof && { [botCheck.header]: proof }) },
       body: JSON.stringify(body),
     })
     if (response.ok) return 'done'
@@ -23,4 +25,14 @@ export async function postSubscription(body: {
   // biome-ignore lint/suspicious/noConsole: the specification wants it logged; it names no address
   console.warn('Unable to POST email for digest subscription')
   return 'failed'
+}
+
+/** Undefined where none could be made: then the server decides how many it takes without. */
+async function proofOf(botCheck: BotCheckSetting): Promise<string | undefined> {
+  try {
+    const { makeProof } = await import('#app/features/bot-check/bot-check-proof.ts')
+    return await makeProof(botCheck, SUBSCRIBE_ACTION)
+  } catch {
+    return undefined
+  }
 }

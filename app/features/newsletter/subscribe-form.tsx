@@ -64,7 +64,7 @@ export function SubscribeForm({
       return
     }
     setState('sending')
-    const outcome = await postSubscription({ email, locale, region })
+    const outcome = await postSubscription({ email, locale, region }, form.botCheck)
     setState(outcome)
     if (outcome === 'done') onSubscribed?.()
     if (outcome === 'invalid') input.current?.focus()

@@ -30,6 +30,3 @@ export async function loadCountryPhoneCheck(): Promise<
       ...(country === undefined ? {} : { country }),
     })
 }
-
-/** Numbers of profiles are shown with a plus when it is missing. */
-export const withPlus = (text: string): string => (text === '' || text.startsWith('+') ? text : `+${text}`)

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { Caption } from '#app/ui/caption.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Stepper } from '#app/ui/structure/stepper.tsx'
 import styles from './apply-wizard-modal.module.css'
 import type { ModalProps } from './modal-kinds.ts'
 
@@ -33,12 +32,15 @@ export function ApplyWizardModal({ options, answer }: ModalProps<'apply-wizard'>
         />
       ) : (
         <>
-          <ol className={styles.steps} aria-hidden="true">
-            {steps.map((each, place) => (
-              <li key={each.title} className={classNames(styles.mark, place <= at && styles.done)} />
-            ))}
-          </ol>
-          <Caption>{t('modals.step', { step: at + 1, steps: steps.length })}</Caption>
+          <Stepper
+            label={t('modals.step', { step: at + 1, steps: steps.length })}
+            doneWord={t('modals.stepDone')}
+            steps={steps.map((each, place) => ({
+              name: each.title,
+              title: each.title,
+              state: place < at ? 'done' : place === at ? 'current' : 'ahead',
+            }))}
+          />
           <h3 ref={heading} tabIndex={-1} className={styles.heading}>
             {step.title}
           </h3>

@@ -39,7 +39,7 @@ const bannerEntry = z.object({
 /** What notices are made of; less than a page's request, because they are asked for without a page too. */
 export type NoticesContext = Pick<
   RequestContext,
-  'reader' | 'site' | 'locale' | 'viewer' | 'messages' | 'newsletterEmailRule' | 'log'
+  'reader' | 'site' | 'locale' | 'viewer' | 'messages' | 'newsletterEmailRule' | 'botCheck' | 'log'
 >
 
 export interface PageNotices {

@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'modals.next': 'Weiter',
   'modals.back': 'Zurück',
   'modals.step': 'Schritt {step} von {steps}',
+  'modals.stepDone': 'erledigt',
   'modals.unauthorizedTitle': 'Melde dich an, um fortzufahren',
   'modals.unauthorizedText':
     'Dafür brauchst du ein Konto. Nach der Anmeldung kommst du auf diese Seite zurück, und deine Aktion wird ausgeführt.',

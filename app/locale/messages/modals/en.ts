@@ -9,6 +9,7 @@ export const messages = {
   'modals.next': 'Next',
   'modals.back': 'Back',
   'modals.step': 'Step {step} of {steps}',
+  'modals.stepDone': 'done',
   'modals.unauthorizedTitle': 'Sign in to continue',
   'modals.unauthorizedText':
     'This needs an account. After signing in you come back to this page, and what you asked for is done.',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.next': 'Siguiente',
   'modals.back': 'Atrás',
   'modals.step': 'Paso {step} de {steps}',
+  'modals.stepDone': 'hecho',
   'modals.unauthorizedTitle': 'Inicia sesión para continuar',
   'modals.unauthorizedText':
     'Para esto necesitas una cuenta. Después de iniciar sesión vuelves a esta página y se hace lo que pediste.',

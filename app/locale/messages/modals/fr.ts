@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'modals.next': 'Suivant',
   'modals.back': 'Retour',
   'modals.step': 'Étape {step} sur {steps}',
+  'modals.stepDone': 'terminé',
   'modals.unauthorizedTitle': 'Connectez-vous pour continuer',
   'modals.unauthorizedText':
     'Un compte est nécessaire. Après la connexion, vous revenez sur cette page et votre demande est exécutée.',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.next': 'Volgende',
   'modals.back': 'Terug',
   'modals.step': 'Stap {step} van {steps}',
+  'modals.stepDone': 'klaar',
   'modals.unauthorizedTitle': 'Log in om verder te gaan',
   'modals.unauthorizedText':
     'Hiervoor is een account nodig. Na het inloggen kom je terug op deze pagina en gebeurt wat je wilde.',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'modals.next': 'Далее',
   'modals.back': 'Назад',
   'modals.step': 'Шаг {step} из {steps}',
+  'modals.stepDone': 'готово',
   'modals.unauthorizedTitle': 'Войдите, чтобы продолжить',
   'modals.unauthorizedText':
     'Для этого нужна учётная запись. После входа вы вернётесь на эту страницу, и действие будет выполнено.',

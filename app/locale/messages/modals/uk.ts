@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'modals.next': 'Далі',
   'modals.back': 'Назад',
   'modals.step': 'Крок {step} з {steps}',
+  'modals.stepDone': 'готово',
   'modals.unauthorizedTitle': 'Увійдіть, щоб продовжити',
   'modals.unauthorizedText':
     'Для цього потрібен обліковий запис. Після входу ви повернетеся на цю сторінку, і дію буде виконано.',

@@ -1,0 +1,12 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import type { Site } from './site.ts'
+
+/** Does the work that a browser does, and gives what it sends. */
+export async function proofFor(site: Pick<Site, 'request'>, action: string): Promise<string> {
+  const answer = await site.request(`/api/bot-check/challenge?action=${action}`)
+  const challenge = (await answer.json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
