@@ -14,6 +14,7 @@ import type { MarketingForms } from '#services/marketing-forms/marketing-forms.t
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { Search } from '#services/search/search.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
 
 /** What a request carries to its loaders. */
 export interface RequestContext {
@@ -57,6 +58,8 @@ export interface RequestContext {
   /** The viewer's session; undefined for the anonymous. */
   sessionId: string | undefined
   identity: Identity
+  /** Files that members send. */
+  uploads: Uploads
   /** Accounts of the embedded identity provider; undefined where another provider keeps them. */
   accounts: Accounts | undefined
   /** What an address to redirect to is checked against. */

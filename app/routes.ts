@@ -49,6 +49,7 @@ export default [
       route('sign-up/confirm', 'features/sign-in/confirm.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
       // For members.
+      route('profile/files', 'features/uploads/files-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),
       route('profile', 'features/profile/profile.tsx'),
       route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),

@@ -179,6 +179,7 @@ async function rendered(
     viewer,
     sessionId,
     identity: services.identity,
+    uploads: services.uploads,
     accounts: services.accounts,
     redirects: services.redirects,
     visitor: page.visitor,

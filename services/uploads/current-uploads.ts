@@ -49,5 +49,17 @@ export async function currentUploads(db: Db, memberId: string): Promise<CurrentU
   }
 }
 
+/** The upload whose picture is shown, for its removal. */
+export async function avatarUploadOf(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('uploads.upload')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'AVATAR')
+    .where('status', '=', 'UPLOADED')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Where an avatar stands. */
 export const avatarPath = (memberId: string, filename: string): string => `/avatar/${memberId}/${filename}`

@@ -112,6 +112,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page sign-up'),
   anybody('page sign-up/confirm'),
   anybody('page sign-out'),
+  members('page profile/files'),
   members('page account'),
   members('page profile'),
   {

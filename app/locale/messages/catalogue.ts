@@ -17,6 +17,7 @@ import type { messages as profile } from './profile/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
+import type { messages as uploads } from './uploads/en.ts'
 
 // What a message is, and what the compiler holds every language to. English is the source: its keys and its
 // `{placeholders}` are the types that `t` checks, and a language that lacks a key does not compile.
@@ -47,7 +48,8 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof shell &
+type Sources = typeof uploads &
+  typeof shell &
   typeof courses &
   typeof events &
   typeof favorites &

@@ -148,6 +148,15 @@ const areas = {
     es: () => import('./signInMail/es.ts'),
     nl: () => import('./signInMail/nl.ts'),
   },
+  uploads: {
+    en: () => import('./uploads/en.ts'),
+    ru: () => import('./uploads/ru.ts'),
+    uk: () => import('./uploads/uk.ts'),
+    de: () => import('./uploads/de.ts'),
+    fr: () => import('./uploads/fr.ts'),
+    es: () => import('./uploads/es.ts'),
+    nl: () => import('./uploads/nl.ts'),
+  },
   ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

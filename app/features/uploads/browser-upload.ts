@@ -1,0 +1,86 @@
+// The parts of an upload that only a browser has.
+import { callApi } from '#app/features/session/call-api.ts'
+import { FILENAME } from '#services/uploads/storage/storage.ts'
+import { createPoll } from './poll.ts'
+import { createSendUpload, type SendOptions, type SentKind, type UploadForm } from './send-upload.ts'
+
+/** A page that is closed while a file is on its way leaves the upload's id here. */
+const pendingName = (kind: SentKind) => `upload-${kind}`
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** XMLHttpRequest, because a fetch does not say how much of it has left. */
+function post({ url, fields }: UploadForm, file: File, { signal, onProgress }: SendOptions): Promise<number> {
+  const body = new FormData()
+  // Storages put the name in its place themselves; not all of them do.
+  for (const [name, value] of Object.entries(fields))
+    body.append(
+      name,
+      value.replace(FILENAME, () => file.name),
+    )
+  body.append('file', file, file.name)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress((loaded / total) * 100)
+    })
+    request.addEventListener('loadend', () => resolve(request.status))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+async function online(signal: AbortSignal): Promise<void> {
+  await sleep(2_000, signal)
+  if (navigator.onLine || signal.aborted) return
+  await new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve())
+  })
+}
+
+function remember(kind: SentKind, uploadId: string | undefined): void {
+  try {
+    if (uploadId === undefined) localStorage.removeItem(pendingName(kind))
+    else localStorage.setItem(pendingName(kind), uploadId)
+  } catch {
+    // A browser that keeps nothing for us: the next page knows only what the server knows.
+  }
+}
+
+/** The upload that an earlier page left behind, once. */
+export function takePending(kind: SentKind): string | undefined {
+  try {
+    const id = localStorage.getItem(pendingName(kind)) ?? undefined
+    localStorage.removeItem(pendingName(kind))
+    return id
+  } catch {
+    return undefined
+  }
+}
+
+export const uploading = createSendUpload({
+  call: callApi,
+  post,
+  poll: createPoll({ now: () => Date.now(), sleep }),
+  online,
+  remember,
+})
+
+export const removeUpload = (id: string): Promise<unknown> =>
+  callApi(`/api/upload/${id}`, { method: 'DELETE' })
+
+/** Goes to the file: the browser saves it and stays on the page. */
+export async function fetchUpload(id: string): Promise<void> {
+  const { url } = await callApi<{ url: string }>(`/api/upload/download/${id}`)
+  location.assign(url)
+}

@@ -1,0 +1,144 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { Link } from '#app/locale/link.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { acceptOf } from '#services/uploads/check/formats.ts'
+import { avatarUploadOf, currentUploads } from '#services/uploads/current-uploads.ts'
+import type { UploadState } from '#services/uploads/uploads.ts'
+import type { Route } from './+types/files-page'
+import { AvatarUpload } from './avatar-upload.tsx'
+import { CvUpload } from './cv-upload.tsx'
+import type { UploadForm } from './send-upload.ts'
+import { faultKeys } from './upload-faults.ts'
+import styles from './uploads.module.css'
+
+type SentUpload = 'CV' | 'AVATAR'
+
+const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const viewer = memberOf(values, request)
+  const { searchParams } = new URL(request.url)
+  const here = pagePath({ ...values, page: '/profile/files' })
+  const upload = searchParams.get('upload') ?? ''
+  const wanted = searchParams.get('form')
+  const kind: SentUpload | undefined = wanted === 'cv' ? 'CV' : wanted === 'avatar' ? 'AVATAR' : undefined
+  const [messages, { product }, current, avatarUploadId, outcome, form] = await Promise.all([
+    values.messages(langOf(values.locale), ['uploads', 'fields']),
+    loadSiteIdentity(values),
+    currentUploads(values.db, viewer.userId),
+    avatarUploadOf(values.db, viewer.userId),
+    UPLOAD_ID.test(upload) ? values.uploads.state(viewer.userId, upload) : undefined,
+    kind && values.uploads.order(viewer.userId, kind, { redirect: `${values.origin}${here}?upload={id}` }),
+  ])
+  return {
+    messages,
+    head: errorHead(createTranslate(messages, values.locale)('uploads.title'), product),
+    name: viewer.fullName,
+    avatar: viewer.avatar,
+    avatarUploadId,
+    cv: current.latestCVUpload,
+    form: form && kind ? { ...form, kind, accept: acceptOf(kind) } : undefined,
+    outcome,
+  }
+}
+
+/** Without a script a file is removed by a form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const viewer = memberOf(values, request)
+  const { remove = '' } = await readForm(request)
+  if (!UPLOAD_ID.test(remove) || !(await values.uploads.remove(viewer.userId, remove))) return data(null, 404)
+  return redirect(`${pagePath({ ...values, page: '/profile/files' })}?upload=${remove}`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function FilesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Files {...loaderData} />
+    </MoreMessages>
+  )
+}
+
+function Files({ name, avatar, avatarUploadId, cv, form, outcome }: Route.ComponentProps['loaderData']) {
+  const { t } = useLocale()
+  return (
+    <>
+      <Container className={styles.head}>
+        <h1 className={styles.title}>{t('uploads.title')}</h1>
+        <p className={styles.lead}>{t('uploads.lead')}</p>
+        {outcome ? <Outcome {...outcome} /> : null}
+      </Container>
+      {form ? (
+        <Section heading={t(form.kind === 'CV' ? 'uploads.cvField' : 'uploads.avatarField')}>
+          <PlainForm {...form} />
+        </Section>
+      ) : null}
+      <Section heading={t('uploads.avatarTitle')} text={t('uploads.avatarText')}>
+        <AvatarUpload name={name} src={avatar} uploadId={avatarUploadId} />
+      </Section>
+      <Section heading={t('uploads.cvTitle')} text={t('uploads.cvText')}>
+        <CvUpload current={cv} />
+      </Section>
+    </>
+  )
+}
+
+/** What became of a file that was sent or removed by a form. */
+function Outcome({ uploadId, status, fileName, failure, type }: UploadState) {
+  const { t } = useLocale()
+  if (status === 'FAILED')
+    return (
+      <Notice tone="error" role="alert">
+        {t(faultKeys[failure ?? 'other'])}
+      </Notice>
+    )
+  const name = fileName ?? ''
+  if (status === 'UPLOADED')
+    return (
+      <Notice role="status">
+        {type === 'AVATAR' ? t('uploads.avatarNow') : t('uploads.cvSaved', { name })}
+      </Notice>
+    )
+  if (status === 'REMOVED' || status === 'CANCELED')
+    return <Notice role="status">{t('uploads.removed')}</Notice>
+  return (
+    <Notice role="status">
+      {status === 'REQUESTED' ? t('uploads.interrupted') : t('uploads.checking', { name })}{' '}
+      <Link href={`/profile/files?upload=${uploadId}`}>{t('uploads.lookAgain')}</Link>
+    </Notice>
+  )
+}
+
+/** The signed form as it is: the file goes to the storage, and the storage sends the browser back here. */
+function PlainForm({ url, fields, kind, accept }: UploadForm & { kind: SentUpload; accept: string }) {
+  const { t } = useLocale()
+  return (
+    <form method="post" action={url} encType="multipart/form-data" className={styles.form}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        type="file"
+        name="file"
+        required
+        accept={accept}
+        aria-label={t(kind === 'CV' ? 'uploads.cvField' : 'uploads.avatarField')}
+      />
+      <Button type="submit">{t('uploads.send')}</Button>
+    </form>
+  )
+}

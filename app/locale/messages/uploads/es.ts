@@ -1,0 +1,46 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'uploads.title': 'Tus archivos',
+  'uploads.lead': 'La foto junto a tu nombre y el currículum que envías con tus solicitudes.',
+  'uploads.avatarTitle': 'Foto',
+  'uploads.avatarText':
+    'Se recorta en un cuadrado alrededor del centro. Lo que anotó la cámara, como el lugar, no se guarda.',
+  'uploads.avatarField': 'Foto nueva',
+  'uploads.avatarNow': 'Tu foto',
+  'uploads.avatarNone': 'Aún no hay foto: se muestran tus iniciales.',
+  'uploads.avatarSoon': 'Tu foto nueva ya está. La página se mostrará de nuevo en un momento.',
+  'uploads.cvTitle': 'Currículum',
+  'uploads.cvText': 'Solo tú puedes descargarlo, con un enlace que funciona 15 minutos.',
+  'uploads.cvField': 'Currículum nuevo',
+  'uploads.cvNone': 'Aún no hay currículum.',
+  'uploads.cvSaved': '{name} es ahora tu currículum.',
+  'uploads.checking': '{name} ha llegado y se está comprobando.',
+  'uploads.download': 'Descargar',
+  'uploads.remove': 'Quitar',
+  'uploads.removed': 'El archivo se ha quitado.',
+  'uploads.removeCvTitle': '¿Quitar tu currículum?',
+  'uploads.removeAvatarTitle': '¿Quitar tu foto?',
+  'uploads.removeText': 'El archivo se borra y no se puede recuperar.',
+  'uploads.send': 'Subir',
+  'uploads.withoutScript': 'Elegir un archivo',
+  'uploads.lookAgain': 'Mirar de nuevo',
+  'uploads.waitsForConnection': 'Se ha perdido la conexión. La subida seguirá cuando vuelva.',
+  'uploads.interrupted': 'La subida se interrumpió antes de que el archivo llegara entero. Elígelo de nuevo.',
+  'uploads.faultEmpty': 'El archivo no tiene contenido.',
+  'uploads.faultTooLarge': 'El archivo es demasiado grande.',
+  'uploads.faultWrongKind': 'Aquí no se aceptan archivos de este tipo.',
+  'uploads.faultDisguised':
+    'El contenido no es lo que dice el nombre. Guarda el archivo en el formato correcto y envíalo.',
+  'uploads.faultEncrypted': 'El archivo tiene contraseña o restricciones. Envía uno sin ellas.',
+  'uploads.faultMacros': 'El documento tiene macros. Guárdalo sin ellas o como PDF.',
+  'uploads.faultActive':
+    'El archivo contiene scripts, otros archivos o partes que se cargan de otro sitio. Guárdalo como PDF sencillo.',
+  'uploads.faultPolyglot': 'Hay un segundo archivo dentro de este. Guárdalo de nuevo y envíalo.',
+  'uploads.faultBomb': 'Descomprimido, el archivo ocuparía mucho más de lo que parece.',
+  'uploads.faultBroken': 'El archivo está dañado o cortado. Guárdalo de nuevo y envíalo.',
+  'uploads.faultMalware': 'El antivirus ha encontrado algo en el archivo.',
+  'uploads.faultTime': 'La comprobación tarda más de lo normal. Vuelve a mirar en unos minutos.',
+  'uploads.faultOther': 'No ha funcionado. Inténtalo de nuevo.',
+}

@@ -1,0 +1,49 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'uploads.title': 'Vos fichiers',
+  'uploads.lead': 'La photo à côté de votre nom et le CV que vous joignez à vos candidatures.',
+  'uploads.avatarTitle': 'Photo',
+  'uploads.avatarText':
+    'Elle est recadrée en carré autour de son centre. Ce que l’appareil a noté à côté, comme le lieu, n’est pas conservé.',
+  'uploads.avatarField': 'Nouvelle photo',
+  'uploads.avatarNow': 'Votre photo',
+  'uploads.avatarNone': 'Pas encore de photo\u00a0: vos initiales sont affichées.',
+  'uploads.avatarSoon': 'Votre nouvelle photo est en place. La page va s’actualiser dans un instant.',
+  'uploads.cvTitle': 'CV',
+  'uploads.cvText': 'Vous seul pouvez le récupérer, par un lien valable 15\u00a0minutes.',
+  'uploads.cvField': 'Nouveau CV',
+  'uploads.cvNone': 'Pas encore de CV.',
+  'uploads.cvSaved': '{name} est désormais votre CV.',
+  'uploads.checking': '{name} est arrivé\u00a0; vérification en cours.',
+  'uploads.download': 'Télécharger',
+  'uploads.remove': 'Supprimer',
+  'uploads.removed': 'Le fichier a été supprimé.',
+  'uploads.removeCvTitle': 'Supprimer votre CV\u00a0?',
+  'uploads.removeAvatarTitle': 'Supprimer votre photo\u00a0?',
+  'uploads.removeText': 'Le fichier est effacé et ne peut pas être récupéré.',
+  'uploads.send': 'Envoyer',
+  'uploads.withoutScript': 'Choisir un fichier',
+  'uploads.lookAgain': 'Vérifier de nouveau',
+  'uploads.waitsForConnection': 'La connexion est perdue. L’envoi reprendra à son retour.',
+  'uploads.interrupted':
+    'L’envoi s’est interrompu avant l’arrivée complète du fichier. Choisissez-le de nouveau.',
+  'uploads.faultEmpty': 'Le fichier est vide.',
+  'uploads.faultTooLarge': 'Le fichier est trop volumineux.',
+  'uploads.faultWrongKind': 'Les fichiers de ce type ne sont pas acceptés ici.',
+  'uploads.faultDisguised':
+    'Le contenu ne correspond pas au nom. Enregistrez le fichier au bon format et envoyez-le.',
+  'uploads.faultEncrypted':
+    'Le fichier est protégé par un mot de passe ou des restrictions. Envoyez-en un sans protection.',
+  'uploads.faultMacros': 'Le document contient des macros. Enregistrez-le sans elles ou en PDF.',
+  'uploads.faultActive':
+    'Le fichier contient des scripts, d’autres fichiers ou des éléments chargés d’ailleurs. Enregistrez-le en PDF simple.',
+  'uploads.faultPolyglot':
+    'Un second fichier se trouve dans celui-ci. Enregistrez-le de nouveau et envoyez-le.',
+  'uploads.faultBomb': 'Décompressé, le fichier serait bien plus volumineux qu’il n’en a l’air.',
+  'uploads.faultBroken': 'Le fichier est endommagé ou tronqué. Enregistrez-le de nouveau et envoyez-le.',
+  'uploads.faultMalware': 'L’antivirus a trouvé quelque chose dans le fichier.',
+  'uploads.faultTime': 'La vérification prend plus de temps que d’habitude. Revenez dans quelques minutes.',
+  'uploads.faultOther': 'Cela n’a pas fonctionné. Veuillez réessayer.',
+}

@@ -1,0 +1,46 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'uploads.title': 'Ваши файлы',
+  'uploads.lead': 'Фотография рядом с вашим именем и резюме, которое вы отправляете вместе с заявками.',
+  'uploads.avatarTitle': 'Фотография',
+  'uploads.avatarText':
+    'Она обрезается до квадрата вокруг середины. То, что записала камера, например место съёмки, не сохраняется.',
+  'uploads.avatarField': 'Новая фотография',
+  'uploads.avatarNow': 'Ваша фотография',
+  'uploads.avatarNone': 'Фотографии пока нет: показываются ваши инициалы.',
+  'uploads.avatarSoon': 'Новая фотография сохранена. Сейчас страница обновится.',
+  'uploads.cvTitle': 'Резюме',
+  'uploads.cvText': 'Получить его можете только вы — по ссылке, которая действует 15 минут.',
+  'uploads.cvField': 'Новое резюме',
+  'uploads.cvNone': 'Резюме пока нет.',
+  'uploads.cvSaved': '{name} — теперь ваше резюме.',
+  'uploads.checking': '{name}: файл получен и проверяется.',
+  'uploads.download': 'Скачать',
+  'uploads.remove': 'Удалить',
+  'uploads.removed': 'Файл удалён.',
+  'uploads.removeCvTitle': 'Удалить резюме?',
+  'uploads.removeAvatarTitle': 'Удалить фотографию?',
+  'uploads.removeText': 'Файл будет удалён без возможности восстановления.',
+  'uploads.send': 'Загрузить',
+  'uploads.withoutScript': 'Выбрать файл',
+  'uploads.lookAgain': 'Проверить ещё раз',
+  'uploads.waitsForConnection': 'Соединение пропало. Загрузка продолжится, когда оно появится.',
+  'uploads.interrupted': 'Загрузка прервалась, прежде чем файл пришёл целиком. Выберите его снова.',
+  'uploads.faultEmpty': 'Файл пуст.',
+  'uploads.faultTooLarge': 'Файл слишком большой.',
+  'uploads.faultWrongKind': 'Файлы такого вида здесь не принимаются.',
+  'uploads.faultDisguised':
+    'Содержимое не соответствует имени файла. Сохраните файл заново в нужном формате и отправьте его.',
+  'uploads.faultEncrypted': 'Файл защищён паролем или ограничениями. Отправьте файл без защиты.',
+  'uploads.faultMacros': 'В документе есть макросы. Сохраните его без них или в PDF.',
+  'uploads.faultActive':
+    'Файл содержит скрипты, другие файлы или части, загружаемые извне. Сохраните его как обычный PDF.',
+  'uploads.faultPolyglot': 'В этом файле спрятан второй. Сохраните файл заново и отправьте его.',
+  'uploads.faultBomb': 'При распаковке файл занял бы намного больше места, чем сейчас.',
+  'uploads.faultBroken': 'Файл повреждён или обрывается. Сохраните его заново и отправьте.',
+  'uploads.faultMalware': 'Антивирус что-то нашёл в файле.',
+  'uploads.faultTime': 'Проверка длится дольше обычного. Загляните через несколько минут.',
+  'uploads.faultOther': 'Не получилось. Попробуйте ещё раз.',
+}

@@ -1,0 +1,46 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'uploads.title': 'Ваші файли',
+  'uploads.lead': 'Фотографія біля вашого імені та резюме, яке ви надсилаєте разом із заявками.',
+  'uploads.avatarTitle': 'Фотографія',
+  'uploads.avatarText':
+    'Її буде обрізано до квадрата навколо середини. Те, що записала камера, як-от місце знімання, не зберігається.',
+  'uploads.avatarField': 'Нова фотографія',
+  'uploads.avatarNow': 'Ваша фотографія',
+  'uploads.avatarNone': 'Фотографії ще немає: показуються ваші ініціали.',
+  'uploads.avatarSoon': 'Нову фотографію збережено. Зараз сторінка оновиться.',
+  'uploads.cvTitle': 'Резюме',
+  'uploads.cvText': 'Отримати його можете лише ви — за посиланням, що діє 15 хвилин.',
+  'uploads.cvField': 'Нове резюме',
+  'uploads.cvNone': 'Резюме ще немає.',
+  'uploads.cvSaved': '{name} — тепер ваше резюме.',
+  'uploads.checking': '{name}: файл отримано, він перевіряється.',
+  'uploads.download': 'Завантажити',
+  'uploads.remove': 'Вилучити',
+  'uploads.removed': 'Файл вилучено.',
+  'uploads.removeCvTitle': 'Вилучити резюме?',
+  'uploads.removeAvatarTitle': 'Вилучити фотографію?',
+  'uploads.removeText': 'Файл буде видалено без можливості відновлення.',
+  'uploads.send': 'Завантажити файл',
+  'uploads.withoutScript': 'Вибрати файл',
+  'uploads.lookAgain': 'Перевірити ще раз',
+  'uploads.waitsForConnection': 'З’єднання зникло. Завантаження продовжиться, коли воно з’явиться.',
+  'uploads.interrupted': 'Завантаження перервалося, перш ніж файл надійшов повністю. Виберіть його знову.',
+  'uploads.faultEmpty': 'Файл порожній.',
+  'uploads.faultTooLarge': 'Файл завеликий.',
+  'uploads.faultWrongKind': 'Файли такого виду тут не приймаються.',
+  'uploads.faultDisguised':
+    'Вміст не відповідає назві файлу. Збережіть файл наново в потрібному форматі й надішліть його.',
+  'uploads.faultEncrypted': 'Файл захищено паролем або обмеженнями. Надішліть файл без захисту.',
+  'uploads.faultMacros': 'Документ містить макроси. Збережіть його без них або у PDF.',
+  'uploads.faultActive':
+    'Файл містить скрипти, інші файли або частини, що завантажуються ззовні. Збережіть його як звичайний PDF.',
+  'uploads.faultPolyglot': 'У цьому файлі є другий. Збережіть файл наново й надішліть його.',
+  'uploads.faultBomb': 'Після розпакування файл зайняв би набагато більше місця, ніж зараз.',
+  'uploads.faultBroken': 'Файл пошкоджено або обірвано. Збережіть його наново й надішліть.',
+  'uploads.faultMalware': 'Антивірус щось знайшов у файлі.',
+  'uploads.faultTime': 'Перевірка триває довше, ніж зазвичай. Зазирніть за кілька хвилин.',
+  'uploads.faultOther': 'Не вдалося. Спробуйте ще раз.',
+}

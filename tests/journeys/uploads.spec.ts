@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './visitor.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+const FILES = '/global/en-us/profile/files'
+
+async function signIn(page: Page, email: string) {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(FILES)}`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('guildhall-demo')
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL(`**${FILES}`)
+}
+const axeFinds = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
+    .violations
+
+test('CV and picture: refused with the reason, sent, fetched, removed', async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, 'admin@guildhall.example')
+  const cv = page.getByLabel('New CV', { exact: true })
+  await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+  await expect(page.getByText('The content is not what the name says.')).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+
+  await cv.setInputFiles({ name: 'Adam Voss.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByText('Adam Voss.pdf is your CV now.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('Adam Voss.pdf')
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No CV yet.')).toBeVisible()
+
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6f60' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('New picture', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('Your new picture is in place.')).toBeVisible()
+  await expect(page.locator('header img[src^="/avatar/"]').first()).toBeAttached({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No picture yet')).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a CV is sent by a plain form and removed by another', async ({ page }) => {
+    await signIn(page, 'editor@guildhall.example')
+    await page.getByRole('link', { name: 'Choose a file' }).last().click()
+    await page
+      .getByLabel('New CV', { exact: true })
+      .first()
+      .setInputFiles({ name: 'Edda.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText('Edda.pdf is your CV now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+    await expect(page.getByText('It has been removed.')).toBeVisible()
+    await expect(page.getByText('No CV yet.')).toBeVisible()
+  })
+})
