@@ -48,6 +48,7 @@ export default [
       route('sign-up', 'features/sign-in/sign-up.tsx'),
       route('sign-up/confirm', 'features/sign-in/confirm.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
+      route('terms', 'features/terms/terms-page.tsx'),
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),

@@ -474,8 +474,18 @@ export interface FeedSourceTable {
   added_at: Timestamp
 }
 
+export interface AcceptanceTable {
+  id: Generated<string>
+  member_id: string
+  version: string
+  language: string
+  digest: string
+  accepted_at: Timestamp
+}
+
 export interface Tables {
   'feeds.source': FeedSourceTable
+  'terms.acceptance': AcceptanceTable
   'uploads.upload': UploadTable
   'catalogue.revision': CatalogueRevisionTable
   'favorites.favorite': FavoriteTable

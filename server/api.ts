@@ -7,6 +7,7 @@ import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
+import { termsApi } from '#app/features/terms/terms.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
 import { defaultLocale, defaultRegion } from '#app/locale/locales.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
@@ -46,6 +47,7 @@ export function createApi(services: Services) {
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
   api.route('/', profileApi())
+  api.route('/', termsApi({ messages: services.messages }))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
   api.route('/', botCheckApi(services.botCheck))

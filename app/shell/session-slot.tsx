@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { TermsToAsk } from './session/terms-to-ask.server.ts'
 
 interface SessionSlotProps {
   email: string | undefined
   redirectHosts: readonly string[] | undefined
+  terms: TermsToAsk | undefined
 }
 
 /** What watches over a session (app/shell/session): asked for by pages that have one, or a form whose draft is kept. */

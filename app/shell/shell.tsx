@@ -23,6 +23,7 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notices/notice-bar.tsx'
 import { StickySlot } from './notices/sticky-slot.tsx'
 import { unpack } from './packed.ts'
+import { type TermsToAsk, termsToAsk } from './session/terms-to-ask.server.ts'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
@@ -34,10 +35,11 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const { region, locale, origin, trainingHosts, requestId, viewer, redirects } = request
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
-  const surroundings = await loadSurroundings(request)
+  const [surroundings, terms] = await Promise.all([loadSurroundings(request), termsToAsk(request)])
   return {
     surroundings,
     user: menuUserOf(request),
+    terms,
     redirectHosts: viewer.authorized && redirects.hosts.length > 0 ? redirects.hosts : undefined,
     region,
     locale,
@@ -73,6 +75,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         shell={unpack(loaderData.surroundings).shell}
         user={loaderData.user}
         redirectHosts={loaderData.redirectHosts}
+        terms={loaderData.terms}
         frame={frame}
       >
         <Outlet />
@@ -100,6 +103,7 @@ export function ErrorBoundary() {
         shell={unpack(data.surroundings).shell}
         user={data.user}
         redirectHosts={data.redirectHosts}
+        terms={undefined}
         frame={{}}
       >
         <LazyErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
@@ -142,11 +146,12 @@ interface ShellFrameProps {
   shell: ShellData
   user: MenuUser | undefined
   redirectHosts: readonly string[] | undefined
+  terms: TermsToAsk | undefined
   frame: PageFrame
   children: ReactNode
 }
 
-function ShellFrame({ shell, user, redirectHosts, frame, children }: ShellFrameProps) {
+function ShellFrame({ shell, user, redirectHosts, terms, frame, children }: ShellFrameProps) {
   const { t } = useLocale()
   const notification = shell.notices.find(({ placement }) => placement === 'notification')
   return (
@@ -169,7 +174,7 @@ function ShellFrame({ shell, user, redirectHosts, frame, children }: ShellFrameP
       <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
       <NavigationStatus />
       <LateParts />
-      <SessionSlot email={user?.email} redirectHosts={redirectHosts} />
+      <SessionSlot email={user?.email} redirectHosts={redirectHosts} terms={terms} />
       <ModalStack />
       <Toasts />
     </div>

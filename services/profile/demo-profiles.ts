@@ -131,6 +131,7 @@ const complete: ProfilePatchInput = {
 
 /** A complete profile for the demo's member, an empty one for its newcomer; what they made of them since stays. */
 export async function seedDemoProfiles(db: Db, now: Date): Promise<void> {
+  await settleOthers(db, now)
   const member = idOf('member@guildhall.example')
   const newcomer = idOf('newcomer@guildhall.example')
   if (newcomer !== undefined) await readProfile(db, newcomer, { now })
@@ -143,4 +144,15 @@ export async function seedDemoProfiles(db: Db, now: Date): Promise<void> {
   )
   if (outcome.kind === 'invalid')
     throw new Error(`The demo profile is not valid: ${JSON.stringify(outcome.faults)}`)
+}
+
+/** Who is neither has answered the onboarding and agreed to the terms: their pages show what they are there to show. */
+async function settleOthers(db: Db, now: Date): Promise<void> {
+  for (const { id, email } of demoAccounts) {
+    if (/^(?:member|newcomer)@/.test(email)) continue
+    if ((await readProfile(db, id, { now }))?.version !== 1) continue
+    const onboarding = { flag: true, version: 'v2' }
+    const consent = { engXTermsAndConditions: now.toISOString() }
+    await updateProfile(db, id, { onboarding, consent }, { now })
+  }
 }

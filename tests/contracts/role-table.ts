@@ -71,6 +71,8 @@ export const roleTable: readonly RoleEntry[] = [
     body: {},
   }),
 
+  members('GET /api/club/terms'),
+  members('POST /api/club/terms', { body: {} }),
   members('GET /api/profile/upload/link/:kind', { ask: '/api/profile/upload/link/cv' }),
   members('GET /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),
   members('DELETE /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),
@@ -112,6 +114,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page sign-up'),
   anybody('page sign-up/confirm'),
   anybody('page sign-out'),
+  anybody('page terms'),
   members('page profile/files'),
   members('page account'),
   members('page profile'),

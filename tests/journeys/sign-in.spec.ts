@@ -48,6 +48,7 @@ test('from the registration to the sign-out: the mail, the way back, a renewed s
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/global/en-us/blog')
   await expect(isSignedIn(page)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isSessionActive'))).toBe('true')
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
 

@@ -17,6 +17,7 @@ import type { messages as profile } from './profile/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
+import type { messages as terms } from './terms/en.ts'
 import type { messages as uploads } from './uploads/en.ts'
 
 // What a message is, and what the compiler holds every language to. English is the source: its keys and its
@@ -48,7 +49,8 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof uploads &
+type Sources = typeof terms &
+  typeof uploads &
   typeof shell &
   typeof courses &
   typeof events &

@@ -157,6 +157,15 @@ const areas = {
     es: () => import('./uploads/es.ts'),
     nl: () => import('./uploads/nl.ts'),
   },
+  terms: {
+    en: () => import('./terms/en.ts'),
+    ru: () => import('./terms/ru.ts'),
+    uk: () => import('./terms/uk.ts'),
+    de: () => import('./terms/de.ts'),
+    fr: () => import('./terms/fr.ts'),
+    es: () => import('./terms/es.ts'),
+    nl: () => import('./terms/nl.ts'),
+  },
   ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

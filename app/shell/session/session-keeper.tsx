@@ -6,19 +6,24 @@ import { takeRedirectSource } from '#app/features/session/redirect-source.ts'
 import { isFlagged, markSession, onSessionExpired, SESSION_ACTIVE } from '#app/features/session/session.ts'
 import { safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
 import { useModals } from '../modals/modals.ts'
+import type { TermsToAsk } from './terms-to-ask.server.ts'
+import { useTerms } from './use-terms.tsx'
 
 interface SessionKeeperProps {
   /** Of the member whose page this is; undefined for the anonymous. */
   email: string | undefined
   /** Hosts that a redirect source may name. */
   redirectHosts: readonly string[] | undefined
+  /** What the member has to agree to; undefined when there is nothing. */
+  terms: TermsToAsk | undefined
 }
 
 /** Watches over a session in the browser. Draws nothing. */
-export function SessionKeeper({ email, redirectHosts }: SessionKeeperProps) {
+export function SessionKeeper({ email, redirectHosts, terms }: SessionKeeperProps) {
   const modals = useModals()
   const owner = ownerOf(email)
   const signedIn = email !== undefined
+  useTerms(terms)
 
   useEffect(() => {
     markSession(isFlagged(document.cookie))

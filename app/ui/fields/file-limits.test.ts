@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endingsOf, isAccepted, MEGABYTE, sortFiles } from './file-limits.ts'
 
-const cv = 'application/pdf,.pdf, application/msword , .doc,.DOCX'
+const cv = 'application/pdf,.pdf, application/msword , .doc, application/x.document,.DOCX'
 const file = (name: string, size = 1, type = '') => ({ name, type, size: size * MEGABYTE })
 
 describe('isAccepted', () => {

@@ -70,8 +70,9 @@ export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: 
 
 /** The endings of an `accept` attribute, for reading: `PDF, DOC, DOCX`. */
 export function endingsOf(accept: string): string[] {
-  const endings = [...accept.matchAll(/\.([a-z0-9]+)(?=\s*(?:,|$))/gi)].map(([, ending = '']) =>
-    ending.toUpperCase(),
-  )
-  return [...new Set(endings)]
+  const endings = accept
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith('.'))
+  return [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))]
 }

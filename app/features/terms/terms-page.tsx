@@ -1,0 +1,181 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { formatDate, machineDate } from '#app/locale/dates.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/terms-page'
+import { acceptTerms, clauses, currentTerms, memberTerms } from './terms.server.ts'
+import styles from './terms-page.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const { viewer, locale, now } = values
+  const lang = langOf(locale)
+  const [messages, { product }, current, mine] = await Promise.all([
+    values.messages(lang, ['terms']),
+    loadSiteIdentity(values),
+    currentTerms(values, lang),
+    viewer.authorized ? memberTerms(values, viewer.userId) : undefined,
+  ])
+  return {
+    messages,
+    head: errorHead(createTranslate(messages, locale)('terms.title'), product),
+    current,
+    clauses,
+    redirect: mine ? new URL(request.url).searchParams.get('redirect') : null,
+    mine: mine && {
+      changed: mine.due?.changed,
+      history: mine.history.map((one) => ({ ...one, acceptedAt: one.acceptedAt.toISOString() })),
+    },
+    today: now.toISOString().slice(0, 10),
+  }
+}
+
+/** Without a script the terms are accepted or declined here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const viewer = memberOf(values, request)
+  const { answer, version = '', digest = '', redirect: wanted } = await readForm(request)
+  const here = pagePath({ ...values, page: '/terms' })
+  if (answer !== 'accept') return data({ outdated: false }, 422)
+  const outcome = await acceptTerms(values, viewer.userId, {
+    version,
+    digest,
+    language: langOf(values.locale),
+  })
+  if (outcome === 'outdated') return data({ outdated: true }, 409)
+  return redirect(safeRedirectOr(wanted, values.redirects, here))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Terms {...loaderData} outdated={actionData?.outdated === true} />
+    </MoreMessages>
+  )
+}
+
+type TermsProps = Route.ComponentProps['loaderData'] & { outdated: boolean }
+
+function Terms({ current, clauses, mine, redirect, outdated }: TermsProps) {
+  const { t, locale, region } = useLocale()
+  const home = pagePath({ region, locale, page: '/home' })
+  return (
+    <>
+      <Container className={styles.head}>
+        <h1 className={styles.title}>{t('terms.title')}</h1>
+        <p className={styles.lead}>{t('terms.lead')}</p>
+        {current ? (
+          <p className={styles.version}>
+            {t('terms.version', { version: current.version, date: formatDate(current.since, locale) })}
+          </p>
+        ) : null}
+        {outdated ? (
+          <Notice tone="warning" role="alert">
+            {t('terms.outdated')}
+          </Notice>
+        ) : null}
+      </Container>
+      {clauses.map((clause) => (
+        <Section key={clause} heading={t(`terms.${clause}Title`)}>
+          <p className={styles.clause}>{t(`terms.${clause}Text`)}</p>
+        </Section>
+      ))}
+      {mine?.changed && current ? (
+        <Section heading={t('terms.askTitle')} text={t('terms.askText')}>
+          <Changes versions={mine.changed} />
+          <div className={styles.answers}>
+            <form method="post">
+              <input type="hidden" name="version" value={current.version} />
+              <input type="hidden" name="digest" value={current.digest} />
+              {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
+              <Button type="submit" name="answer" value="accept">
+                {t('terms.accept')}
+              </Button>
+            </form>
+            <form method="post" action={`/api/logout?area=club&redirect=${encodeURIComponent(home)}`}>
+              <Button type="submit" variant="quiet">
+                {t('terms.decline')}
+              </Button>
+            </form>
+          </div>
+        </Section>
+      ) : null}
+      {mine ? (
+        <Section heading={t('terms.historyTitle')}>
+          {mine.changed ? null : <p className={styles.clause}>{t('terms.accepted')}</p>}
+          <History items={mine.history} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+/** What is different, version by version; nothing for who is asked for the first time. */
+export function Changes({ versions }: { versions: readonly string[] }) {
+  const { t } = useLocale()
+  const known = versions.filter((version) => version in changeKeys)
+  if (known.length === 0) return null
+  return (
+    <div className={styles.changes}>
+      <h3 className={styles.changesTitle}>{t('terms.changed')}</h3>
+      <ul>
+        {known.map((version) => (
+          <li key={version}>{t(changeKeys[version as keyof typeof changeKeys])}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What each version changed, in words. */
+export const changeKeys = {
+  '1': 'terms.change1',
+  '2': 'terms.change2',
+} as const satisfies Record<string, MessageKey>
+
+interface HistoryItem {
+  version: string
+  language: string
+  digest: string
+  acceptedAt: string
+}
+
+function History({ items }: { items: readonly HistoryItem[] }) {
+  const { t, locale } = useLocale()
+  if (items.length === 0) return <p className={styles.clause}>{t('terms.historyNone')}</p>
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  return (
+    <ul className={styles.history}>
+      {items.map(({ version, language, digest, acceptedAt }) => (
+        <li key={acceptedAt}>
+          <dl className={styles.facts}>
+            <dt>{t('terms.historyVersion')}</dt>
+            <dd>{version}</dd>
+            <dt>{t('terms.historyDate')}</dt>
+            <dd>
+              <time dateTime={machineDate(acceptedAt)}>{formatDate(acceptedAt, locale)}</time>
+            </dd>
+            <dt>{t('terms.historyLanguage')}</dt>
+            <dd>{languages.of(language)}</dd>
+            <dt>{t('terms.historyDigest')}</dt>
+            <dd className={styles.digest}>{digest}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

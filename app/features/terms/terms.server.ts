@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Lang } from '#app/locale/locales.ts'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import type { loadMessages } from '#app/locale/messages/load.ts'
+import type { Db } from '#db/database.ts'
+import { readProfile } from '#services/profile/read-profile.ts'
+import { updateProfile } from '#services/profile/update-profile.ts'
+import { acceptancesOf, type KeptAcceptance, keepAcceptance } from '#services/terms/acceptances.ts'
+import { termsDue, termsInForce, termsVersions } from '#services/terms/terms-rule.ts'
+
+interface TermsContext {
+  db: Db
+  now: Date
+  messages: typeof loadMessages
+}
+
+type TermsKey = Extract<MessageKey, `terms.${string}`>
+
+/** The clauses in their order: what is agreed to, and nothing around it. */
+export const clauses = ['account', 'conduct', 'content', 'offers', 'changes'] as const
+
+export interface CurrentTerms {
+  version: string
+  /** ISO day. */
+  since: string
+  /** SHA-256 of the clauses in the reader's language. */
+  digest: string
+}
+
+/** @returns undefined where no terms are in force yet */
+export async function currentTerms(
+  { messages, now }: Pick<TermsContext, 'messages' | 'now'>,
+  lang: Lang,
+): Promise<CurrentTerms | undefined> {
+  const inForce = termsInForce(termsVersions, now)
+  if (inForce === undefined) return undefined
+  const words = await messages(lang, ['terms'])
+  const text = clauses.flatMap((clause) =>
+    (['Title', 'Text'] as const).map((part) => String(words[`terms.${clause}${part}` satisfies TermsKey])),
+  )
+  const digest = createHash('sha256')
+    .update([inForce.version, lang, ...text].join('\n'))
+    .digest('hex')
+  return { version: inForce.version, since: inForce.since, digest }
+}
+
+export interface MemberTerms {
+  /** What the member has to be asked; undefined where they have agreed to what is in force. */
+  due: { changed: readonly string[] } | undefined
+  history: readonly KeptAcceptance[]
+}
+
+export async function memberTerms({ db, now }: TermsContext, memberId: string): Promise<MemberTerms> {
+  const [profile, history] = await Promise.all([
+    readProfile(db, memberId, { now }),
+    acceptancesOf(db, memberId),
+  ])
+  const at = profile?.consent.engXTermsAndConditions
+  // The time in the profile is what says whether they were accepted; the history says which.
+  const accepted = at ? { version: history[0]?.version, at: new Date(at) } : undefined
+  const state = termsDue(termsVersions, accepted, now)
+  return { due: state.due ? { changed: state.changed } : undefined, history }
+}
+
+/**
+ * Keeps that a member agrees to the terms that they have read.
+ * @returns 'outdated' where they are not those in force (any more), in that language
+ */
+export async function acceptTerms(
+  context: TermsContext,
+  memberId: string,
+  read: { version: string; digest: string; language: Lang },
+): Promise<'accepted' | 'outdated'> {
+  const { db, now } = context
+  const current = await currentTerms(context, read.language)
+  if (current?.version !== read.version || current.digest !== read.digest) return 'outdated'
+  await updateProfile(db, memberId, { consent: { engXTermsAndConditions: now.toISOString() } }, { now })
+  await keepAcceptance(db, memberId, { ...read, acceptedAt: now })
+  return 'accepted'
+}

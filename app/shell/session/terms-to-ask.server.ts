@@ -1,0 +1,28 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { currentTerms, memberTerms } from '#app/features/terms/terms.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+
+/** Terms that a member still has to agree to. */
+export interface TermsToAsk {
+  version: string
+  digest: string
+  /** What is different from those that they agreed to before, in the reader's language. */
+  changed: readonly string[]
+}
+
+/** @returns undefined for the anonymous, and for who has agreed to what is in force */
+export async function termsToAsk(context: RequestContext): Promise<TermsToAsk | undefined> {
+  const { viewer, locale } = context
+  if (!viewer.authorized) return undefined
+  const { due } = await memberTerms(context, viewer.userId)
+  if (due === undefined) return undefined
+  const lang = langOf(locale)
+  const [current, words] = await Promise.all([currentTerms(context, lang), context.messages(lang, ['terms'])])
+  if (current === undefined) return undefined
+  const changed = due.changed.flatMap((version) => {
+    const text = words[`terms.change${version}` as MessageKey]
+    return typeof text === 'string' ? [text] : []
+  })
+  return { version: current.version, digest: current.digest, changed }
+}

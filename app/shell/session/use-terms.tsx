@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { callApi } from '#app/features/session/call-api.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
+import { signOutHref } from '#app/locale/links.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { useModals } from '../modals/modals.ts'
+import type { TermsToAsk } from './terms-to-ask.server.ts'
+
+/** Pages on which nobody is asked: the questions of the onboarding come first, and terms are read in peace. */
+const QUIET = /^\/(?:onboarding|terms|privacy|sign-in|sign-up|sign-out|offline)(?:\/|$)/
+
+/** Asks a member for the terms, on every page until they answer. Who declines is signed out. */
+export function useTerms(terms: TermsToAsk | undefined): void {
+  const modals = useModals()
+  const { pathname } = useLocation()
+  const { lang, region, locale } = useLocale()
+  const settled = useRef(false)
+  const page = parsePagePath(pathname)?.page ?? '/'
+
+  useEffect(() => {
+    if (terms === undefined || settled.current || QUIET.test(page)) return
+    const { version, digest, changed } = terms
+    const text =
+      changed.length > 0 ? (
+        <ul>
+          {changed.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : undefined
+    const leave = () => location.assign(signOutHref({ path: pagePath({ region, locale, page: '/home' }) }))
+
+    async function ask(): Promise<void> {
+      const answer = await modals.open('terms', { href: '/terms', text })
+      if (settled.current) return
+      if (answer !== 'accepted') return leave()
+      settled.current = true
+      try {
+        await callApi('/api/club/terms', { method: 'POST', body: { version, digest, language: lang } })
+      } catch {
+        // Not kept: the next page asks again, with the terms as they are then.
+        await modals.open('error', {})
+      }
+    }
+    // Without its parts the dialog cannot open; the next page tries again.
+    ask().catch(() => {})
+  }, [terms, page, lang, region, locale, modals])
+}

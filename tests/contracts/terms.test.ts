@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+const TERMS = '/global/uk-ua/terms'
+let site: Site
+let newcomer: CookieBrowser
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  newcomer = openBrowser(site)
+  await signIn(newcomer, { email: 'newcomer@guildhall.example' })
+}, 120_000)
+afterAll(() => site.close())
+
+const valueOf = (text: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+const dataOf = async <T>(path: string) => ((await (await newcomer.ask(path)).json()) as { data: T }).data
+const history = () => dataOf<{ version: string; language: string; digest: string }[]>('/api/club/terms')
+const consent = async () =>
+  (await dataOf<{ consent: { engXTermsAndConditions: string | null } }>('/api/club/profile')).consent
+const accept = (body: object) =>
+  newcomer.ask('/api/club/terms', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('everybody reads the terms; only a member is asked', async () => {
+  const text = await site.page(TERMS)
+  expect(valueOf(text, 'digest')).toBe('')
+  expect((await newcomer.open(TERMS)).text).toContain('name="digest"')
+})
+
+test('other terms than those in force cannot be accepted, and nothing is kept', async () => {
+  const { text } = await newcomer.open(TERMS)
+  const [version, digest] = [valueOf(text, 'version'), valueOf(text, 'digest')]
+  expect((await accept({ version: '1', digest, language: 'uk' })).status).toBe(409)
+  expect((await accept({ version, digest: '0'.repeat(64), language: 'uk' })).status).toBe(409)
+  // The digest is that of the text in one language.
+  expect((await accept({ version, digest, language: 'en' })).status).toBe(409)
+  expect((await accept({ version, digest, language: 'xx' })).status).toBe(422)
+  expect(await history()).toEqual([])
+  expect((await consent()).engXTermsAndConditions).toBeNull()
+})
+
+test('without a script they are accepted by a form; version, language and text are kept for the member to read', async () => {
+  const { text } = await newcomer.open(TERMS)
+  const [version, digest] = [valueOf(text, 'version'), valueOf(text, 'digest')]
+  const sent = await newcomer.send(TERMS, {
+    version,
+    digest,
+    answer: 'accept',
+    redirect: '/global/uk-ua/home',
+  })
+  expect(sent.at).toContain('/global/uk-ua/home')
+  expect(await history()).toEqual([{ version, language: 'uk', digest, acceptedAt: expect.any(String) }])
+  expect((await consent()).engXTermsAndConditions).not.toBeNull()
+  const after = await newcomer.open(TERMS)
+  expect(after.text).not.toContain('name="digest"')
+  expect(after.text).toContain(digest)
+})
+
+test('a way on to another site is not taken', async () => {
+  await site.services.database.db.deleteFrom('terms.acceptance').execute()
+  const { text } = await newcomer.open(TERMS)
+  const sent = await newcomer.ask(TERMS, {
+    method: 'POST',
+    body: new URLSearchParams({
+      version: valueOf(text, 'version') || '2',
+      digest: valueOf(text, 'digest') || '0'.repeat(64),
+      answer: 'accept',
+      redirect: 'https://elsewhere.example/',
+    }),
+  })
+  expect(sent.headers.get('location') ?? '').not.toContain('elsewhere')
+})
+
+test('a change that matters asks again, with what is different', async () => {
+  const { db } = site.services.database
+  const { rows } = await site.services.database.pool.query<{ id: string }>(
+    "select id from identity.member where email = 'newcomer@guildhall.example'",
+  )
+  await db.deleteFrom('terms.acceptance').execute()
+  await db
+    .insertInto('terms.acceptance')
+    .values({
+      member_id: rows[0]?.id ?? '',
+      version: '1',
+      language: 'uk',
+      digest: '0'.repeat(64),
+      accepted_at: new Date('2026-02-01'),
+    })
+    .execute()
+  const { text } = await newcomer.open('/global/uk-ua/terms')
+  expect(text).toContain('name="digest"')
+  expect(text).toContain('Що змінилося з вашої останньої згоди')
+})
