@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-const valueOf = (text: string, name: string) =>
+const fieldOf = (text: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
 const dataOf = async <T>(path: string) => ((await (await newcomer.ask(path)).json()) as { data: T }).data
 const history = () => dataOf<{ version: string; language: string; digest: string }[]>('/api/club/terms')
@@ -27,13 +27,13 @@ const accept = (body: object) =>
 
 test('everybody reads the terms; only a member is asked', async () => {
   const text = await site.page(TERMS)
-  expect(valueOf(text, 'digest')).toBe('')
+  expect(fieldOf(text, 'digest')).toBe('')
   expect((await newcomer.open(TERMS)).text).toContain('name="digest"')
 })
 
 test('other terms than those in force cannot be accepted, and nothing is kept', async () => {
   const { text } = await newcomer.open(TERMS)
-  const [version, digest] = [valueOf(text, 'version'), valueOf(text, 'digest')]
+  const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
   expect((await accept({ version: '1', digest, language: 'uk' })).status).toBe(409)
   expect((await accept({ version, digest: '0'.repeat(64), language: 'uk' })).status).toBe(409)
   // The digest is that of the text in one language.
@@ -45,7 +45,7 @@ test('other terms than those in force cannot be accepted, and nothing is kept', 
 
 test('without a script they are accepted by a form; version, language and text are kept for the member to read', async () => {
   const { text } = await newcomer.open(TERMS)
-  const [version, digest] = [valueOf(text, 'version'), valueOf(text, 'digest')]
+  const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
   const sent = await newcomer.send(TERMS, {
     version,
     digest,
@@ -66,8 +66,8 @@ test('a way on to another site is not taken', async () => {
   const sent = await newcomer.ask(TERMS, {
     method: 'POST',
     body: new URLSearchParams({
-      version: valueOf(text, 'version') || '2',
-      digest: valueOf(text, 'digest') || '0'.repeat(64),
+      version: fieldOf(text, 'version') || '2',
+      digest: fieldOf(text, 'digest') || '0'.repeat(64),
       answer: 'accept',
       redirect: 'https://elsewhere.example/',
     }),

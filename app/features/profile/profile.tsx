@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { loadMemberFiles } from '#app/features/uploads/member-files.server.ts'
+import { MemberFiles } from '#app/features/uploads/member-files.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -13,9 +16,12 @@ import { loadOwnProfile, ownProfile } from './profile-page.server.ts'
 import { ProfileView } from './profile-view.tsx'
 import { parseSeenAs } from './seen-as.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const at = context.get(requestContext)
   const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
-  return loadOwnProfile(context.get(requestContext), request, { seenAs })
+  const page = await loadOwnProfile(at, request, { seenAs })
+  const { words, files } = await loadMemberFiles(at, memberOf(at, request))
+  return { ...page, messages: { ...page.messages, ...words }, files }
 }
 
 /** A hint is put aside for good. */
@@ -63,6 +69,7 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
           ) : undefined
         }
       />
+      {mayEdit && isOwnView ? <MemberFiles {...page.files} /> : null}
     </>
   )
 }

@@ -7,17 +7,15 @@ import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { acceptOf } from '#services/uploads/check/formats.ts'
-import { avatarUploadOf, currentUploads } from '#services/uploads/current-uploads.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import type { Route } from './+types/files-page'
-import { AvatarUpload } from './avatar-upload.tsx'
-import { CvUpload } from './cv-upload.tsx'
+import { loadMemberFiles } from './member-files.server.ts'
+import { MemberFiles } from './member-files.tsx'
 import type { UploadForm } from './send-upload.ts'
 import { faultKeys } from './upload-faults.ts'
 import styles from './uploads.module.css'
@@ -34,21 +32,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const upload = searchParams.get('upload') ?? ''
   const wanted = searchParams.get('form')
   const kind: SentUpload | undefined = wanted === 'cv' ? 'CV' : wanted === 'avatar' ? 'AVATAR' : undefined
-  const [messages, { product }, current, avatarUploadId, outcome, form] = await Promise.all([
-    values.messages(langOf(values.locale), ['uploads', 'fields']),
+  const [{ words, files }, { product }, outcome, form] = await Promise.all([
+    loadMemberFiles(values, viewer),
     loadSiteIdentity(values),
-    currentUploads(values.db, viewer.userId),
-    avatarUploadOf(values.db, viewer.userId),
     UPLOAD_ID.test(upload) ? values.uploads.state(viewer.userId, upload) : undefined,
     kind && values.uploads.order(viewer.userId, kind, { redirect: `${values.origin}${here}?upload={id}` }),
   ])
   return {
-    messages,
-    head: errorHead(createTranslate(messages, values.locale)('uploads.title'), product),
-    name: viewer.fullName,
-    avatar: viewer.avatar,
-    avatarUploadId,
-    cv: current.latestCVUpload,
+    messages: words,
+    head: errorHead(createTranslate(words, values.locale)('uploads.title'), product),
+    files,
     form: form && kind ? { ...form, kind, accept: acceptOf(kind) } : undefined,
     outcome,
   }
@@ -73,7 +66,7 @@ export default function FilesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Files({ name, avatar, avatarUploadId, cv, form, outcome }: Route.ComponentProps['loaderData']) {
+function Files({ files, form, outcome }: Route.ComponentProps['loaderData']) {
   const { t } = useLocale()
   return (
     <>
@@ -87,12 +80,7 @@ function Files({ name, avatar, avatarUploadId, cv, form, outcome }: Route.Compon
           <PlainForm {...form} />
         </Section>
       ) : null}
-      <Section heading={t('uploads.avatarTitle')} text={t('uploads.avatarText')}>
-        <AvatarUpload name={name} src={avatar} uploadId={avatarUploadId} />
-      </Section>
-      <Section heading={t('uploads.cvTitle')} text={t('uploads.cvText')}>
-        <CvUpload current={cv} />
-      </Section>
+      <MemberFiles {...files} />
     </>
   )
 }
