@@ -59,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={useContext(ScriptMark)}
           suppressHydrationWarning
+          // The browser has run it by the time it could render it: its bundle need not bring the text again.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
-          dangerouslySetInnerHTML={{ __html: firstPaint }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
         />
         <Meta />
         <Links />
