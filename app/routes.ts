@@ -49,6 +49,7 @@ export default [
       route('sign-up/confirm', 'features/sign-in/confirm.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),
+      route('people/:slug', 'features/profile/person.tsx'),
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),

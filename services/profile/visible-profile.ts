@@ -3,7 +3,7 @@ import type { Profile } from './profile.ts'
 import { type Beholder, type HideableField, hideableFields, maySee } from './visibility.ts'
 
 /** A profile with what other services keep of its member: as it is answered. */
-export type WholeProfile = Profile & CurrentUploads
+export type WholeProfile = Profile & CurrentUploads & { favorites: { id: string; type: string }[] }
 
 /** What a beholder may see: all other fields are not there at all. */
 export type VisibleProfile = Pick<WholeProfile, 'userId' | 'epamer'> & Partial<WholeProfile>

@@ -269,3 +269,100 @@ describe('without script', () => {
     expect(at).toContain('/sign-in')
   })
 })
+
+describe('the public page', () => {
+  const page = '/global/en-us/people/mira-holm'
+  const api = '/api/club/people/mira-holm'
+  const surfaces = [page, `${page}.data`, api]
+  const visitors: Record<string, () => CookieBrowser> = {
+    stranger: () => openBrowser(site),
+    member: () => newcomer,
+    recruiter: () => employee,
+  }
+
+  /** Visitors whose bytes hold the text, on any surface. */
+  async function readersOf(text: string): Promise<string[]> {
+    const readers: string[] = []
+    for (const [name, browser] of Object.entries(visitors)) {
+      const answers = await Promise.all(surfaces.map(async (at) => (await browser().ask(at)).text()))
+      if (answers.some((answer) => answer.includes(text))) readers.push(name)
+    }
+    return readers
+  }
+
+  test.each<[string, string[]]>([
+    ['Mira', ['stranger', 'member', 'recruiter']],
+    ['Holm', ['member', 'recruiter']],
+    ['Harbour Ticketing', ['member', 'recruiter']],
+    ['mira.holm', ['member', 'recruiter']],
+    ['4533121212', []],
+    ['member@guildhall.example', []],
+    ['Copenhagen', []],
+  ])('%s is in the bytes for %j', async (text, readers) => {
+    expect(await readersOf(text)).toEqual(readers)
+  })
+
+  test('that a job is looked for is seen by recruiters, until they are the own employer', async () => {
+    const wish = 'Keeper of a lighthouse'
+    await patch(member, { targetRole: wish })
+    expect(await readersOf(wish)).toEqual(['recruiter'])
+    await patch(member, { employerDomain: 'employer.example' })
+    expect(await readersOf(wish)).toEqual([])
+    await patch(member, { hiddenFromOwnEmployer: false })
+    expect(await readersOf(wish)).toEqual(['recruiter'])
+    await patch(member, { employerDomain: 'harbour.example', hiddenFromOwnEmployer: true })
+  })
+
+  test('what is hidden is gone at once', async () => {
+    expect(await readersOf('TypeScript')).toEqual(['stranger', 'member', 'recruiter'])
+    await patch(member, { visibility: { skills: 'me', projects: 'me', certificates: 'me' } })
+    expect(await readersOf('TypeScript')).toEqual(['member', 'recruiter'])
+    await patch(member, { visibility: { workExperience: 'me' } })
+    expect(await readersOf('TypeScript')).toEqual([])
+    await patch(member, {
+      visibility: {
+        skills: 'everyone',
+        projects: 'everyone',
+        certificates: 'everyone',
+        workExperience: 'members',
+      },
+    })
+  })
+
+  test('says to machines whose page it is', async () => {
+    const { text } = await openBrowser(site).open(page)
+    const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    )
+    expect(data.find((one) => one['@type'] === 'ProfilePage')).toMatchObject({
+      mainEntity: { '@type': 'Person', name: 'Mira', jobTitle: 'Front-end Developer' },
+    })
+  })
+
+  test('is kept by no cache, and is not there when the member takes it away', async () => {
+    const answer = await openBrowser(site).ask(page)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    await patch(member, { isPublic: false })
+    for (const at of [page, api]) expect((await openBrowser(site).ask(at)).status).toBe(404)
+    await patch(member, { isPublic: true })
+  })
+
+  test('see as: a member sees what others see', async () => {
+    const as = async (who: string) => (await member.open(`/global/en-us/profile?as=${who}`)).text
+    expect((await as('everyone')).includes('Harbour Ticketing')).toBe(false)
+    expect((await as('members')).includes('Harbour Ticketing')).toBe(true)
+    await patch(member, { targetRole: 'Keeper of a lighthouse' })
+    expect((await as('employer')).includes('Keeper of a lighthouse')).toBe(true)
+    expect((await as('colleague')).includes('Keeper of a lighthouse')).toBe(false)
+  })
+})
+
+test('the export is a file with everything, for its member alone', async () => {
+  const answer = await member.ask('/api/club/profile/export')
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  const { data } = (await answer.json()) as { data: { profile: object; stored: Record<string, unknown[]> } }
+  expect(data.profile).toMatchObject({ phone: '+4533121212' })
+  expect(data.stored['identity.session']?.length).toBeGreaterThan(0)
+  expect(JSON.stringify(data)).not.toContain('employee@employer.example')
+  expect((await openBrowser(site).ask('/api/club/profile/export')).status).toBe(401)
+})

@@ -61,6 +61,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/notices'),
   anybody('GET /api/search/jobs'),
   members('GET /api/club/profile'),
+  members('GET /api/club/profile/export'),
+  anybody('GET /api/club/people/:slug', { ask: '/api/club/people/mira-holm' }),
   members('PATCH /api/club/profile', { body: {} }),
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
@@ -118,6 +120,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page profile/files'),
   members('page account'),
   members('page profile'),
+  anybody('page people/:slug', { ask: '/global/en-us/people/mira-holm' }),
   {
     address: 'page profile/edit/:section?',
     audience: 'externals',

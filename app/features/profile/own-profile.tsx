@@ -59,6 +59,9 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
       </ul>
       <p className={styles.ways}>
         <Link href="/profile/edit/privacy#privacy">{t('profile.privacy')}</Link>
+        <Link href="/api/club/profile/export" download="">
+          {t('profile.export')}
+        </Link>
         {publicPage ? <Link href={publicPage}>{t('profile.publicPage')}</Link> : null}
       </p>
     </nav>

@@ -18,15 +18,18 @@ interface ProfileViewProps {
   editing?: { section: SectionName; form: ReactNode } | undefined
 }
 
+/** They have no part of the page to themselves, and are edited from its head. */
+const atTheHead: readonly SectionName[] = ['personal', 'privacy']
+
 /** A profile as a page to read. The part that is being edited stands as a form in its place. */
 export function ProfileView({ profile, aside, editable = false, editing }: ProfileViewProps) {
   const { t } = useLocale()
   const isEdited = (section: SectionName) => editing?.section === section
   const present = sections.filter((section) => isEdited(section) || isShownSection(profile, section))
-  const absent = sections.filter((section) => !present.includes(section))
+  const absent = sections.filter((section) => !present.includes(section) && !atTheHead.includes(section))
   return (
     <article className={styles.page}>
-      <ProfileHead profile={profile} aside={aside} />
+      <ProfileHead profile={profile} aside={aside} editable={editable && !isEdited('personal')} />
       {present.map((section) => (
         <Section
           key={section}
@@ -53,6 +56,9 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
             {absent.map((section) => (
               <li key={section}>
                 <Link href={`/profile/edit/${section}#${section}`} className={styles.add}>
+                  <span aria-hidden="true" className={styles.sign}>
+                    +
+                  </span>
                   {t(`profile.${section}`)}
                 </Link>
               </li>
@@ -64,7 +70,8 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
   )
 }
 
-function ProfileHead({ profile, aside }: Pick<ProfileViewProps, 'profile' | 'aside'>) {
+function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profile' | 'aside' | 'editable'>) {
+  const { t } = useLocale()
   const { name, avatar, userId, title, place } = profile
   return (
     <Container className={styles.head}>
@@ -73,6 +80,15 @@ function ProfileHead({ profile, aside }: Pick<ProfileViewProps, 'profile' | 'asi
         <div className={styles.names}>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.lede}>{[title, place].filter(Boolean).join(' · ')}</p>
+          {editable ? (
+            <Link
+              href="/profile/edit/personal#personal"
+              className={styles.edit}
+              aria-label={t('profile.editSection', { section: t('profile.personal') })}
+            >
+              {t('profile.edit')}
+            </Link>
+          ) : null}
         </div>
       </div>
       {aside ? <div className={styles.aside}>{aside}</div> : null}

@@ -2,11 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { described, featureApi } from '#app/api.server.ts'
 import { problem, problemSchema } from '#services/problem.ts'
+import { exportMember } from '#services/profile/export-member.ts'
 import { patchFields } from '#services/profile/patch-schema.ts'
 import { etagOf } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
 import type { WholeProfile } from '#services/profile/visible-profile.ts'
-import { readWholeProfile, withUploads } from './whole-profile.server.ts'
+import { visiblePerson } from './person.server.ts'
+import { readWholeProfile, wholeProfileOf } from './whole-profile.server.ts'
 
 /** More than a profile can be with every text at its longest. */
 const MOST_BYTES = 2_000_000
@@ -56,6 +58,27 @@ const updateRoute = createRoute({
   },
 })
 
+const personRoute = createRoute({
+  method: 'get',
+  path: '/club/people/{slug}',
+  summary: 'What the asker may see of a member who has a public page',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: { 200: profileAnswer, 404: failure('Nobody has this public page') },
+})
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/club/profile/export',
+  summary: 'Everything that is stored about the member, as a file',
+  responses: {
+    200: {
+      description: 'The profile as the API has it, and every stored row, table by table',
+      content: { 'application/json': { schema: z.object({ data: z.looseObject({}) }) } },
+    },
+    401: failure('Nobody is signed in'),
+  },
+})
+
 const answer = (profile: WholeProfile) =>
   described(Response.json({ data: profile }, { headers: { etag: etagOf(profile) } }))
 
@@ -68,6 +91,25 @@ export function profileApi() {
     return profile === undefined ? described(problem(401, requestId)) : answer(profile)
   })
 
+  api.openapi(exportRoute, async (c) => {
+    const { viewer, db, now, requestId } = c.get('call')
+    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
+    if (profile === undefined) return described(problem(401, requestId))
+    const stored = await exportMember(db, profile.userId)
+    const file = { data: { exportedAt: now.toISOString(), profile, stored } }
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="profile.json"',
+    }
+    return described(new Response(JSON.stringify(file, undefined, 2), { headers }))
+  })
+
+  api.openapi(personRoute, async (c) => {
+    const found = await visiblePerson(c.get('call'), c.req.valid('param').slug)
+    if (found === undefined) return described(problem(404, c.get('call').requestId))
+    return described(Response.json({ data: found.person }))
+  })
+
   api.openapi(updateRoute, async (c) => {
     const { viewer, db, now, requestId } = c.get('call')
     if (!viewer.authorized) return described(problem(401, requestId))
@@ -75,7 +117,7 @@ export function profileApi() {
     const outcome = await updateProfile(db, viewer.userId, c.req.valid('json'), { ifMatch, now })
     switch (outcome.kind) {
       case 'updated':
-        return answer(await withUploads(db, outcome.profile))
+        return answer(await wholeProfileOf(db, outcome.profile))
       case 'conflict':
         return described(problem(412, requestId, { headers: { etag: etagOf(outcome.profile) } }))
       case 'invalid':

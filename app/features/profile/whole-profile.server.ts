@@ -1,13 +1,18 @@
 import type { Db } from '#db/database.ts'
+import { listFavorites } from '#services/favorites/favorites.ts'
 import type { Profile } from '#services/profile/profile.ts'
 import { readProfile } from '#services/profile/read-profile.ts'
 import type { WholeProfile } from '#services/profile/visible-profile.ts'
 import { currentUploads } from '#services/uploads/current-uploads.ts'
 
-export const withUploads = async (db: Db, profile: Profile): Promise<WholeProfile> => ({
-  ...profile,
-  ...(await currentUploads(db, profile.userId)),
-})
+/** Puts beside a profile what other services keep of its member. */
+export async function wholeProfileOf(db: Db, profile: Profile): Promise<WholeProfile> {
+  const [uploads, favorites] = await Promise.all([
+    currentUploads(db, profile.userId),
+    listFavorites(db, profile.userId),
+  ])
+  return { ...profile, ...uploads, favorites: favorites.map(({ id, type }) => ({ id, type })) }
+}
 
 /** @returns undefined when there is no such member */
 export async function readWholeProfile(
@@ -16,5 +21,5 @@ export async function readWholeProfile(
   now: Date,
 ): Promise<WholeProfile | undefined> {
   const profile = await readProfile(db, memberId, { now })
-  return profile && withUploads(db, profile)
+  return profile && wholeProfileOf(db, profile)
 }

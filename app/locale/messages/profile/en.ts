@@ -167,5 +167,6 @@ export const messages = {
   'profile.seeAs.colleague': 'Your employer',
   'profile.seeAs.me': 'Yourself',
   'profile.seeingAs': 'This is what they see: {who}',
+  'profile.export': 'Everything stored about you',
   'profile.publicPage': 'Your public page',
 } as const satisfies SourceMessages<'profile'>

@@ -170,5 +170,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.seeAs.colleague': 'Ваш работодатель',
   'profile.seeAs.me': 'Вы сами',
   'profile.seeingAs': 'Так это видит: {who}',
+  'profile.export': 'Всё, что о вас хранится',
   'profile.publicPage': 'Ваша открытая страница',
 }

@@ -1,0 +1,78 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { pageHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { profilePage, structuredData } from '#app/features/discovery/structured-data.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf, locales } from '#app/locale/locales.ts'
+import type { Db } from '#db/database.ts'
+import type { Viewer } from '#services/identity/viewer.ts'
+import { findPublicMember } from '#services/profile/public-profile.ts'
+import { beholderOf, type VisibleProfile, visibleProfile } from '#services/profile/visible-profile.ts'
+import { avatarOf, profileMessages } from './profile-page.server.ts'
+import { readNames } from './reference-names.server.ts'
+import { type ShownProfile, showProfile } from './shown-profile.ts'
+import { readWholeProfile } from './whole-profile.server.ts'
+
+/** What a viewer may see of whoever has this public page; undefined when there is none. */
+export async function visiblePerson(
+  { db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
+  slug: string,
+): Promise<{ person: VisibleProfile; updatedAt: string } | undefined> {
+  const memberId = await findPublicMember(db, slug)
+  const whole = memberId === undefined ? undefined : await readWholeProfile(db, memberId, now)
+  if (whole === undefined) return undefined
+  const beholder = beholderOf(viewer, whole)
+  // Members see their own page as the others do: their profile shows them the rest.
+  const person = visibleProfile(whole, beholder.kind === 'self' ? { kind: 'stranger' } : beholder)
+  return { person, updatedAt: whole.updatedAt }
+}
+
+export async function loadPerson(context: RequestContext, slug: string) {
+  const found = await visiblePerson(context, slug)
+  if (found === undefined) return undefined
+  const { locale, region, origin, now, reference } = context
+  const { person, updatedAt } = found
+  const [messages, names, site] = await Promise.all([
+    profileMessages(context, false),
+    readNames(reference, person, langOf(locale)),
+    loadSiteIdentity(context),
+  ])
+  const shown = showProfile(person, names, { now, avatar: avatarOf(person) })
+  const page = `/people/${slug}`
+  const url = `${origin}${pagePath({ region, locale, page })}`
+  return {
+    messages,
+    shown,
+    head: [
+      ...pageHead({
+        origin,
+        site,
+        region,
+        locale,
+        page,
+        contentLocale: locale,
+        translations: locales,
+        title: shown.name,
+        description: descriptionOf(shown),
+      }),
+      structuredData(
+        profilePage({
+          name: shown.name,
+          url,
+          lang: langOf(locale),
+          jobTitle: shown.title || undefined,
+          image: shown.avatar && `${origin}${shown.avatar}`,
+          sameAs: shown.contacts.flatMap(({ kind, href }) =>
+            href && (kind === 'linkedin' || kind === 'github') ? [href] : [],
+          ),
+          knowsAbout: shown.skills.map(({ name }) => name),
+          modified: updatedAt,
+        }),
+      ),
+    ],
+  }
+}
+
+const descriptionOf = ({ title, place, skills }: ShownProfile): string | undefined =>
+  [title, place, ...skills.slice(0, 5).map(({ name }) => name)].filter((part) => part !== '').join(' · ') ||
+  undefined

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { demoAccounts, seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { seedDemoProfiles } from './demo-profiles.ts'
+import { exportMember, notExported, personalTables } from './export-member.ts'
+
+let database: Database
+const ada = demoAccounts[0]?.id ?? ''
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const now = new Date('2026-11-21T12:00:00Z')
+  await seedDemoAccounts(database.db, now)
+  await seedDemoProfiles(database.db, now)
+}, 120_000)
+afterAll(() => database.close())
+
+test('every table that belongs to a member or an account is in the export, or there is a reason why not', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_schema || '.' || table_name as name
+    from information_schema.columns
+    where column_name in ('member_id', 'account_id', 'user_id')
+      and table_schema not in ('information_schema', 'pg_catalog')`.execute(database.db)
+  const listed = [...personalTables.map(({ table }) => table), ...Object.keys(notExported)] as string[]
+  expect(rows.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
+})
+
+test('every stored column is in the export, secrets alone are not', async () => {
+  const stored = await exportMember(database.db, ada)
+  for (const { table, secrets } of personalTables) {
+    const [schema, name] = table.split('.')
+    const { rows } = await sql<{ column: string }>`
+      select column_name as "column" from information_schema.columns
+      where table_schema = ${schema} and table_name = ${name}`.execute(database.db)
+    const columns = rows
+      .map(({ column }) => column)
+      .filter((column) => !secrets.some((secret) => secret === column))
+    const [first] = stored[table] ?? []
+    if (first !== undefined) expect(Object.keys(first).sort(), table).toEqual(columns.sort())
+  }
+  // There is something in each part of the demo's profile.
+  const filled = ['profile.profile', 'profile.skill', 'profile.work', 'profile.project', 'identity.member']
+  for (const table of filled) expect(stored[table]?.length, table).toBeGreaterThan(0)
+})
+
+test('nothing of anybody else is in it', async () => {
+  const text = JSON.stringify(await exportMember(database.db, ada))
+  for (const { email, id } of demoAccounts.slice(1)) {
+    expect(text).not.toContain(email)
+    expect(text).not.toContain(id)
+  }
+})

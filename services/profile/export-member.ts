@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+/** Where somebody's data is kept, how their rows are found, and what of a row opens something rather than tells something. */
+export const personalTables = [
+  { table: 'identity.member', by: 'id', secrets: [] },
+  { table: 'identity.account', by: 'id', secrets: ['password'] },
+  { table: 'identity.account_link', by: 'account_id', secrets: [] },
+  { table: 'identity.session', by: 'member_id', secrets: ['id_token'] },
+  { table: 'identity.audit_event', by: 'member_id', secrets: [] },
+  { table: 'profile.profile', by: 'member_id', secrets: [] },
+  { table: 'profile.skill', by: 'member_id', secrets: [] },
+  { table: 'profile.interest', by: 'member_id', secrets: [] },
+  { table: 'profile.language', by: 'member_id', secrets: [] },
+  { table: 'profile.work', by: 'member_id', secrets: [] },
+  { table: 'profile.education', by: 'member_id', secrets: [] },
+  { table: 'profile.project', by: 'member_id', secrets: [] },
+  { table: 'profile.certificate', by: 'member_id', secrets: [] },
+  { table: 'profile.assessment', by: 'member_id', secrets: [] },
+  { table: 'uploads.upload', by: 'member_id', secrets: ['object_key', 'claimed_until'] },
+  { table: 'favorites.favorite', by: 'member_id', secrets: [] },
+  { table: 'following.subscription', by: 'member_id', secrets: [] },
+] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
+
+/** Tables about members that an export has no use for, each with the reason. */
+export const notExported: Readonly<Record<string, string>> = {
+  'identity.provider_record': 'what a sign-in under way needs, gone within hours',
+}
+
+export type StoredRows = Record<string, Record<string, unknown>[]>
+
+/** Everything that is stored about a member, table by table, secrets left out. */
+export async function exportMember(db: Db, memberId: string): Promise<StoredRows> {
+  const stored: StoredRows = {}
+  for (const { table, by, secrets } of personalTables) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.ref(by)}::text = ${memberId}`.execute(db)
+    stored[table] = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([column]) => !secrets.some((secret) => secret === column)),
+      ),
+    )
+  }
+  return stored
+}

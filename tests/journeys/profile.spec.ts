@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+async function signInAs(page: Page, email: string, redirect: string) {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(redirect)}`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('guildhall-demo')
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL(({ pathname }) => pathname === redirect)
+}
+
+const saved = (page: Page) => page.waitForURL(({ pathname }) => pathname.endsWith('/profile'))
+
+test('a member edits two parts of the profile in place and sees them on the page', async ({ page }) => {
+  await signInAs(page, 'admin@guildhall.example', '/global/en-us/profile')
+
+  await page.locator('main').getByRole('link', { name: 'Skills', exact: true }).click()
+  const main = page.getByRole('combobox', { name: 'Main skill' })
+  await main.fill('rust')
+  await page.getByRole('option', { name: 'Rust', exact: true }).click()
+  await page.getByLabel('How well').first().selectOption({ label: 'Advanced' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await expect(page.locator('#skills')).toContainText('Rust')
+  await expect(page.locator('#skills')).toContainText('Advanced')
+
+  await page.locator('main').getByRole('link', { name: 'Work', exact: true }).click()
+  await page.getByLabel('Company').fill('Lantern Press')
+  await page.getByLabel('From').fill('3/2020')
+  await page.getByLabel('It still goes on').check()
+  await expect(page.getByLabel('Until')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await expect(page.locator('#workExperience')).toContainText('Mar 2020 - present')
+
+  // What is there comes back into the form, and a fault is told at its field.
+  await page.locator('#skills').getByRole('link', { name: 'Edit: Skills' }).click()
+  await expect(main).toHaveValue('Rust')
+  await page.goto('/global/en-us/profile/edit/personal')
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+})
+
+for (const [lang, locale, width, colorScheme, forms] of [
+  ['English', 'en-us', 1440, 'light', ['privacy', 'workExperience']],
+  ['German', 'de-de', 320, 'light', ['skills', 'privacy']],
+  ['Ukrainian', 'uk-ua', 360, 'dark', ['contacts', 'workExperience']],
+] as const) {
+  test(`axe finds nothing on a profile and its forms in ${lang}, ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signInAs(page, 'member@guildhall.example', `/global/${locale}/profile`)
+    await check(page)
+    for (const section of forms) {
+      await page.goto(`/global/${locale}/profile/edit/${section}`)
+      await page.locator('main form button[name=_action]').waitFor()
+      await check(page)
+    }
+    await page.goto(`/global/${locale}/people/mira-holm`)
+    await check(page)
+  })
+}
+
+async function check(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  const folder = process.env.SHOTS
+  if (folder) {
+    const name = new URL(page.url()).pathname.split('/').slice(2).join('-')
+    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
+  }
+  expect.soft(found).toEqual([])
+  expect.soft(sideways, 'scrolls sideways').toBeLessThanOrEqual(0)
+}
