@@ -53,6 +53,8 @@ export default [
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),
+      // For admins.
+      route('admin/submissions', 'features/submissions/submissions-page.tsx'),
       route('profile', 'features/profile/profile.tsx'),
       route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
       ...gallery,

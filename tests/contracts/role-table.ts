@@ -119,6 +119,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page terms'),
   members('page profile/files'),
   members('page account'),
+  { address: 'page admin/submissions', audience: 'admins' },
   members('page profile'),
   anybody('page people/:slug', { ask: '/global/en-us/people/mira-holm' }),
   {

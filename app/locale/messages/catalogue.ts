@@ -17,6 +17,7 @@ import type { messages as profile } from './profile/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
+import type { messages as submissions } from './submissions/en.ts'
 import type { messages as terms } from './terms/en.ts'
 import type { messages as uploads } from './uploads/en.ts'
 
@@ -68,7 +69,8 @@ type Sources = typeof terms &
   typeof listing &
   typeof modals &
   typeof signIn &
-  typeof signInMail
+  typeof signInMail &
+  typeof submissions
 
 export type MessageKey = keyof Sources
 

@@ -166,6 +166,15 @@ const areas = {
     es: () => import('./terms/es.ts'),
     nl: () => import('./terms/nl.ts'),
   },
+  submissions: {
+    en: () => import('./submissions/en.ts'),
+    ru: () => import('./submissions/ru.ts'),
+    uk: () => import('./submissions/uk.ts'),
+    de: () => import('./submissions/de.ts'),
+    fr: () => import('./submissions/fr.ts'),
+    es: () => import('./submissions/es.ts'),
+    nl: () => import('./submissions/nl.ts'),
+  },
   ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

@@ -1,0 +1,150 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { formatDate, formatTime } from '#app/locale/dates.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { FactList } from '#app/ui/structure/fact-list.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Route } from './+types/submissions-page'
+import {
+  actOnSubmissions,
+  loadSubmissions,
+  requireAdmin,
+  type ShownSubmission,
+} from './submissions.server.ts'
+import styles from './submissions-page.module.css'
+
+/** What visitors sent by forms of the marketing kind. For admins alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const { pathname, searchParams } = new URL(request.url)
+  requireAdmin(values, pathname)
+  return loadSubmissions(values, searchParams)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  requireAdmin(values, new URL(request.url).pathname)
+  const removed = await actOnSubmissions(values, await request.formData())
+  return data({ removed }, { status: removed ? 200 : 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function SubmissionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Submissions {...loaderData} removed={actionData?.removed ?? false} />
+    </MoreMessages>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Submissions({ form, forms, submissions, older, removed }: Loaded & { removed: boolean }) {
+  const { t } = useLocale()
+  const query = (more: Record<string, string>) =>
+    `?${new URLSearchParams({ ...(form && { form }), ...more })}`
+  return (
+    <>
+      <Container className={styles.head}>
+        <h1 className={styles.title}>{t('submissions.title')}</h1>
+        <p className={styles.lead}>{t('submissions.lead')}</p>
+        {removed ? <Notice role="status">{t('submissions.removed')}</Notice> : null}
+      </Container>
+      <Section wide>
+        {forms.length > 1 || form !== undefined ? (
+          <nav aria-label={t('submissions.forms')}>
+            <ul className={styles.forms}>
+              <li>
+                <a href="?" aria-current={form === undefined ? 'page' : undefined}>
+                  {t('submissions.all')}
+                </a>
+              </li>
+              {forms.map(({ formName, count }) => (
+                <li key={formName}>
+                  <a href={`?form=${formName}`} aria-current={form === formName ? 'page' : undefined}>
+                    {formName} ({count})
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {submissions.length === 0 ? (
+          <EmptyState title={t('submissions.none')} text={t('submissions.noneText')} />
+        ) : (
+          <ol className={styles.list}>
+            {submissions.map((submission) => (
+              <Submission key={submission.id} submission={submission} />
+            ))}
+          </ol>
+        )}
+        {older === undefined ? null : (
+          <p>
+            <a href={query({ after: older })} rel="next">
+              {t('submissions.older')}
+            </a>
+          </p>
+        )}
+      </Section>
+    </>
+  )
+}
+
+const stateWords = {
+  kept: 'submissions.kept',
+  waiting: 'submissions.waiting',
+  delivered: 'submissions.delivered',
+  refused: 'submissions.refused',
+  'given-up': 'submissions.givenUp',
+} as const
+
+function Submission({ submission }: { submission: ShownSubmission }) {
+  const { t, locale } = useLocale()
+  const { id, formName, receivedAt, state, attempts, answer, proven, fields, consentText, pageUri } =
+    submission
+  const needsCare = state === 'refused' || state === 'given-up'
+  const when = `${formatDate(receivedAt, locale)}, ${formatTime(receivedAt, locale)} UTC`
+  return (
+    <li className={styles.submission}>
+      <h2 className={styles.name}>
+        {formName} <time dateTime={receivedAt}>{when}</time>
+      </h2>
+      <p className={styles.state}>
+        <Tag tone={needsCare ? 'on' : state === 'delivered' ? 'have' : 'plain'}>{t(stateWords[state])}</Tag>
+        {attempts > 0 ? ` ${t('submissions.attempts', { attempts })}` : null}
+        {answer === undefined || state === 'delivered' ? null : ` ${t('submissions.said', { answer })}`}
+      </p>
+      <FactList
+        facts={[
+          ...fields.map(({ name, value }) => ({
+            name,
+            value: <span className={styles.value}>{value}</span>,
+          })),
+          {
+            name: t('submissions.consent'),
+            value: <span className={styles.value}>{consentText ?? t('submissions.noConsent')}</span>,
+          },
+          ...(pageUri === undefined ? [] : [{ name: t('submissions.page'), value: pageUri }]),
+          {
+            name: t('submissions.botCheck'),
+            value: t(proven ? 'submissions.proven' : 'submissions.unproven'),
+          },
+        ]}
+      />
+      <details className={styles.removal}>
+        <summary>{t('submissions.remove')}</summary>
+        <form method="post">
+          <p>{t('submissions.removeText')}</p>
+          <Button type="submit" name="remove" value={id} variant="quiet" size="small">
+            {t('submissions.removeNow')}
+          </Button>
+        </form>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import {
+  countByForm,
+  type KeptSubmission,
+  listSubmissions,
+  removeSubmission,
+} from '#services/marketing-forms/submissions.ts'
+
+/** A submission as its page shows it: no date objects, nothing that is not shown. */
+export interface ShownSubmission
+  extends Pick<KeptSubmission, 'id' | 'formName' | 'state' | 'attempts' | 'proven'> {
+  receivedAt: string
+  fields: { name: string; value: string }[]
+  consentText: string | undefined
+  pageUri: string | undefined
+  answer: string | undefined
+}
+
+const PAGE = 20
+
+/**
+ * Lets admins through and nobody else, before anything is read.
+ * @throws redirect to the sign-in for the anonymous, 403 for members who are no admins
+ */
+export function requireAdmin(context: RequestContext, path: string): void {
+  const { viewer } = context
+  if (!viewer.authorized) throw redirect(loginPath(context, path))
+  if (!viewer.roles.includes('admin')) throw data(null, { status: 403 })
+}
+
+const asked = z.object({
+  form: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .catch(undefined),
+  /** The place of the last one of the page before: its instant and its id. */
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[\da-f-]{36}$/)
+    .optional()
+    .catch(undefined),
+})
+
+export async function loadSubmissions(context: RequestContext, query: URLSearchParams) {
+  const { db, tenant, locale } = context
+  const { form, after } = asked.parse({
+    form: query.get('form') ?? undefined,
+    after: query.get('after') ?? undefined,
+  })
+  const [at = '', id = ''] = after?.split('_') ?? []
+  const [found, forms, messages] = await Promise.all([
+    listSubmissions(db, {
+      tenant,
+      formName: form,
+      after: after === undefined ? undefined : { receivedAt: new Date(at), id },
+      limit: PAGE + 1,
+    }),
+    countByForm(db, tenant),
+    context.messages(langOf(locale), ['submissions']),
+  ])
+  const shown = found.slice(0, PAGE)
+  const last = shown.at(-1)
+  const t = createTranslate(messages, locale)
+  return {
+    head: errorHead(t('submissions.title'), 'Guildhall'),
+    messages,
+    form,
+    forms,
+    submissions: shown.map(shownOf),
+    older:
+      found.length > PAGE && last !== undefined ? `${last.receivedAt.toISOString()}_${last.id}` : undefined,
+  }
+}
+
+function shownOf(kept: KeptSubmission): ShownSubmission {
+  const { id, formName, state, attempts, proven, receivedAt, submission, consentText, answer } = kept
+  return {
+    id,
+    formName,
+    state,
+    attempts,
+    proven,
+    receivedAt: receivedAt.toISOString(),
+    fields: submission.fields.map(({ name, value }) => ({ name, value })),
+    consentText,
+    pageUri: submission.context?.pageUri,
+    answer,
+  }
+}
+
+/** Removes one for good, and says in the log who did. @returns false when there was none */
+export async function actOnSubmissions(context: RequestContext, form: FormData): Promise<boolean> {
+  const { db, tenant, log, viewer } = context
+  const id = z.uuid().safeParse(form.get('remove'))
+  if (!id.success) throw data(null, { status: 400 })
+  const removed = await removeSubmission(db, tenant, id.data)
+  if (removed)
+    log.info({ submission: id.data, by: viewer.authorized ? viewer.userId : '' }, 'A submission was removed')
+  return removed
+}
