@@ -58,6 +58,7 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
         ))}
       </ul>
       <p className={styles.ways}>
+        <Link href="/profile/files">{t('profile.files')}</Link>
         <Link href="/profile/edit/privacy#privacy">{t('profile.privacy')}</Link>
         <Link href="/api/club/profile/export" download="">
           {t('profile.export')}

@@ -170,6 +170,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.seeAs.colleague': 'Dein Arbeitgeber',
   'profile.seeAs.me': 'Du selbst',
   'profile.seeingAs': 'So sieht es aus für: {who}',
+  'profile.files': 'Bild und Lebenslauf',
   'profile.export': 'Alles, was über dich gespeichert ist',
   'profile.publicPage': 'Deine öffentliche Seite',
 }

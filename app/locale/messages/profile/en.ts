@@ -167,6 +167,7 @@ export const messages = {
   'profile.seeAs.colleague': 'Your employer',
   'profile.seeAs.me': 'Yourself',
   'profile.seeingAs': 'This is what they see: {who}',
+  'profile.files': 'Picture and CV',
   'profile.export': 'Everything stored about you',
   'profile.publicPage': 'Your public page',
 } as const satisfies SourceMessages<'profile'>

@@ -169,6 +169,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.seeAs.colleague': 'Tu empresa',
   'profile.seeAs.me': 'Tú',
   'profile.seeingAs': 'Así lo ve: {who}',
+  'profile.files': 'Foto y CV',
   'profile.export': 'Todo lo que se guarda sobre ti',
   'profile.publicPage': 'Tu página pública',
 }

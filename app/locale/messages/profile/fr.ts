@@ -173,6 +173,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.seeAs.colleague': 'Votre employeur',
   'profile.seeAs.me': 'Vous-même',
   'profile.seeingAs': 'Voici ce que voit : {who}',
+  'profile.files': 'Photo et CV',
   'profile.export': 'Tout ce qui est conservé à votre sujet',
   'profile.publicPage': 'Votre page publique',
 }

@@ -170,6 +170,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.seeAs.colleague': 'Je werkgever',
   'profile.seeAs.me': 'Jijzelf',
   'profile.seeingAs': 'Zo ziet het eruit voor: {who}',
+  'profile.files': 'Foto en cv',
   'profile.export': 'Alles wat over je is opgeslagen',
   'profile.publicPage': 'Je openbare pagina',
 }

@@ -170,6 +170,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.seeAs.colleague': 'Ваш работодатель',
   'profile.seeAs.me': 'Вы сами',
   'profile.seeingAs': 'Так это видит: {who}',
+  'profile.files': 'Фото и резюме',
   'profile.export': 'Всё, что о вас хранится',
   'profile.publicPage': 'Ваша открытая страница',
 }

@@ -170,6 +170,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.seeAs.colleague': 'Ваш роботодавець',
   'profile.seeAs.me': 'Ви самі',
   'profile.seeingAs': 'Так це бачить: {who}',
+  'profile.files': 'Фото й резюме',
   'profile.export': 'Усе, що про вас зберігається',
   'profile.publicPage': 'Ваша відкрита сторінка',
 }
