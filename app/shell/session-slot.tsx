@@ -1,39 +1,40 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { TermsToAsk } from './session/terms-to-ask.server.ts'
 
 interface SessionSlotProps {
-  email: string | undefined
+  signedIn: boolean
   redirectHosts: readonly string[] | undefined
   terms: TermsToAsk | undefined
+  /** The reader's session is over, and they stay on the page. */
+  onLeft: () => void
 }
 
-/** What watches over a session (app/shell/session): asked for by pages that have one, or a form whose draft is kept. */
+/**
+ * What watches over a session (app/shell/session): asked for by pages that have one or had one before, a form whose draft is
+ * kept, or an address that wants something done.
+ */
 export function SessionSlot(props: SessionSlotProps) {
   const [Keeper, setKeeper] = useState<ComponentType<SessionSlotProps>>()
-  const { email } = props
+  const { pathname, search } = useLocation()
+  const { signedIn } = props
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a form
   useEffect(() => {
-    let ended = false
-    const wanted = email !== undefined || document.querySelector('form[data-draft]') !== null
-    // For a page without a session the flag of an earlier one goes; for other tabs that is the sign-out.
-    if (!wanted) dropFlag()
-    else
+    if (signedIn || search.includes('action=') || hasTraces())
       import('./session/session-keeper.tsx').then(
-        ({ SessionKeeper }) => ended || setKeeper(() => SessionKeeper),
+        ({ SessionKeeper }) => setKeeper(() => SessionKeeper),
         () => {},
       )
-    return () => {
-      ended = true
-    }
-  }, [email])
+  }, [signedIn, pathname, search])
 
   return Keeper ? <Keeper {...props} /> : null
 }
 
-function dropFlag() {
+function hasTraces() {
   try {
-    if (!/(?:^|;\s*)signed_in=1/.test(document.cookie)) localStorage.removeItem('isSessionActive')
+    return 'isSessionActive' in localStorage || document.querySelector('form[data-draft]')
   } catch {
-    // No storage, no flag.
+    // No storage, no drafts.
   }
 }

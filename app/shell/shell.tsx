@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -151,32 +152,42 @@ interface ShellFrameProps {
   children: ReactNode
 }
 
-function ShellFrame({ shell, user, redirectHosts, terms, frame, children }: ShellFrameProps) {
+function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children }: ShellFrameProps) {
   const { t } = useLocale()
+  // Whose session ran out may stay on the page, which then goes on as a page of nobody's.
+  const [leftBy, setLeftBy] = useState<MenuUser>()
+  const user = reader === leftBy ? undefined : reader
   const notification = shell.notices.find(({ placement }) => placement === 'notification')
   return (
-    <div className={styles.shell} style={shell.brand as CSSProperties | undefined}>
-      <a href="#main" className={styles.skip}>
-        {t('shell.skipToContent')}
-      </a>
-      {shell.asksForConsent ? <LazyConsentNotice privacy={shell.privacy} /> : null}
-      {notification ? <NotificationBar notice={notification} /> : null}
-      <Header
-        product={shell.product}
-        header={shell.header}
-        theme={frame.headerTheme ?? shell.header.theme}
-        user={user}
-      />
-      <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
-        {children}
-      </main>
-      {frame.hideFooter ? null : <Footer {...shell} />}
-      <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
-      <NavigationStatus />
-      <LateParts />
-      <SessionSlot email={user?.email} redirectHosts={redirectHosts} terms={terms} />
-      <ModalStack />
-      <Toasts />
-    </div>
+    <Typist value={user?.email}>
+      <div className={styles.shell} style={shell.brand as CSSProperties | undefined}>
+        <a href="#main" className={styles.skip}>
+          {t('shell.skipToContent')}
+        </a>
+        {shell.asksForConsent ? <LazyConsentNotice privacy={shell.privacy} /> : null}
+        {notification ? <NotificationBar notice={notification} /> : null}
+        <Header
+          product={shell.product}
+          header={shell.header}
+          theme={frame.headerTheme ?? shell.header.theme}
+          user={user}
+        />
+        <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
+          {children}
+        </main>
+        {frame.hideFooter ? null : <Footer {...shell} />}
+        <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
+        <NavigationStatus />
+        <LateParts />
+        <SessionSlot
+          signedIn={user !== undefined}
+          redirectHosts={redirectHosts}
+          terms={terms}
+          onLeft={() => setLeftBy(reader)}
+        />
+        <ModalStack />
+        <Toasts />
+      </div>
+    </Typist>
   )
 }

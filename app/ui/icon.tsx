@@ -1,37 +1,10 @@
 import { classNames } from './class-names.ts'
 import { Drawn } from './drawn.tsx'
 import styles from './icon.module.css'
+import type { iconNames } from './icon-names.ts'
 
 /** What signs there are; signs/markup.ts draws them. */
-export const iconNames = [
-  'arrow-right',
-  'arrow-left',
-  'chevron-down',
-  'chevron-right',
-  'menu',
-  'close',
-  'external',
-  'copy',
-  'check',
-  'download',
-  'link',
-  'globe',
-  'sun',
-  'moon',
-  'device',
-  'feed',
-  'search',
-  'clock',
-  'telegram',
-  'linkedin',
-  'facebook',
-  'twitter',
-] as const
 export type IconName = (typeof iconNames)[number]
-
-export function isIconName(value: unknown): value is IconName {
-  return iconNames.some((name) => name === value)
-}
 
 // They point along the line of reading, so they turn round with it.
 const directed = new Set<IconName>(['arrow-right', 'arrow-left', 'chevron-right', 'external'])

@@ -3,6 +3,10 @@
 export const ACCESS_COOKIE = 'access_token'
 export const REFRESH_COOKIE = 'refresh_token'
 export const FLAG_COOKIE = 'signed_in'
+/** Says to the next page that somebody has signed out; the page takes it away. */
+export const SIGNED_OUT_COOKIE = 'signed_out'
+/** As long as drafts are kept. */
+const SIGNED_OUT_SECONDS = 30 * 24 * 60 * 60
 /** Binds a sign-in that is under way to the browser that started it. */
 export const BROWSER_COOKIE = 'login_browser'
 
@@ -50,6 +54,12 @@ export function noSessionCookies(settings: CookieSettings): string[] {
     cookie(FLAG_COOKIE, '', { ...settings, seconds: 0, path: '/', readable: true }),
   ]
 }
+
+/** The same when the member signs out: whatever of theirs the browser keeps is to go, which an expired session leaves alone. */
+export const signedOutCookies = (settings: CookieSettings): string[] => [
+  ...noSessionCookies(settings),
+  cookie(SIGNED_OUT_COOKIE, '1', { ...settings, seconds: SIGNED_OUT_SECONDS, path: '/', readable: true }),
+]
 
 export const browserCookie = (value: string, seconds: number, settings: CookieSettings): string =>
   cookie(BROWSER_COOKIE, value, { ...settings, seconds, path: AUTH_PATH })

@@ -244,6 +244,8 @@ describe('a session ends', () => {
     expect(
       [...browser.cookies.keys()].filter((name) => /token|signed_in|identity_session(?!\.)/.test(name)),
     ).toEqual([])
+    // By this the next page knows that what is kept on the device is to go.
+    expect(browser.cookie('signed_out')).toBe('1')
     // The token has not expired, but its session is over.
     const page = await site.request('/global/en-us/blog', {
       headers: { cookie: `access_token=${token}; signed_in=1` },

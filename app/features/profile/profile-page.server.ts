@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
-import { ownerOf } from '#app/features/session/drafts.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -71,7 +70,6 @@ export async function loadOwnProfile(
       form,
       start: startOf(editing, profile, names),
       profile,
-      owner: ownerOf(profile.email),
       today: now.toISOString().slice(0, 10),
       phoneCountries: phoneCountriesFor(form, locale),
     },

@@ -17,8 +17,7 @@ const lookup = createLookup()
 const API = '/api/club/profile'
 const CHANGED_MEANWHILE = 412
 
-interface SectionFormProps
-  extends Pick<FormViewProps, 'form' | 'start' | 'today' | 'phoneCountries' | 'owner'> {
+interface SectionFormProps extends Pick<FormViewProps, 'form' | 'start' | 'today' | 'phoneCountries'> {
   section: Section
   /** As it is kept: what the form does not ask stays. */
   profile: Profile

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { handOverDrafts, NOBODY, ownerOf, readDraft, removeDraftsOf, writeDraft } from './drafts.ts'
+import { adoptDrafts, handOverDrafts, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
+import { NOBODY, ownerOf } from '#app/forms/drafts/draft-owner.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 
 function store(): Storage {
   const kept = new Map<string, string>()
@@ -52,6 +54,17 @@ test('staying on the page without a session keeps what was typed', () => {
   handOverDrafts(device, mira, NOBODY)
   expect(readDraft(device, { ...name, owner: NOBODY }, 1)).toEqual({ a: ['1'] })
   expect(device.length).toBe(1)
+})
+
+test('signing in makes one’s own what was typed before, and overwrites nothing', () => {
+  const device = store()
+  writeDraft(device, { ...name, owner: NOBODY }, { a: ['before'] }, 0)
+  writeDraft(device, { ...name, owner: NOBODY, form: 'other' }, { a: ['before'] }, 0)
+  writeDraft(device, { ...name, form: 'other' }, { a: ['own'] }, 0)
+  adoptDrafts(device, NOBODY, mira)
+  expect(readDraft(device, name, 1)).toEqual({ a: ['before'] })
+  expect(readDraft(device, { ...name, form: 'other' }, 1)).toEqual({ a: ['own'] })
+  expect(device.length).toBe(3)
 })
 
 test('a broken draft is no draft', () => {

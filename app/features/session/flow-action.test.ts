@@ -33,16 +33,41 @@ test('an action leaves the address, the rest stays', () => {
   })
 })
 
-test('an action is done once, also when its feature is loaded later', () => {
-  const action = parseFlowAction('start-career-quiz:a:b:c')
-  if (!action) throw new Error('not read')
-  runFlowAction(action)
+const quiz = parseFlowAction('start-career-quiz:a:b:c')
+if (!quiz) throw new Error('not read')
+
+test('an action goes to the page where its feature waits for it, and is done once', async () => {
+  const goTo = vi.fn()
+  runFlowAction(quiz, goTo)
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/career-quiz')
   const done = vi.fn()
   const end = onFlowAction('start-career-quiz', done)
-  expect(done).toHaveBeenCalledExactlyOnceWith(action)
+  await Promise.resolve()
+  expect(done).toHaveBeenCalledExactlyOnceWith(quiz)
   end()
-  onFlowAction('start-career-quiz', done)
+  onFlowAction('start-career-quiz', done)()
+  await Promise.resolve()
   expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('an action whose feature is there is done where the reader is; a failure is said and holds nothing up', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const goTo = vi.fn()
+  const end = onFlowAction('start-career-quiz', () => {
+    throw new Error('no questions')
+  })
+  runFlowAction(quiz, goTo)
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Failed to run flow', expect.any(Error)))
+  expect(goTo).not.toHaveBeenCalled()
+  end()
+  said.mockRestore()
+})
+
+test('a redirect source has no page of its own', () => {
+  const action = parseFlowAction('authorized-redirect-source:a:b:c')
+  const goTo = vi.fn()
+  if (action) runFlowAction(action, goTo)
+  expect(goTo).not.toHaveBeenCalled()
 })
 
 test('a redirect source is carried by the page that the visitor comes back to, and taken out there', () => {

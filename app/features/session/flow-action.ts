@@ -39,24 +39,46 @@ export function takeFlowAction(address: string): { action: string | undefined; a
 
 type Handler = (action: FlowAction) => void | Promise<void>
 
+/** Where a flow is begun that is not begun on the page that was asked for: there its feature waits for it. */
+const beginsAt: Partial<Record<FlowActionType, string>> = {
+  'english-assessment': '/english-test',
+  'start-career-quiz': '/career-quiz',
+}
+
 const handlers = new Map<FlowActionType, Handler>()
-const waiting: FlowAction[] = []
+const waiting = new Map<FlowActionType, FlowAction>()
 
 /** A feature says what its action does; one that has come already is done now. @returns ends it */
 export function onFlowAction(type: FlowActionType, handler: Handler): () => void {
   handlers.set(type, handler)
-  for (const action of waiting.filter((one) => one.type === type)) {
-    waiting.splice(waiting.indexOf(action), 1)
-    void handler(action)
-  }
+  const action = waiting.get(type)
+  waiting.delete(type)
+  if (action) run(handler, action)
   return () => {
     if (handlers.get(type) === handler) handlers.delete(type)
   }
 }
 
-/** Does an action, now or when its feature has been loaded. */
-export function runFlowAction(action: FlowAction): void {
+/**
+ * Does an action: here, if its feature is here, else by going to the page where it begins.
+ * @param goTo to a page of the site
+ */
+export function runFlowAction(action: FlowAction, goTo: (page: string) => void): void {
   const handler = handlers.get(action.type)
-  if (handler) void handler(action)
-  else waiting.push(action)
+  // A redirect source has no page: its address travels beside the action, and is opened from there.
+  const page = beginsAt[action.type]
+  if (handler) run(handler, action)
+  else if (page) {
+    waiting.set(action.type, action)
+    goTo(page)
+  }
+}
+
+function run(handler: Handler, action: FlowAction): void {
+  Promise.resolve()
+    .then(() => handler(action))
+    .catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification wants it said
+      console.error('Failed to run flow', error)
+    })
 }

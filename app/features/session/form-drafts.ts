@@ -1,4 +1,6 @@
-import { type DraftName, type DraftValues, NOBODY, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { KEEP_DRAFTS } from '#app/forms/drafts/device-drafts.ts'
+import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
+import { type DraftName, type DraftValues, readDraft, removeDraft, writeDraft } from './drafts.ts'
 
 // Drafts of the forms in a document: a form with `data-draft="name"` is kept as it is typed and filled in again.
 
@@ -70,6 +72,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
   const ended = new AbortController()
   const { signal } = ended
   const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
+  const typed = new Set<HTMLFormElement>()
   const filled = new WeakSet<HTMLFormElement>()
 
   const nameOf = (form: HTMLFormElement, whose = owner): DraftName => ({
@@ -100,6 +103,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
     ({ target }) => {
       const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-draft]') : null
       if (!form) return
+      typed.add(form)
       clearTimeout(waiting.get(form))
       waiting.set(
         form,
@@ -112,6 +116,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
   const saveAll = () => [...waiting.keys()].forEach(save)
   addEventListener('pagehide', saveAll, { signal })
   document.addEventListener('visibilitychange', saveAll, { signal })
+  document.addEventListener(KEEP_DRAFTS, () => [...typed].forEach(save), { signal })
   // Whoever knows that a form has arrived says so.
   document.addEventListener(
     'draft-sent',
@@ -119,6 +124,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
       if (!(target instanceof HTMLFormElement)) return
       clearTimeout(waiting.get(target))
       waiting.delete(target)
+      typed.delete(target)
       removeDraft(store, nameOf(target))
       removeDraft(store, nameOf(target, NOBODY))
     },

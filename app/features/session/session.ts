@@ -1,6 +1,7 @@
 import { signInHref } from '#app/locale/links.ts'
 import { createRefresh } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'
+import { hasMark } from './session-marks.ts'
 
 // The browser's side of a session: a flag, one way to call the product API, and who is told when the session is over.
 
@@ -8,9 +9,6 @@ import { createSessionFetch } from './session-fetch.ts'
 export const SESSION_ACTIVE = 'isSessionActive'
 
 export const isSessionActive = (): boolean => read(SESSION_ACTIVE) === 'true'
-
-/** Whether the server's cookies say that somebody is signed in. */
-export const isFlagged = (cookies: string): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookies)
 
 export function markSession(active: boolean): void {
   if (active === isSessionActive()) return
@@ -54,7 +52,7 @@ export const sessionFetch = createSessionFetch({
   refresh: refreshSession,
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  isSessionActive: () => isSessionActive() || isFlagged(document.cookie),
+  isSessionActive: () => isSessionActive() || hasMark('signed_in'),
   onExpired() {
     for (const listener of expiredListeners) listener()
   },

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { noSessionCookies } from '#services/identity/cookies.ts'
+import { signedOutCookies } from '#services/identity/cookies.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
 import { actOnAccount } from './account.server.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await actOnAccount(values, request)
   if (outcome.kind === 'signed-out') {
     const headers = new Headers()
-    for (const line of noSessionCookies({ secure: values.origin.startsWith('https:') }))
+    for (const line of signedOutCookies({ secure: values.origin.startsWith('https:') }))
       headers.append('set-cookie', line)
     return redirect(homeOf(values), { headers })
   }

@@ -10,6 +10,7 @@ import {
   REFRESH_COOKIE,
   readCookie,
   sessionCookies,
+  signedOutCookies,
 } from '#services/identity/cookies.ts'
 import { problem } from '#services/problem.ts'
 import { afterSignOut, fromOwnPage } from './own-page.ts'
@@ -151,7 +152,7 @@ export function signInApi() {
           return answer(303, `/sign-out?redirect=${encodeURIComponent(to)}`, [])
         const next = afterSignOut(to)
         const provider = await identity.signOut(c.req.raw.headers, next, requestId)
-        return answer(303, provider?.href ?? next, [...noSessionCookies(cookies(c))])
+        return answer(303, provider?.href ?? next, signedOutCookies(cookies(c)))
       },
     )
   }

@@ -3,6 +3,7 @@
 import { valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/values.ts'
+import { deviceKey } from './device-drafts.ts'
 
 export interface Draft {
   formId: string
@@ -21,9 +22,8 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 export const saveAt = (firstUnsaved: number, lastChange: number): number =>
   Math.min(firstUnsaved + longest, lastChange + pause)
 
-/** @param owner whose form it is, where it is a member's own: theirs goes from the device when they sign out */
-export const draftKey = (form: FormDefinition, owner?: string): string =>
-  owner === undefined ? `draft:${form.form_id}` : `draft:${owner}:${form.form_id}`
+/** @param owner whose answers they are (draft-owner.ts) */
+export const draftKey = (form: FormDefinition, owner: string): string => deviceKey(owner, form.form_id)
 
 export function writeDraft(form: FormDefinition, base: FormValues, values: FormValues, now: Date): string {
   const draft: Draft = {

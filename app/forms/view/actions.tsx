@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { isIconName } from '#app/ui/icon.tsx'
+import { isIconName } from '#app/ui/icon-names.ts'
 import type { Action } from '../definition/form-schema.ts'
 import { useForm, useStore } from './form-context.ts'
 import styles from './form-view.module.css'

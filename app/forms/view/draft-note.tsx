@@ -3,7 +3,9 @@ import { formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { ANSWERS_WAITING, KEEP_DRAFTS } from '../drafts/device-drafts.ts'
 import { draftKey, isWorthKeeping, readDraft, saveAt, writeDraft } from '../drafts/draft.ts'
+import { NOBODY, useDraftOwner } from '../drafts/draft-owner.ts'
 import { type Conflict, decide, mergeAnswers } from '../drafts/merge-answers.ts'
 import type { FormValues } from '../values/values.ts'
 import { useForm } from './form-context.ts'
@@ -17,19 +19,26 @@ interface DraftNoteProps {
 
 /** Keeps what is typed on the device, brings it back, and asks where it was changed in two places. */
 export function DraftNote({ start, isSent }: DraftNoteProps) {
-  const { form, store, owner } = useForm()
+  const { form, store } = useForm()
   const { t, locale } = useLocale()
   const [savedAt, setSavedAt] = useState<Date>()
   const [broughtBack, setBroughtBack] = useState<Date>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const base = useRef(start)
   const isKept = form.settings.save_draft
-  const key = draftKey(form, owner)
+  const owner = useDraftOwner()
+  // Who signs out and stays on the page goes on typing: from then on it is nobody's.
+  const keys = useRef({ own: '', nobody: '', isSent })
+  useEffect(() => {
+    keys.current = { own: draftKey(form, owner), nobody: draftKey(form, NOBODY), isSent }
+  }, [form, owner, isSent])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form starts once; what it started with is not given again
   useEffect(() => {
     if (!isKept) return
-    const draft = readDraft(form, read(key), new Date())
+    const { own, nobody } = keys.current
+    // What was typed before signing in is theirs too.
+    const draft = readDraft(form, read(own) ?? read(nobody), new Date())
     if (draft !== undefined) {
       const merged = mergeAnswers(form, { base: draft.base, mine: draft.values, theirs: start })
       if (isWorthKeeping(form, start, merged.values)) {
@@ -41,11 +50,18 @@ export function DraftNote({ start, isSent }: DraftNoteProps) {
     let first: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let seen = store.values()
+    const isWaiting = () => !keys.current.isSent && isWorthKeeping(form, start, store.values())
     const save = () => {
+      clearTimeout(timer)
       first = undefined
       const now = new Date()
-      if (!isWorthKeeping(form, start, store.values())) remove(key)
+      const key = keys.current.own
+      if (!isWaiting()) remove(key)
       else if (write(key, writeDraft(form, base.current, store.values(), now))) setSavedAt(now)
+    }
+    /** A page may go away at any moment, in the middle of a word. */
+    const saveRest = () => {
+      if (first !== undefined) save()
     }
     const stop = store.subscribe(() => {
       // Errors change too; only answers are worth a save.
@@ -58,32 +74,41 @@ export function DraftNote({ start, isSent }: DraftNoteProps) {
     })
     /** Another window saved the same form. */
     const onStorage = (event: StorageEvent) => {
-      const other = event.key === key ? readDraft(form, event.newValue, new Date()) : undefined
+      const other = event.key === keys.current.own ? readDraft(form, event.newValue, new Date()) : undefined
       if (other === undefined) return
       const merged = mergeAnswers(form, { base: base.current, mine: store.values(), theirs: other.values })
       base.current = other.values
       store.replace(merged.values)
       setConflicts(merged.conflicts)
     }
-    window.addEventListener('storage', onStorage)
+    const ended = new AbortController()
+    const { signal } = ended
+    window.addEventListener('storage', onStorage, { signal })
+    window.addEventListener('pagehide', saveRest, { signal })
+    document.addEventListener('visibilitychange', saveRest, { signal })
+    document.addEventListener(KEEP_DRAFTS, save, { signal })
+    const holdsAnswers = (event: Event) => {
+      if (isWaiting()) event.preventDefault()
+    }
+    document.addEventListener(ANSWERS_WAITING, holdsAnswers, { signal })
     return () => {
       stop()
       clearTimeout(timer)
-      if (first !== undefined) save()
-      window.removeEventListener('storage', onStorage)
+      saveRest()
+      ended.abort()
     }
-  }, [store, key, isKept])
+  }, [form, store, isKept])
 
   useEffect(() => {
     if (!isSent) return
-    remove(key)
+    removeBoth(keys.current)
     setSavedAt(undefined)
     setBroughtBack(undefined)
-  }, [isSent, key])
+  }, [isSent])
 
   if (!isKept) return null
   function startAgain() {
-    remove(key)
+    removeBoth(keys.current)
     store.replace(start)
     setBroughtBack(undefined)
     setConflicts([])
@@ -163,6 +188,11 @@ function write(key: string, text: string): boolean {
   } catch {
     return false
   }
+}
+
+function removeBoth({ own, nobody }: { own: string; nobody: string }): void {
+  remove(own)
+  remove(nobody)
 }
 
 function remove(key: string): void {

@@ -25,8 +25,6 @@ export interface FormTools {
   upload?: Upload | undefined
   /** For the list of calling codes; without it a number is typed as a whole. */
   phoneCountries?: readonly PhoneCountry[] | undefined
-  /** Whose draft is kept (features/session/drafts.ts): a member's goes from the device when they sign out. */
-  owner?: string | undefined
   /** By field id: what stands for fields of the types custom and customField. */
   parts?: Readonly<Record<string, (props: PartProps) => ReactNode>> | undefined
 }

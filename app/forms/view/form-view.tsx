@@ -69,8 +69,7 @@ type Status = 'open' | 'sending' | 'failed' | 'sent'
 
 /** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
 export function FormView(props: FormViewProps) {
-  const { form, start, today, action, errors, lookup, findByIds, upload, phoneCountries, parts, owner } =
-    props
+  const { form, start, today, action, errors, lookup, findByIds, upload, phoneCountries, parts } = props
   const { t, locale } = useLocale()
   const prefix = `${form.form_id}${useId()}`
   const element = useRef<HTMLFormElement>(null)
@@ -125,8 +124,8 @@ export function FormView(props: FormViewProps) {
   }, [store])
 
   const context = useMemo(
-    () => ({ form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts, owner }),
-    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts, owner],
+    () => ({ form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts }),
+    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts],
   )
   const { title, primary_title, hide_title, settings } = form
   const isShut = status === 'sent' && settings.disable_after_submit

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Stepper } from '#app/ui/structure/stepper.tsx'
 import type { FormDefinition } from '../definition/form-schema.ts'
+import { ANSWERS_WAITING } from '../drafts/device-drafts.ts'
+import { useDraftOwner } from '../drafts/draft-owner.ts'
 import { type Submission, submissionOf } from '../values/submission.ts'
 import type { FormValues } from '../values/values.ts'
 import { readProgress, writeProgress } from '../wizard/progress.ts'
@@ -162,18 +164,27 @@ function useWizard(wizard: Wizard) {
     () => startWizard(wizard),
   )
   const [isRead, setRead] = useState(false)
+  const owner = useDraftOwner()
 
   // The device's memory is read after the first render, which is the server's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later changes of the address are followed below
   useEffect(() => {
-    const kept = readProgress(wizard)
+    const kept = readProgress(wizard, owner)
     send({ type: 'kept', state: startWizard(wizard, kept, asked ?? kept?.at) })
     setRead(true)
   }, [wizard])
 
   useEffect(() => {
-    if (isRead) writeProgress(wizard, state)
-  }, [wizard, state, isRead])
+    if (isRead) writeProgress(wizard, owner, state)
+  }, [wizard, owner, state, isRead])
+
+  const isWaiting = state.status !== 'finished' && Object.keys(state.answers).length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const holdsAnswers = (event: Event) => event.preventDefault()
+    document.addEventListener(ANSWERS_WAITING, holdsAnswers)
+    return () => document.removeEventListener(ANSWERS_WAITING, holdsAnswers)
+  }, [isWaiting])
 
   // The address follows the step, and the step the address.
   const at = useRef(state.at)

@@ -1,10 +1,12 @@
 // How far a reader came in a wizard, kept on their device until the end.
+import { deviceKey } from '../drafts/device-drafts.ts'
+import { NOBODY } from '../drafts/draft-owner.ts'
 import type { WizardState } from './wizard.ts'
 import type { Wizard } from './wizard-schema.ts'
 
 type Progress = Pick<WizardState, 'at' | 'done' | 'answers'>
 
-const keyOf = (wizard: Wizard): string => `wizard:${wizard.wizard_id}`
+const keyOf = (wizard: Wizard, owner: string): string => deviceKey(owner, `wizard:${wizard.wizard_id}`)
 
 /** What was kept; undefined when there is nothing, or nothing that can be read. */
 export function parseProgress(text: string | null): Progress | undefined {
@@ -20,9 +22,11 @@ export function parseProgress(text: string | null): Progress | undefined {
   }
 }
 
-export function readProgress(wizard: Wizard): Progress | undefined {
+/** What `owner` (drafts/draft-owner.ts) has kept, else what was typed before they signed in. */
+export function readProgress(wizard: Wizard, owner: string): Progress | undefined {
   try {
-    return parseProgress(localStorage.getItem(keyOf(wizard)))
+    const kept = localStorage.getItem(keyOf(wizard, owner)) ?? localStorage.getItem(keyOf(wizard, NOBODY))
+    return parseProgress(kept)
   } catch {
     // Storage is switched off: every visit starts at the beginning.
     return undefined
@@ -30,10 +34,15 @@ export function readProgress(wizard: Wizard): Progress | undefined {
 }
 
 /** A finished wizard is forgotten. */
-export function writeProgress(wizard: Wizard, { at, done, answers, status }: WizardState): void {
+export function writeProgress(
+  wizard: Wizard,
+  owner: string,
+  { at, done, answers, status }: WizardState,
+): void {
   try {
-    if (status === 'finished') localStorage.removeItem(keyOf(wizard))
-    else localStorage.setItem(keyOf(wizard), JSON.stringify({ at, done, answers }))
+    if (status !== 'finished')
+      localStorage.setItem(keyOf(wizard, owner), JSON.stringify({ at, done, answers }))
+    else for (const each of [owner, NOBODY]) localStorage.removeItem(keyOf(wizard, each))
   } catch {
     // Full or switched off: nothing is kept, and nothing else happens.
   }

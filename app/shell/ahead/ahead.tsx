@@ -1,3 +1,4 @@
+import { useTraces } from '../session/use-traces.ts'
 import { PlaceLoader } from './place-loader.tsx'
 import { Prefetch } from './prefetch.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -7,6 +8,7 @@ import { useTelemetry } from './use-telemetry.ts'
 export function Ahead() {
   useTelemetry()
   useServiceWorker()
+  useTraces()
   return (
     <>
       <Prefetch />

@@ -85,7 +85,7 @@ function BurgerItem({ item, id, user }: { item: MenuItem; id: string; user: Menu
         </BurgerPanel>
       )
     case 'profile':
-      return user ? <LazyBurgerProfile id={id} item={item} user={user} /> : null
+      return <LazyBurgerProfile id={id} item={item} user={user} />
     case 'language-switcher':
       return <LanguagePanel id={id} item={item} />
     case 'sign-in':

@@ -44,7 +44,7 @@ function BarItem({ item, user }: { item: MenuItem; user: MenuUser | undefined })
     case 'language-switcher':
       return <LanguageMenu item={item} />
     case 'profile':
-      return user ? <LazyProfileMenu item={item} user={user} /> : null
+      return <LazyProfileMenu item={item} user={user} />
     case 'sign-in':
       return (
         <AccountLink to="sign-in" look="button">

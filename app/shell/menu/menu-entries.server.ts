@@ -1,6 +1,7 @@
 import type { Reader } from '#app/features/audience/audience.ts'
 import { isLocale, type Locale } from '#app/locale/locales.ts'
-import { type IconName, isIconName } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
+import { isIconName } from '#app/ui/icon-names.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import {
   type Counted,

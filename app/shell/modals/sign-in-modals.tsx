@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type Here, signInHref, signOutHref } from '#app/locale/links.ts'
+import { type Here, signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -72,14 +72,9 @@ export function SessionExpiredModal({ answer }: ModalProps<'session-expired'>) {
           <ButtonLink href={signInHref(address)} rel="nofollow" onClick={() => answer('sign-in')}>
             {t('modals.logIn')}
           </ButtonLink>
-          <ButtonLink
-            href={signOutHref(address)}
-            rel="nofollow"
-            variant="quiet"
-            onClick={() => answer('stay')}
-          >
+          <Button variant="quiet" onClick={() => answer('stay')}>
             {t('modals.stayOnPage')}
-          </ButtonLink>
+          </Button>
         </>
       }
     >

@@ -1,100 +1,109 @@
-import { useEffect } from 'react'
-import { handOverDrafts, NOBODY, ownerOf, removeDraftsOf } from '#app/features/session/drafts.ts'
-import { parseFlowAction, runFlowAction, takeFlowAction } from '#app/features/session/flow-action.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { keepFormDrafts } from '#app/features/session/form-drafts.ts'
-import { takeRedirectSource } from '#app/features/session/redirect-source.ts'
-import { isFlagged, markSession, onSessionExpired, SESSION_ACTIVE } from '#app/features/session/session.ts'
-import { safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
-import { useModals } from '../modals/modals.ts'
+import { markSession, onSessionExpired, SESSION_ACTIVE } from '#app/features/session/session.ts'
+import { hasMark } from '#app/features/session/session-marks.ts'
+import { areAnswersWaiting, handOverDrafts, keepDrafts } from '#app/forms/drafts/device-drafts.ts'
+import { NOBODY, useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
+import { prefixPath } from '#app/locale/links.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { type Modals, useModals } from '../modals/modals.ts'
+import { doWhatTheAddressAsks } from './address-actions.ts'
+import { rememberOwner } from './after-sign-out.ts'
 import type { TermsToAsk } from './terms-to-ask.server.ts'
 import { useTerms } from './use-terms.tsx'
 
 interface SessionKeeperProps {
-  /** Of the member whose page this is; undefined for the anonymous. */
-  email: string | undefined
+  signedIn: boolean
   /** Hosts that a redirect source may name. */
   redirectHosts: readonly string[] | undefined
   /** What the member has to agree to; undefined when there is nothing. */
   terms: TermsToAsk | undefined
+  /** The reader's session is over, and they stay on the page. */
+  onLeft: () => void
 }
 
 /** Watches over a session in the browser. Draws nothing. */
-export function SessionKeeper({ email, redirectHosts, terms }: SessionKeeperProps) {
+export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: SessionKeeperProps) {
   const modals = useModals()
-  const owner = ownerOf(email)
-  const signedIn = email !== undefined
+  const navigate = useNavigate()
+  const { key: arrival } = useLocation()
+  const { here } = useLocale()
+  const owner = useDraftOwner()
   useTerms(terms)
+  const ask = useEffectEvent(() => askHowToGoOn({ modals, owner, onLeft }))
 
   useEffect(() => {
-    markSession(isFlagged(document.cookie))
+    markSession(signedIn && hasMark('signed_in'))
+    if (signedIn) rememberOwner(owner)
     return keepFormDrafts(owner)
-  }, [owner])
+  }, [owner, signedIn])
 
   useEffect(() => {
     if (!signedIn) return
     // When it is needed there may be no connection.
     modals.prepare().catch(() => {})
-    return onSessionExpired(async () => {
-      const answer = await modals.open('session-expired').catch(() => 'closed' as const)
-      if (answer !== 'stay') return
-      handOverDrafts(localStorage, owner, NOBODY)
-      markSession(false)
-    })
-  }, [signedIn, owner, modals])
+    return onSessionExpired(() => ask())
+  }, [signedIn, modals])
 
   useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    // The reader's own sign-out takes their drafts along. The one of the expired session, in a dialog, does not.
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a[href^="/api/logout"]') : null
-        if (!link || link.closest('dialog')) return
-        removeDraftsOf(localStorage, owner)
-        markSession(false)
-      },
-      { signal, capture: true },
-    )
-    addEventListener(
-      'storage',
-      ({ key, newValue }) => {
-        if (key !== SESSION_ACTIVE || (newValue === 'true') === signedIn) return
-        // What another tab did is seen here at once, unless it would cost what is being typed.
-        if (!isBeingTyped()) location.reload()
-        else if (signedIn) void modals.open('session-expired')
-      },
-      { signal },
-    )
-    return () => ended.abort()
-  }, [owner, signedIn, modals])
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== SESSION_ACTIVE || (newValue === 'true') === signedIn) return
+      // What another tab did is seen here at once, unless it would cost what is being typed.
+      if (!isAnythingTyped()) location.reload()
+      else if (signedIn) ask()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [signedIn])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is arrived at is looked at once
   useEffect(() => {
-    const { action, address } = takeFlowAction(location.href)
-    if (action !== undefined && signedIn) {
-      history.replaceState(history.state, '', address)
-      const parsed = parseFlowAction(action)
-      if (parsed) runFlowAction(parsed)
-      // biome-ignore lint/suspicious/noConsole: the specification wants it said
-      else console.warn(`Unknown action: ${action.slice(0, 100)}`)
-    }
-    const { pathname, search, hash } = location
-    const found = takeRedirectSource({ path: pathname, search })
-    if (found.source !== undefined && signedIn) {
-      history.replaceState(history.state, '', found.address + hash)
-      const target = safeRedirect(found.source, { origin: location.origin, hosts: redirectHosts ?? [] })
-      if (target) open(target, '_blank', 'noopener')
-    }
-  }, [signedIn, redirectHosts])
+    const goTo = (page: string) => navigate(prefixPath(page, here))
+    doWhatTheAddressAsks({ signedIn, redirectHosts: redirectHosts ?? [], modals, goTo })
+  }, [signedIn, arrival])
 
   return null
 }
 
-/** Some field holds what its page did not give it. */
-function isBeingTyped(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (control) =>
-      !['hidden', 'checkbox', 'radio', 'submit', 'search'].includes(control.type) &&
-      control.value !== control.defaultValue,
+interface Question {
+  modals: Modals
+  owner: string
+  onLeft: () => void
+}
+
+let asking = false
+
+/** However many calls find out that the session is over, the reader is asked once. */
+function askHowToGoOn(question: Question): void {
+  if (asking) return
+  asking = true
+  goOn(question).finally(() => {
+    asking = false
+  })
+}
+
+/** Whichever way is chosen, what was typed is there afterwards. */
+async function goOn({ modals, owner, onLeft }: Question): Promise<void> {
+  const answer = await modals.open('session-expired').catch(() => 'closed' as const)
+  if (answer === 'closed') return
+  keepDrafts()
+  if (answer === 'sign-in') return
+  handOverDrafts(localStorage, owner, NOBODY)
+  markSession(false)
+  onLeft()
+  // Its cookies go; where it would lead to is not followed, for the reader stays.
+  await fetch('/api/logout', { method: 'POST', redirect: 'manual' }).catch(() => {})
+}
+
+/** Some form holds answers that are not sent, or some field what its page did not give it. */
+function isAnythingTyped(): boolean {
+  return (
+    areAnswersWaiting() ||
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+      (control) =>
+        !['hidden', 'checkbox', 'radio', 'submit', 'search'].includes(control.type) &&
+        control.value !== control.defaultValue,
+    )
   )
 }

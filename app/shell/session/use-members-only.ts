@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isFlagged } from '#app/features/session/session.ts'
+import { hasMark } from '#app/features/session/session-marks.ts'
 import { useModals } from '../modals/modals.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useMembersOnly() {
   return useCallback(
     async (run: () => unknown, action?: string): Promise<void> => {
       // The cookie knows of a sign-in or out that another tab has made since this page was written.
-      if (isFlagged(document.cookie)) await run()
+      if (hasMark('signed_in')) await run()
       else await modals.open('unauthorized', action === undefined ? {} : { action })
     },
     [modals],

@@ -12,13 +12,20 @@ import { profileLinks } from './profile-links.ts'
 
 interface ProfileProps {
   item: ProfileItem
-  user: MenuUser
+  /** Undefined once they have left and stayed on the page: then here is the way back in. */
+  user: MenuUser | undefined
 }
 
 /** The menu behind a member's picture: who they are here, where they go from here, and out. */
 export function ProfileMenu({ item, user }: ProfileProps) {
   const { t } = useLocale()
   const { className, linkClassName } = listLook(1)
+  if (user === undefined)
+    return (
+      <AccountLink to="sign-in" look="button">
+        {t('shell.signIn')}
+      </AccountLink>
+    )
   return (
     <MenuDisclosure
       label={t('shell.openProfileMenu')}
@@ -52,6 +59,12 @@ export function ProfileMenu({ item, user }: ProfileProps) {
 /** The same in the burger. */
 export function BurgerProfile({ item, user, id }: ProfileProps & { id: string }) {
   const { t } = useLocale()
+  if (user === undefined)
+    return (
+      <AccountLink to="sign-in" className={rowLook}>
+        {t('shell.signIn')}
+      </AccountLink>
+    )
   return (
     <BurgerPanel id={id} title={<MemberCard user={user} />} headline={t('shell.profile')}>
       {profileLinks(item, user, t('shell.editProfile')).map((links, at) => (

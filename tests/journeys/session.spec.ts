@@ -1,0 +1,210 @@
+// A member's session from the first day to the last, on a site whose clock moves: once with the provider that the site brings
+// along, once with a separate one that is configured by OIDC_* alone.
+import type { Page } from '@playwright/test'
+import { freeAddress, type OwnProcess, startOwnSite, startProcess } from './own-site.ts'
+import { expect, test } from './visitor.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const FORM = '/global/en-us/contact?from=journey#main'
+/** Past the end of any session. */
+const LONGEST_DAYS = 91
+
+const isSignedIn = (page: Page) => page.locator('header summary', { hasText: 'Open the profile menu' })
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+const placeOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+/** A long form, field by field. */
+const letter: { fill: (page: Page) => Promise<unknown>; holds: (page: Page) => Promise<unknown> }[] = [
+  {
+    fill: (page) => page.getByLabel('Name', { exact: true }).fill('Ada Byron'),
+    holds: (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Byron'),
+  },
+  {
+    fill: (page) => page.getByLabel('What is it about?').selectOption('Something is wrong on this site'),
+    holds: (page) => expect(page.getByLabel('What is it about?')).toHaveValue('mistake'),
+  },
+  {
+    fill: (page) => page.getByLabel('Address of the page').fill('https://guildhall.example/blog'),
+    holds: (page) =>
+      expect(page.getByLabel('Address of the page')).toHaveValue('https://guildhall.example/blog'),
+  },
+  {
+    fill: (page) => page.getByRole('textbox', { name: 'Message' }).fill('A long letter, half of it written.'),
+    holds: (page) =>
+      expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        'A long letter, half of it written.',
+      ),
+  },
+]
+
+interface Session {
+  page: Page
+  site: OwnProcess
+  /** To so many days from now, for everybody who has a part in it. */
+  moveClock: (days: number) => Promise<void>
+  /** From the provider's page, back to where the sign-in began. */
+  signInAgain: (page: Page) => Promise<void>
+}
+
+/** From the first signed-in page to the sign-out. */
+async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
+  await expect(isSignedIn(page)).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+
+  // Half a day later the access token is of no use any more; the session is.
+  await moveClock(0.5)
+  await page.goto(site.origin + FORM)
+  await expect(isSignedIn(page)).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(`${site.origin}/global/en-us/blog`)
+  await expect(isSignedIn(second)).toBeVisible()
+
+  let days = 0
+  /** The session runs out; another tab is the first to find out. */
+  const expire = async () => {
+    days += LONGEST_DAYS
+    await moveClock(days)
+    await second.goto(`${site.origin}/global/en-us/blog`)
+    await expect(isSignedIn(second)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  const holdsUntil = async (last: number) => {
+    for (const { holds } of letter.slice(0, last + 1)) await holds(page)
+  }
+
+  for (const [at, { fill }] of letter.entries()) {
+    await expect(isSignedIn(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await fill(page)
+    await expire()
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+    await signInAgain(page)
+    await page.waitForURL('**/contact?**')
+    expect(placeOf(page)).toBe(FORM)
+    await holdsUntil(at)
+  }
+
+  // Staying is signing out, in the middle of the page.
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Name', { exact: true }).fill('Ada King')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
+  await expire()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(isSignedIn(page)).toHaveCount(0)
+  await expect(page.locator('header').getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  expect(placeOf(page)).toBe(FORM)
+  await holdsUntil(letter.length - 1)
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'signed_in'))
+    .toBe(false)
+  await page.reload()
+  await holdsUntil(letter.length - 1)
+
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).first().click()
+  await signInAgain(page)
+  await page.waitForURL('**/contact?**')
+  await holdsUntil(letter.length - 1)
+  await second.goto(`${site.origin}/global/en-us/blog`)
+  await expect(isSignedIn(second)).toBeVisible()
+  await second.waitForLoadState('networkidle')
+
+  // The first tab holds what was typed; the member leaves by the other.
+  await page.goto(`${site.origin}/global/en-us/about`)
+  await page.waitForLoadState('networkidle')
+  await isSignedIn(second).click()
+  await second.getByRole('link', { name: 'Sign out' }).click()
+}
+
+async function hasLeft(page: Page) {
+  await expect(isSignedIn(page)).toHaveCount(0)
+  await expect.poll(() => drafts(page)).toEqual([])
+  expect((await page.context().cookies()).filter(({ name }) => /token|signed_in/.test(name))).toEqual([])
+}
+
+test('with the provider of the site: registered, confirmed, renewed, run out at every step of a form, back, and out', async ({
+  page,
+}) => {
+  const site = await startOwnSite(await freeAddress())
+  try {
+    const email = 'ada@example.org'
+    const password = 'seven red lanterns'
+    await page.goto(`${site.origin}/api/login?area=club&redirect=/global/en-us/blog`)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Byron')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    let link = ''
+    await expect(async () => {
+      const { data } = await (await page.request.get(`${site.origin}/dev/outbox`)).json()
+      link = /https?:\/\/\S+/.exec(data[0]?.text ?? '')?.[0] ?? ''
+      expect(link).not.toBe('')
+    }).toPass()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/global/en-us/blog')
+    await liveThrough({
+      page,
+      site,
+      moveClock: site.moveClock,
+      async signInAgain(there) {
+        await there.locator('#email').fill(email)
+        await there.locator('#password').fill(password)
+        await there.locator('form:has(#password) button[type=submit]').click()
+      },
+    })
+    await hasLeft(page)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('with a separate provider: there and back, renewed, run out at every step of a form, back, and out of both', async ({
+  page,
+}) => {
+  const address = await freeAddress()
+  const provider = await startProcess('tests/journeys/second-provider.ts', await freeAddress(), {
+    ready: '/.well-known/openid-configuration',
+    env: { SITE: address },
+  })
+  const site = await startOwnSite(address, {
+    OIDC_ISSUER: provider.origin,
+    OIDC_CLIENT_ID: 'a-community-site',
+    OIDC_CLIENT_SECRET: 'known to the two of them alone',
+  })
+  try {
+    const signInAgain = async (there: Page) => {
+      await there.waitForURL(`${provider.origin}/**`)
+      await there.getByLabel('Account').fill('grace@example.org')
+      await there.getByRole('button', { name: 'Let me in' }).click()
+    }
+    await page.goto(`${site.origin}/api/login?redirect=/global/en-us/blog`)
+    await signInAgain(page)
+    await page.waitForURL('**/global/en-us/blog')
+    await liveThrough({
+      page,
+      site,
+      signInAgain,
+      async moveClock(days) {
+        await Promise.all([site.moveClock(days), provider.moveClock(days)])
+      },
+    })
+    const other = page.context().pages()[1]
+    // The provider asks for itself whether its own session is to end too.
+    await other?.getByRole('button', { name: 'Yes, sign me out' }).click()
+    await other?.waitForURL(`${site.origin}/**`)
+    await hasLeft(page)
+    await page.goto(`${site.origin}/api/login?redirect=/global/en-us/blog`)
+    await expect(page.getByLabel('Account')).toBeVisible()
+  } finally {
+    await site.stop()
+    await provider.stop()
+  }
+})
