@@ -55,6 +55,9 @@ interface Session {
 async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   await expect(isSignedIn(page)).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+  // New members are asked for the terms first.
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // Half a day later the access token is of no use any more; the session is.
   await moveClock(0.5)

@@ -30,7 +30,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
   const { key: arrival } = useLocation()
   const { here } = useLocale()
   const owner = useDraftOwner()
-  useTerms(terms)
+  useTerms(signedIn ? terms : undefined)
   const ask = useEffectEvent(() => askHowToGoOn({ modals, owner, onLeft }))
 
   useEffect(() => {
