@@ -1,8 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Identity } from '#services/identity/identity.ts'
-import type { Viewer } from '#services/identity/viewer.ts'
+import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
 import { faultsOf, problem } from '#services/problem.ts'
 
 /** What a call of the product API carries. */
@@ -42,6 +43,19 @@ export const featureApi = () =>
       if (!result.success) return problem(422, c.get('requestId'), { errors: faultsOf(result.error) })
     },
   })
+
+/** For a described call's `middleware`: refuses whoever is not signed in before their input is looked at. */
+export const membersOnly: MiddlewareHandler<{ Variables: ApiVariables }> = async (c, next) => {
+  const { viewer, requestId } = c.get('call')
+  if (!viewer.authorized) return problem(401, requestId)
+  await next()
+}
+
+/** Who calls, where `membersOnly` has let them in. */
+export function memberOfCall({ viewer }: ApiCall): SignedIn {
+  if (!viewer.authorized) throw new Error('This call needs membersOnly before it')
+  return viewer
+}
 
 /**
  * A finished answer as the answer of a described call. The description's types know `c.json` alone; a problem and what is

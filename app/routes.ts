@@ -55,6 +55,8 @@ export default [
       route('account', 'features/sign-in/account.tsx'),
       // For admins.
       route('admin/submissions', 'features/submissions/submissions-page.tsx'),
+      route('favorites', 'features/favorites/favorites-page.tsx'),
+      route('following', 'features/following/following-page.tsx'),
       route('profile', 'features/profile/profile.tsx'),
       route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
       ...gallery,

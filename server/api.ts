@@ -1,15 +1,17 @@
 import { HTTPException } from 'hono/http-exception'
-import { featureApi } from '#app/api.server.ts'
+import { type ApiCall, featureApi } from '#app/api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
 import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
+import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
+import { followingApi } from '#app/features/following/following.api.server.ts'
 import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { termsApi } from '#app/features/terms/terms.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
-import { defaultLocale, defaultRegion } from '#app/locale/locales.ts'
+import { defaultLocale, defaultRegion, parseLocale } from '#app/locale/locales.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
@@ -50,6 +52,16 @@ export function createApi(services: Services) {
   api.route('/', termsApi({ messages: services.messages }))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
+  const findingFor = async ({ db, tenant, now }: ApiCall, locale?: string) => ({
+    db,
+    tenant,
+    now,
+    reader: services.reader,
+    site: await services.siteOf(defaultRegion),
+    locale: parseLocale(locale) ?? defaultLocale,
+  })
+  api.route('/', favoritesApi({ contextOf: findingFor }))
+  api.route('/', followingApi({ contextOf: findingFor }))
   api.route('/', botCheckApi(services.botCheck))
   api.route(
     '/marketing',

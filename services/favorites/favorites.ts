@@ -1,14 +1,5 @@
 import type { Db } from '#db/database.ts'
-
-export const favoriteTypes = ['course', 'article', 'event', 'vacancy'] as const
-export type FavoriteType = (typeof favoriteTypes)[number]
-
-/** What a favourite is known by. */
-export interface FavoriteKey {
-  /** Of the catalogue, or an article's uid. */
-  id: string
-  type: FavoriteType
-}
+import type { FavoriteKey } from './favorite-key.ts'
 
 export interface Favorite extends FavoriteKey {
   /** As it was called when it was kept. */

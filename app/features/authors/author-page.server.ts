@@ -7,6 +7,7 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
 import { authorCardOf } from './authors.server.ts'
 import type { AuthorCard } from './authors.ts'
@@ -22,6 +23,8 @@ export interface AuthorPageData extends EntryPage {
   links: { title: string; url: string }[]
   email: string
   articles: ArticlePage['articles']
+  /** Of the button that follows. */
+  messages: Messages
 }
 
 const fields = z.object({
@@ -67,5 +70,16 @@ export async function loadAuthorEntry(
     createTextRenderer(context, { entry, page }),
     findArticles(context, { author: entry.uid, limit: SHOWN }),
   ])
-  return { kind: 'author', ...described, author, bio: text(bio).html, skills, links, email, articles }
+  const messages = await context.messages(langOf(locale), ['keep'])
+  return {
+    kind: 'author',
+    ...described,
+    author,
+    bio: text(bio).html,
+    skills,
+    links,
+    email,
+    articles,
+    messages,
+  }
 }

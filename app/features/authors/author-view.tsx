@@ -1,7 +1,8 @@
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { LazyFollowButton } from '#app/features/keep/lazy-follow-button.tsx'
 import { Link } from '#app/locale/link.tsx'
-import { useLocale } from '#app/locale/locale-context.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption } from '#app/ui/caption.tsx'
@@ -35,6 +36,11 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
             <p className={styles.summary} lang={lang}>
               {author.summary}
             </p>
+            <MoreMessages messages={page.messages}>
+              <p className={styles.follow}>
+                <LazyFollowButton authorId={author.uid} author={author.name} />
+              </p>
+            </MoreMessages>
           </div>
           <div className={styles.facts}>
             {ways.length > 0 ? (

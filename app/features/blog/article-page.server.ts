@@ -14,6 +14,8 @@ import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import type { Heading } from '#app/features/rich-text/headings.ts'
 import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
@@ -23,6 +25,7 @@ const RELATED = 3
 
 export interface ArticlePageData extends EntryPage {
   kind: 'article'
+  uid: string
   title: string
   summary: string
   date: string
@@ -41,6 +44,8 @@ export interface ArticlePageData extends EntryPage {
   related: ArticleCard[]
   older: ArticleCard | undefined
   newer: ArticleCard | undefined
+  /** Of the buttons that keep an article and follow who wrote it. */
+  messages: Messages
 }
 
 const uids = many(z.object({ uid: z.string() })).transform((list) => list.map(({ uid }) => uid))
@@ -128,6 +133,7 @@ async function readArticleEntry(
   return {
     kind: 'article',
     ...described,
+    uid: entry.uid,
     title,
     summary,
     date,
@@ -145,6 +151,7 @@ async function readArticleEntry(
     related,
     older: older.articles[0],
     newer: newer.articles[0],
+    messages: await context.messages(langOf(locale), ['keep']),
   }
 }
 

@@ -2,8 +2,10 @@ import { CategoryMark } from '#app/features/articles/article-list.tsx'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { LazyFollowButton } from '#app/features/keep/lazy-follow-button.tsx'
+import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
 import { Link } from '#app/locale/link.tsx'
-import { useLocale } from '#app/locale/locale-context.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption, Facts } from '#app/ui/caption.tsx'
@@ -41,8 +43,13 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
               {/* On paper nothing can be clicked: where the text is from stands there in full. */}
               <p className={styles.source}>{page.address}</p>
               <TagList tags={page.tags} label={t('blog.tags')} />
-              <ShareLinks address={page.address} title={page.title} />
-              <AboutAuthors authors={page.authors} />
+              <MoreMessages messages={page.messages}>
+                <div data-no-print>
+                  <LazyKeepButton item={{ id: page.uid, type: 'article' }} title={page.title} />
+                </div>
+                <ShareLinks address={page.address} title={page.title} />
+                <AboutAuthors authors={page.authors} />
+              </MoreMessages>
             </footer>
           </div>
           <Related articles={page.related} />
@@ -71,6 +78,9 @@ function AboutAuthors({ authors }: { authors: readonly AuthorCard[] }) {
               </Link>
               <Caption>{author.jobTitle}</Caption>
               <p className={styles.personText}>{author.summary}</p>
+              <div data-no-print>
+                <LazyFollowButton authorId={author.uid} author={author.name} />
+              </div>
             </div>
           </li>
         ))}

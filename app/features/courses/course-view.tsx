@@ -1,4 +1,5 @@
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -28,11 +29,14 @@ export function CourseView({ page }: { page: CoursePageData }) {
         lang={lang}
         notice={fellBack ? <LanguageNotice language={page.language} /> : undefined}
         actions={
-          address ? (
-            <ButtonLink href={address} iconAt="end" icon="external">
-              {t('courses.go', { provider: course.provider })}
-            </ButtonLink>
-          ) : undefined
+          <>
+            {address ? (
+              <ButtonLink href={address} iconAt="end" icon="external">
+                {t('courses.go', { provider: course.provider })}
+              </ButtonLink>
+            ) : null}
+            <LazyKeepButton item={{ id: course.id, type: 'course' }} title={course.name} />
+          </>
         }
         seed={course.id}
         topic="verdigris"

@@ -47,7 +47,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, sea
   if (asked.slug !== vacancySlug(vacancy.title))
     throw redirect(`${pagePath({ region, locale, page })}${search}`, 301)
 
-  const messages = await context.messages(langOf(locale), ['jobs'])
+  const messages = await context.messages(langOf(locale), ['jobs', 'keep'])
   const words = jobWords(messages, locale)
   const today = now.toISOString().slice(0, 10)
   const over = vacancy.valid_through !== null && vacancy.valid_through < today

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,7 +40,10 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
               {t('jobs.all')}
             </ButtonLink>
           ) : (
-            apply
+            <>
+              {apply}
+              <LazyKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
+            </>
           )
         }
         seed={job.id}

@@ -5,6 +5,9 @@ export const flowActionTypes = [
   'english-assessment',
   'start-career-quiz',
   'authorized-redirect-source',
+  // `add-favorite:<type>:<id>:` and `follow-author:<id>::`
+  'add-favorite',
+  'follow-author',
 ] as const
 export type FlowActionType = (typeof flowActionTypes)[number]
 

@@ -1,0 +1,72 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { langOf, parseLocale } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type FavoriteType, favoriteTypes } from '#services/favorites/favorite-key.ts'
+import { listFavorites, removeFavorite } from '#services/favorites/favorites.ts'
+import { type FavoriteItem, favoriteName, findFavoriteItems } from './favorites.server.ts'
+
+export interface KeptItem {
+  id: string
+  title: string
+  /** Of the title. */
+  lang: string
+  /** Null: it is gone altogether. */
+  page: string | null
+  state: FavoriteItem['state']
+  addedAt: string
+}
+
+export interface FavoritesPageData {
+  head: ReturnType<typeof errorHead>
+  /** Types that something was kept of, in the order of the site. */
+  groups: { type: FavoriteType; items: KeptItem[] }[]
+  messages: Messages
+}
+
+/** @throws redirect to the sign-in for who is not signed in */
+export async function loadFavoritesPage(
+  context: RequestContext,
+  request: Request,
+): Promise<FavoritesPageData> {
+  const { userId } = memberOf(context, request)
+  const [messages, { product }, favorites] = await Promise.all([
+    context.messages(langOf(context.locale), ['favorites']),
+    loadSiteIdentity(context),
+    listFavorites(context.db, userId),
+  ])
+  const found = await findFavoriteItems(context, favorites)
+  const groups = favoriteTypes.flatMap((type) => {
+    const items = favorites
+      .filter((favorite) => favorite.type === type)
+      .map((favorite): KeptItem => {
+        const item = found.get(favoriteName(favorite))
+        return {
+          id: favorite.id,
+          title: item?.title ?? favorite.title,
+          lang: langOf(parseLocale(item?.locale ?? favorite.locale) ?? context.locale),
+          page: item?.page ?? null,
+          state: item?.state ?? 'stale',
+          addedAt: favorite.addedAt.toISOString(),
+        }
+      })
+    return items.length === 0 ? [] : [{ type, items }]
+  })
+  return {
+    head: errorHead(createTranslate(messages, context.locale)('favorites.heading'), product),
+    groups,
+    messages,
+  }
+}
+
+/** Removes what a form of the page names. Anything else is left as it is. */
+export async function removeByForm(context: RequestContext, request: Request): Promise<void> {
+  const { userId } = memberOf(context, request)
+  const form = await request.formData()
+  const type = favoriteTypes.find((known) => known === form.get('type'))
+  const id = form.get('id')
+  if (type !== undefined && typeof id === 'string') await removeFavorite(context.db, userId, { id, type })
+}

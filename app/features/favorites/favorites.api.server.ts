@@ -1,0 +1,114 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type ApiCall, described, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
+import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#services/favorites/favorites.ts'
+import { problem, problemSchema } from '#services/problem.ts'
+import { type FavoritesContext, favoriteName, findFavoriteItems } from './favorites.server.ts'
+
+const key = z.strictObject({ id: z.string().min(1).max(200), type: z.enum(favoriteTypes) })
+const item = key.extend({
+  title: z.string().optional(),
+  page: z.string().nullable().optional().describe('Without region and locale; null: it is gone altogether'),
+  state: z.enum(['present', 'stale', 'over']).optional(),
+  addedAt: z.string().optional(),
+})
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+const refusals = { 401: failure('Nobody is signed in'), 422: failure('The body is not valid') }
+const one = {
+  description: 'As it stands now',
+  content: { 'application/json': { schema: z.object({ data: key }) } },
+}
+const body = { body: { required: true, content: { 'application/json': { schema: key } } } }
+const path = '/profile/favorites'
+
+const list = createRoute({
+  method: 'get',
+  middleware: membersOnly,
+  path,
+  summary: "The member's favorites, the newest first; 404 while there are none",
+  request: {
+    query: z.object({
+      short: z.enum(['true', 'false']).default('false').describe('Only id and type'),
+      locale: z.string().max(20).optional().describe('Of titles'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The favorites',
+      content: { 'application/json': { schema: z.object({ data: z.array(item) }) } },
+    },
+    401: refusals[401],
+    404: failure('There are none'),
+  },
+})
+const add = createRoute({
+  method: 'post',
+  middleware: membersOnly,
+  path,
+  summary: 'Keeps an item; one that is kept already stays',
+  request: body,
+  responses: { 200: one, ...refusals, 409: failure('There are too many') },
+})
+const remove = createRoute({
+  method: 'delete',
+  middleware: membersOnly,
+  path,
+  summary: 'Removes an item, whether it was there or not',
+  request: body,
+  responses: { 200: one, ...refusals },
+})
+
+export interface FavoritesApiOptions {
+  contextOf: (call: ApiCall, locale: string | undefined) => Promise<FavoritesContext>
+}
+
+export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {
+  const api = featureApi()
+  api.openapi(list, async (c) => {
+    const call = c.get('call')
+    const { short, locale } = c.req.valid('query')
+    const favorites = await listFavorites(call.db, memberOfCall(call).userId)
+    if (favorites.length === 0)
+      return described(problem(404, call.requestId, { detail: 'There are no favorites.' }))
+    if (short === 'true') return c.json({ data: favorites.map(({ id, type }) => ({ id, type })) }, 200)
+    const items = await findFavoriteItems(await contextOf(call, locale), favorites)
+    const data = favorites.map(({ id, type, title, addedAt }) => {
+      const found = items.get(favoriteName({ id, type }))
+      return {
+        id,
+        type,
+        title: found?.title ?? title,
+        page: found?.page ?? null,
+        state: found?.state ?? ('stale' as const),
+        addedAt: addedAt.toISOString(),
+      }
+    })
+    return c.json({ data }, 200)
+  })
+  api.openapi(add, async (c) => {
+    const call = c.get('call')
+    const asked: FavoriteKey = c.req.valid('json')
+    const context = await contextOf(call, undefined)
+    const found = (await findFavoriteItems(context, [asked])).get(favoriteName(asked))
+    if (found === undefined)
+      return described(
+        problem(422, call.requestId, {
+          errors: [{ pointer: '/id', message: `There is no ${asked.type} of this id` }],
+        }),
+      )
+    const { title, locale } = found
+    const kept = await addFavorite(call.db, memberOfCall(call).userId, { ...asked, title, locale }, call.now)
+    if (kept) return c.json({ data: asked }, 200)
+    return described(problem(409, call.requestId, { detail: `There are ${MOST_FAVORITES} already.` }))
+  })
+  api.openapi(remove, async (c) => {
+    const call = c.get('call')
+    const asked: FavoriteKey = c.req.valid('json')
+    await removeFavorite(call.db, memberOfCall(call).userId, asked)
+    return c.json({ data: asked }, 200)
+  })
+  return api
+}

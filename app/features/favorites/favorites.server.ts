@@ -1,0 +1,92 @@
+// What a favourite is today: its name and page, and whether it is still there.
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { ARTICLES } from '#app/features/articles/articles.server.ts'
+import { coursePage } from '#app/features/courses/courses.server.ts'
+import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { eventPage } from '#app/features/events/events.server.ts'
+import { coursesByIds } from '#services/catalogue/course-search.ts'
+import { eventsByIds } from '#services/catalogue/event-search.ts'
+import { vacancyTitles } from '#services/catalogue/titles.ts'
+import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
+import { mandatoryText, text } from '#services/content/entry-fields.ts'
+import type { FavoriteKey, FavoriteType } from '#services/favorites/favorite-key.ts'
+
+export interface FavoriteItem extends FavoriteKey {
+  title: string
+  locale: string
+  /** Without region and locale. */
+  page: string
+  /** stale: no longer offered; over: an event that has been. */
+  state: 'present' | 'stale' | 'over'
+}
+
+export type FavoritesContext = FindContext & Pick<RequestContext, 'db' | 'tenant' | 'now'>
+
+export const favoriteName = ({ id, type }: FavoriteKey): string => `${type} ${id}`
+
+/** The items that are known, by favoriteName; what is gone altogether is not among them. */
+export async function findFavoriteItems(
+  context: FavoritesContext,
+  keys: readonly FavoriteKey[],
+): Promise<Map<string, FavoriteItem>> {
+  const idsOf = (wanted: FavoriteType) => keys.filter(({ type }) => type === wanted).map(({ id }) => id)
+  const found = await Promise.all(
+    (Object.keys(finders) as FavoriteType[]).map((type) => {
+      const ids = idsOf(type)
+      return ids.length === 0 ? [] : finders[type](context, ids)
+    }),
+  )
+  return new Map(found.flat().map((item) => [favoriteName(item), item]))
+}
+
+type Finder = (context: FavoritesContext, ids: string[]) => Promise<FavoriteItem[]>
+
+const articleFields = z.object({ uid: z.string(), title: mandatoryText, url: text, locale: z.string() })
+
+const finders: Readonly<Record<FavoriteType, Finder>> = {
+  async course({ db, tenant }, ids) {
+    return (await coursesByIds(db, tenant, ids)).map(({ id, name, locale, slug, isActive }) => ({
+      id,
+      type: 'course',
+      title: name,
+      locale,
+      page: encodeURI(coursePage(slug)),
+      state: isActive ? 'present' : 'stale',
+    }))
+  },
+  async event({ db, tenant, now }, ids) {
+    return (await eventsByIds(db, tenant, ids)).map(({ id, title, locale, slug, status, start, end }) => ({
+      id,
+      type: 'event',
+      title,
+      locale,
+      page: eventPage(slug),
+      state: status !== 'open' ? 'stale' : (end ?? start) <= now ? 'over' : 'present',
+    }))
+  },
+  async vacancy({ db, tenant, now }, ids) {
+    return (await vacancyTitles(db, tenant, ids, now)).map(({ open, ...vacancy }) => ({
+      id: vacancy.id,
+      type: 'vacancy',
+      title: vacancy.company === '' ? vacancy.title : `${vacancy.title}, ${vacancy.company}`,
+      locale: vacancy.locale,
+      page: vacancyPage(vacancy),
+      state: open ? 'present' : 'stale',
+    }))
+  },
+  async article(context, ids) {
+    const { entries } = await findEntries(context, {
+      contentType: ARTICLES,
+      query: { uid: { $in: ids } },
+      only: ['uid', 'title', 'url', 'locale'],
+      limit: 100,
+    })
+    return entries.flatMap((entry) => {
+      const parsed = articleFields.safeParse(entry)
+      if (!parsed.success) return []
+      const { uid, title, url, locale } = parsed.data
+      return [{ id: uid, type: 'article' as const, title, locale, page: url, state: 'present' as const }]
+    })
+  },
+}

@@ -1,0 +1,52 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { findArticles } from '#app/features/articles/articles.server.ts'
+import type { ArticleCard } from '#app/features/articles/articles.ts'
+import { findAuthors } from '#app/features/authors/authors.server.ts'
+import type { AuthorCard } from '#app/features/authors/authors.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { listSubscriptions } from '#services/following/following.ts'
+
+/** Of each author; and of all together. */
+const EACH = 5
+const ALL = 20
+/** Asked for one by one: more people than this are not read every week. */
+const PEOPLE = 30
+
+export interface FollowingPageData {
+  head: ReturnType<typeof errorHead>
+  authors: AuthorCard[]
+  /** The newest first. */
+  articles: ArticleCard[]
+  messages: Messages
+}
+
+/** @throws redirect to the sign-in for who is not signed in */
+export async function loadFollowingPage(
+  context: RequestContext,
+  request: Request,
+): Promise<FollowingPageData> {
+  const { userId } = memberOf(context, request)
+  const [messages, { product }, subscriptions] = await Promise.all([
+    context.messages(langOf(context.locale), ['favorites', 'keep']),
+    loadSiteIdentity(context),
+    listSubscriptions(context.db, userId),
+  ])
+  const uids = subscriptions.slice(0, PEOPLE).map(({ authorId }) => authorId)
+  const [authors, ...written] = await Promise.all([
+    uids.length === 0 ? [] : findAuthors(context, uids),
+    ...uids.map((author) => findArticles(context, { author, limit: EACH })),
+  ])
+  // Two may have written one article together.
+  const articles = new Map(written.flatMap((list) => list.articles.map((article) => [article.uid, article])))
+  return {
+    head: errorHead(createTranslate(messages, context.locale)('favorites.followingHeading'), product),
+    authors,
+    articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
+    messages,
+  }
+}

@@ -1,0 +1,64 @@
+// Authors as the calls tell of them: members see how to reach somebody, nobody else asks.
+import { z } from 'zod'
+import { ARTICLES } from '#app/features/articles/articles.server.ts'
+import { AUTHORS } from '#app/features/authors/authors.server.ts'
+import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import type { JsonObject } from '#db/schema.ts'
+import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
+
+export interface KnownAuthor {
+  id: string
+  email: string | null
+  /** Page, without region and locale. */
+  url: string
+  name: string
+  jobTitle: string
+}
+
+const fields = z.object({
+  uid: z.string(),
+  title: mandatoryText,
+  url: mandatoryText,
+  email: text,
+  job_title: text,
+})
+
+async function find(context: FindContext, query: JsonObject): Promise<KnownAuthor[]> {
+  const only = ['uid', 'title', 'url', 'email', 'job_title']
+  const { entries } = await findEntries(context, { contentType: AUTHORS, query, only, limit: 100 })
+  return entries.flatMap((entry) => {
+    const parsed = fields.safeParse(entry)
+    if (!parsed.success) return []
+    const { uid, title, url, email, job_title } = parsed.data
+    return [{ id: uid, email: email || null, url, name: title, jobTitle: job_title }]
+  })
+}
+
+export async function authorById(context: FindContext, id: string): Promise<KnownAuthor | undefined> {
+  return (await find(context, { uid: id }))[0]
+}
+
+/** Addresses are compared without regard to case. */
+export async function authorByEmail(context: FindContext, email: string): Promise<KnownAuthor | undefined> {
+  const asked = email.trim().toLowerCase()
+  if (asked === '') return undefined
+  return (await find(context, {})).find((author) => author.email?.toLowerCase() === asked)
+}
+
+const uids = many(z.object({ uid: z.string() }))
+
+/** In the order of the article; undefined when there is no such article. */
+export async function authorsOfArticle(context: FindContext, id: string): Promise<KnownAuthor[] | undefined> {
+  const { entries } = await findEntries(context, {
+    contentType: ARTICLES,
+    query: { uid: id },
+    only: ['uid', 'authors'],
+    limit: 1,
+  })
+  const [article] = entries
+  if (article === undefined) return undefined
+  const wanted = uids.parse(article.authors).map(({ uid }) => uid)
+  if (wanted.length === 0) return []
+  const known = await find(context, { uid: { $in: wanted } })
+  return wanted.flatMap((uid) => known.find((author) => author.id === uid) ?? [])
+}

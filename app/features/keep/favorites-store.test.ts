@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { createFavoritesStore } from './favorites-store.ts'
+
+const course = { id: 'one', type: 'course' } as const
+const article = { id: 'one', type: 'article' } as const
+
+function storeOver(answer: (path: string, init?: RequestInit) => Promise<Response> | Response) {
+  const fetch = vi.fn(async (path: string, init?: RequestInit) => answer(path, init))
+  const warn = vi.fn()
+  const store = createFavoritesStore({ fetch, warn })
+  const seen: boolean[] = []
+  store.subscribe(() => seen.push(store.isKept(course)))
+  return { store, fetch, warn, seen }
+}
+
+test('reads once; 404 is an empty list; an id of another type is another item', async () => {
+  const { store, fetch } = storeOver(() => Response.json({ data: [article] }))
+  await Promise.all([store.load(), store.load()])
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(store.isKept(article)).toBe(true)
+  expect(store.isKept(course)).toBe(false)
+  const empty = storeOver(() => new Response(null, { status: 404 }))
+  await empty.store.load()
+  expect(empty.store.isKept(article)).toBe(false)
+  expect(empty.warn).not.toHaveBeenCalled()
+})
+
+test('a change is seen before it is answered', async () => {
+  let answer: (response: Response) => void = () => {}
+  const { store, seen } = storeOver(() => new Promise((resolve) => (answer = resolve)))
+  const done = store.set(course, true)
+  await vi.waitFor(() => expect(seen).toEqual([true]))
+  answer(Response.json({ data: course }))
+  expect(await done).toBe(true)
+  expect(store.isKept(course)).toBe(true)
+})
+
+test.each([
+  [true, 'Unable to save favorite card'],
+  [false, 'Failed to remove favorite'],
+])(
+  'what is refused or lost (%s) is taken back, and said as the specification has it',
+  async (on, message) => {
+    for (const failing of [
+      () => new Response(null, { status: 503 }),
+      () => {
+        throw new TypeError('no line')
+      },
+    ]) {
+      let broken = false
+      const { store, warn, seen } = storeOver(() =>
+        broken ? failing() : Response.json({ data: on ? [] : [course] }),
+      )
+      await store.load()
+      broken = true
+      seen.length = 0
+      expect(await store.set(course, on)).toBe(false)
+      expect(seen).toEqual([on, !on])
+      expect(warn.mock.calls).toEqual([[message]])
+    }
+  },
+)

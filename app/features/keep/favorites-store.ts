@@ -1,0 +1,77 @@
+import type { FavoriteKey } from '#services/favorites/favorite-key.ts'
+
+export interface FavoritesParts {
+  /** Calls the product API as the member. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  warn: (message: string) => void
+}
+
+const PATH = '/api/profile/favorites'
+const nameOf = ({ id, type }: FavoriteKey) => `${type} ${id}`
+
+export type FavoritesStore = ReturnType<typeof createFavoritesStore>
+
+/** What the member has kept, as this page knows it: read once, changed at once, and changed back when the server refuses. */
+export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
+  let kept: ReadonlySet<string> | undefined
+  let reading: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+
+  function show(names: Iterable<string>) {
+    kept = new Set(names)
+    for (const listener of listeners) listener()
+  }
+  const showAs = (name: string, on: boolean) => {
+    const others = [...(kept ?? [])].filter((other) => other !== name)
+    show(on ? [...others, name] : others)
+  }
+
+  async function read(): Promise<void> {
+    try {
+      const answer = await fetch(`${PATH}?short=true`)
+      if (answer.ok) show(((await answer.json()) as { data: FavoriteKey[] }).data.map(nameOf))
+      else if (answer.status === 404) show([])
+    } catch {
+      // Without a line the buttons stay as they are; a click tries again.
+    }
+  }
+
+  async function write(key: FavoriteKey, on: boolean): Promise<boolean> {
+    try {
+      const answer = await fetch(PATH, {
+        method: on ? 'POST' : 'DELETE',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(key),
+      })
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    isKept: (key: FavoriteKey): boolean => kept?.has(nameOf(key)) ?? false,
+    /** Reads what is kept, once for all that ask. */
+    load(): Promise<void> {
+      reading ??= read()
+      return reading
+    },
+    /** @returns false when it could not be done, and everything is as before */
+    async set(key: FavoriteKey, on: boolean): Promise<boolean> {
+      await reading
+      const name = nameOf(key)
+      const before = kept?.has(name) ?? false
+      showAs(name, on)
+      if (await write({ id: key.id, type: key.type }, on)) return true
+      showAs(name, before)
+      warn(on ? 'Unable to save favorite card' : 'Failed to remove favorite')
+      return false
+    },
+  }
+}

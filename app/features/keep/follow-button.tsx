@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
+import { isFlagged, sessionFetch } from '#app/features/session/session.ts'
+import { signInHref } from '#app/locale/links.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+interface FollowButtonProps {
+  /** Uid of the author's page. */
+  authorId: string
+  author: string
+}
+
+const signedIn = () => isFlagged(document.cookie)
+
+/** Follows an author, shown at once and taken back when the server refuses. Who is not signed in does so after the sign-in. */
+export function FollowButton({ authorId, author }: FollowButtonProps) {
+  const { t, here } = useLocale()
+  const [following, setFollowing] = useState(false)
+  const touched = useRef(false)
+
+  useEffect(() => {
+    if (!signedIn()) return
+    let ended = false
+    touched.current = false
+    void isFollowed(authorId).then((found) => {
+      // What was clicked meanwhile is newer.
+      if (!ended && !touched.current) setFollowing(found)
+    })
+    return () => {
+      ended = true
+    }
+  }, [authorId])
+
+  useEffect(() =>
+    onFlowAction('follow-author', ({ vendor }) => {
+      if (vendor === authorId) void change(true)
+    }),
+  )
+
+  async function change(wanted: boolean) {
+    touched.current = true
+    setFollowing(wanted)
+    if (await post(authorId, wanted)) return
+    setFollowing(!wanted)
+    const { showToast } = await import('#app/shell/toasts/toasts.tsx')
+    await showToast({ kind: 'error', title: t('keep.followFailed'), description: t('keep.asBefore') })
+  }
+
+  function click() {
+    if (signedIn()) return void change(!following)
+    const action = formatFlowAction({
+      type: 'follow-author',
+      vendor: authorId,
+      program: '',
+      product: '',
+      campaign: undefined,
+    })
+    location.assign(signInHref(here, action))
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={following ? 'check' : undefined}
+      aria-pressed={following}
+      aria-label={t('keep.followAuthor', { author })}
+      data-needs-script
+      onClick={click}
+    >
+      {t(following ? 'keep.following' : 'keep.follow')}
+    </Button>
+  )
+}
+
+async function isFollowed(authorId: string): Promise<boolean> {
+  try {
+    const answer = await sessionFetch(`/api/club/author/${encodeURIComponent(authorId)}/following`)
+    if (!answer.ok) return false
+    return ((await answer.json()) as { data: { subscription: object | null } }).data.subscription !== null
+  } catch {
+    return false
+  }
+}
+
+async function post(authorId: string, follow: boolean): Promise<boolean> {
+  try {
+    const answer = await sessionFetch('/api/club/profile/following', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ follow, authorId }),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
+import { isFlagged, sessionFetch } from '#app/features/session/session.ts'
+import { signInHref } from '#app/locale/links.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
+import { createFavoritesStore } from './favorites-store.ts'
+
+const store = createFavoritesStore({
+  fetch: sessionFetch,
+  // biome-ignore lint/suspicious/noConsole: the specification wants it logged
+  warn: (message) => console.warn(message),
+})
+
+const signedIn = () => isFlagged(document.cookie)
+
+/**
+ * Keeps an item for later. Pages are the same for everybody, so that what is kept is asked for after the page stands, and by
+ * members alone; who is not signed in comes back from the sign-in with the item kept.
+ */
+export function KeepButton({ item, title }: { item: FavoriteKey; title: string }) {
+  const { t, here } = useLocale()
+  const { id, type } = item
+  const kept = useSyncExternalStore(
+    store.subscribe,
+    () => store.isKept(item),
+    () => false,
+  )
+
+  useEffect(() => {
+    if (signedIn()) void store.load()
+    return onFlowAction('add-favorite', ({ vendor, program }) => {
+      const known = favoriteTypes.find((one) => one === vendor)
+      if (known !== undefined) void change({ id: program, type: known }, true)
+    })
+  })
+
+  async function change(key: FavoriteKey, on: boolean) {
+    if (await store.set(key, on)) return
+    const { showToast } = await import('#app/shell/toasts/toasts.tsx')
+    await showToast({
+      kind: 'error',
+      title: t(on ? 'keep.addFailed' : 'keep.removeFailed'),
+      description: t('keep.asBefore'),
+    })
+  }
+
+  function click() {
+    if (signedIn()) return void change(item, !kept)
+    const action = formatFlowAction({
+      type: 'add-favorite',
+      vendor: type,
+      program: id,
+      product: '',
+      campaign: undefined,
+    })
+    location.assign(signInHref(here, action))
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      icon={kept ? 'check' : undefined}
+      aria-pressed={kept}
+      aria-label={t('keep.addItem', { title })}
+      data-needs-script
+      onClick={click}
+    >
+      {t(kept ? 'keep.kept' : 'keep.add')}
+    </Button>
+  )
+}

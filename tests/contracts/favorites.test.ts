@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+let ada: CookieBrowser
+let eve: CookieBrowser
+let course: { id: string; name: string }
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  ada = openBrowser(site)
+  eve = openBrowser(site)
+  await signIn(ada, { email: 'member@guildhall.example' })
+  await signIn(eve, { email: 'newcomer@guildhall.example' })
+  course = (await (await site.request('/api/courses/search?size=1')).json()).data.courses[0]
+}, 120_000)
+afterAll(() => site.close())
+
+async function call(browser: CookieBrowser, path: string, method = 'GET', body?: unknown) {
+  const answer = await browser.ask(`/api${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const path = '/profile/favorites'
+
+test('none at first: 404; then kept once, told short and in full, and removed by a body', async () => {
+  const key = { id: course.id, type: 'course' }
+  expect((await call(ada, path)).status).toBe(404)
+  expect((await call(ada, path, 'POST', key)).body).toEqual({ data: key })
+  expect((await call(ada, path, 'POST', key)).status).toBe(200)
+  expect((await call(ada, `${path}?short=true`)).body).toEqual({ data: [key] })
+  expect((await call(ada, path)).body.data).toEqual([
+    expect.objectContaining({
+      ...key,
+      title: course.name,
+      state: 'present',
+      page: expect.stringMatching(/^\/courses\//),
+    }),
+  ])
+  expect((await call(eve, path)).status).toBe(404)
+  expect((await call(ada, path, 'DELETE', key)).status).toBe(200)
+  expect((await call(ada, path, 'DELETE', key)).status).toBe(200)
+  expect((await call(ada, path)).status).toBe(404)
+})
+
+test('articles, events and vacancies too; what has left is stale and keeps its name', async () => {
+  const one = async (sql: string) => (await site.services.database.pool.query(sql)).rows[0]
+  const event = await one("select id, title from catalogue.event where external_id = 'lviv-rust'")
+  const vacancy = await one("select id, title from catalogue.vacancy where status = 'open' limit 1")
+  const article = await one(
+    "select uid as id from content.published where content_type_uid = 'blog_article_page' and locale = 'en-us' limit 1",
+  )
+  for (const key of [
+    { id: event.id, type: 'event' },
+    { id: vacancy.id, type: 'vacancy' },
+    { id: article.id, type: 'article' },
+  ])
+    expect((await call(eve, path, 'POST', key)).status).toBe(200)
+  await site.services.database.pool.query("update catalogue.vacancy set status = 'closed' where id = $1", [
+    vacancy.id,
+  ])
+  await site.services.database.pool.query('delete from catalogue.event where id = $1', [event.id])
+  const states = new Map(
+    (await call(eve, path)).body.data.map((item: { type: string }) => [item.type, item] as const),
+  )
+  expect(states.get('article')).toMatchObject({ state: 'present', page: expect.stringMatching(/^\/blog\//) })
+  expect(states.get('vacancy')).toMatchObject({
+    state: 'stale',
+    title: expect.stringContaining(vacancy.title),
+  })
+  expect(states.get('event')).toMatchObject({ state: 'stale', page: null, title: event.title })
+})
+
+test.each([
+  [{ id: 'x', type: 'course' }, '/id'],
+  [{ id: 'x', type: 'planet' }, '/type'],
+  [{ id: 'x', type: 'course', note: 'y' }, '/note'],
+  [{ type: 'course' }, '/id'],
+])('%j is refused by its place', async (body, pointer) => {
+  const answer = await call(ada, path, 'POST', body)
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors[0].pointer).toBe(pointer)
+})
+
+test('authors are followed and told to members; nobody else learns whose address is whose', async () => {
+  const email = 'olena.marchuk'
+  const { rows } = await site.services.database.pool.query(
+    "select uid, body->>'email' as email from content.published where content_type_uid = 'author_page' and locale = 'en-us' and body->>'email' like $1 limit 1",
+    [`%${email.split('.')[0]}%`],
+  )
+  const [olena] = rows
+  const anonymous = openBrowser(site)
+  for (const address of [olena.email, 'nobody@example.org']) {
+    const answer = await call(anonymous, `/club/authors/${address}`)
+    expect(answer.status).toBe(401)
+    expect(JSON.stringify(answer.body)).not.toContain(address)
+  }
+  const known = await call(ada, `/club/authors/${String(olena.email).toUpperCase()}`)
+  expect(known.body.data).toMatchObject({
+    id: olena.uid,
+    email: olena.email,
+    url: expect.stringMatching(/^\/authors\//),
+  })
+  expect((await call(ada, '/club/authors/nobody@example.org')).status).toBe(404)
+
+  const state = `/club/author/${olena.uid}/following`
+  expect((await call(ada, state)).body).toEqual({ data: { subscription: null } })
+  const change = (follow: boolean, authorId = olena.uid) =>
+    call(ada, '/club/profile/following', 'POST', { follow, authorId })
+  const first = await change(true)
+  expect(first.body.data.subscription.authorId).toBe(olena.uid)
+  expect((await change(true)).body).toEqual(first.body)
+  expect((await call(ada, state)).body).toEqual(first.body)
+  expect((await call(eve, state)).body).toEqual({ data: { subscription: null } })
+  expect((await change(false)).body).toEqual({ data: { subscription: null } })
+  expect((await change(true, 'nobody')).status).toBe(422)
+})
+
+test('who wrote an article, in its order', async () => {
+  const { rows } = await site.services.database.pool.query(
+    "select uid, body->'authors' as authors from content.published where content_type_uid = 'blog_article_page' and locale = 'en-us' and body->>'url' like '%what-a-queue%' limit 1",
+  )
+  const { body } = await call(ada, `/club/article/${rows[0].uid}/authors`)
+  expect(body.data.authors.map(({ id }: { id: string }) => id)).toEqual(
+    rows[0].authors.map(({ uid }: { uid: string }) => uid),
+  )
+  expect((await call(ada, '/club/article/none/authors')).status).toBe(404)
+})
