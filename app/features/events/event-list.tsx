@@ -50,7 +50,9 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       }
     >
       {events.length > 0 ? (
-        <EventTimeline events={events} />
+        <div className={styles.ahead}>
+          <EventTimeline events={events} />
+        </div>
       ) : (
         <EmptyState title={t('events.nothingAhead')} text="" />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
-import { isFlagged, sessionFetch } from '#app/features/session/session.ts'
+import { sessionFetch } from '#app/features/session/session.ts'
+import { hasMark } from '#app/features/session/session-marks.ts'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,7 @@ interface FollowButtonProps {
   author: string
 }
 
-const signedIn = () => isFlagged(document.cookie)
+const signedIn = () => hasMark('signed_in')
 
 /** Follows an author, shown at once and taken back when the server refuses. Who is not signed in does so after the sign-in. */
 export function FollowButton({ authorId, author }: FollowButtonProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
-import { isFlagged, sessionFetch } from '#app/features/session/session.ts'
+import { sessionFetch } from '#app/features/session/session.ts'
+import { hasMark } from '#app/features/session/session-marks.ts'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ const store = createFavoritesStore({
   warn: (message) => console.warn(message),
 })
 
-const signedIn = () => isFlagged(document.cookie)
+const signedIn = () => hasMark('signed_in')
 
 /**
  * Keeps an item for later. Pages are the same for everybody, so that what is kept is asked for after the page stands, and by
