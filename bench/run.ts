@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,lighthouse]: measures and prints a table and JSON.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { machine } from './load.ts'
@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'start,page,content,reference,lighthouse' },
+    only: { type: 'string', default: 'start,page,content,reference,search,lighthouse' },
   },
 })
 const wanted = new Set(values.only.split(','))
@@ -41,6 +41,13 @@ if (wanted.has('reference')) {
   const { byKind, ...reference } = await benchReference()
   report.reference = { ...reference, byKind }
   console.table([reference])
+  console.table(byKind)
+}
+if (wanted.has('search')) {
+  const { benchSearch } = await import('./search.ts')
+  const { byKind, ...search } = await benchSearch()
+  report.search = { ...search, byKind }
+  console.table([search])
   console.table(byKind)
 }
 if (wanted.has('lighthouse')) {

@@ -36,7 +36,6 @@ export interface FoundJobs {
 }
 
 const VALUES_A_FACET = 50
-const KEPT_ANSWERS = 500
 const FOLLOW_EVERY_MS = 1_000
 
 export interface SearchOptions {
@@ -45,13 +44,15 @@ export interface SearchOptions {
   log: Log
   /** What was found before may be found otherwise now. */
   onChange?: () => void
+  /** How many answers are kept until something changes. */
+  keptAnswers?: number
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-export function createSearch({ db, tenant, log, onChange }: SearchOptions) {
+export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: SearchOptions) {
   const index = new VacancyIndex(db, tenant)
-  const answers = new Recent<Promise<FoundVacancies>>(KEPT_ANSWERS)
+  const answers = new Recent<Promise<FoundVacancies>>(keptAnswers)
   const skillNames = new Map<string, string>()
   let stopped = false
 
