@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAll, type Bits, bitsOf, countBits, eachBit, has, keepBoth, put, takeAway } from './bits.ts'
+import { addAll, type Bits, bitsOf, countBits, has, keepBoth, numbersOf, put, takeAway } from './bits.ts'
 
 const SIZE = 200
 const numbers = fc.uniqueArray(fc.nat(SIZE - 1))
-const listed = (bits: Bits) => {
-  const found: number[] = []
-  eachBit(bits, (index) => found.push(index))
-  return found
-}
+const listed = (bits: Bits) => [...numbersOf(bits)]
 const sorted = (list: Iterable<number>) => [...list].sort((a, b) => a - b)
 
 test('sets of bits are sets of numbers', () => {

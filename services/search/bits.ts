@@ -47,13 +47,17 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-export function eachBit(bits: Bits, visit: (index: number) => void): void {
+/** The numbers of a set, in order. Loops over them are several times quicker than a call for each bit. */
+export function numbersOf(bits: Bits): Uint32Array {
+  const numbers = new Uint32Array(countBits(bits))
+  let at = 0
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0
     while (rest !== 0) {
       const lowest = rest & -rest
-      visit(word * 32 + 31 - Math.clz32(lowest))
+      numbers[at++] = (word << 5) + 31 - Math.clz32(lowest)
       rest ^= lowest
     }
   }
+  return numbers
 }

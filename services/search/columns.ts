@@ -1,6 +1,7 @@
 // The facts of all vacancies, each kind in one typed array by the vacancy's number: what facets count and what orders.
 import { type Bits, bitsFor, put } from './bits.ts'
 import { Dictionary } from './dictionary.ts'
+import { Recent } from './recent.ts'
 import { yearlyPay } from './yearly-pay.ts'
 
 export const facetKeys = [
@@ -39,6 +40,7 @@ export interface VacancyFacts {
 }
 
 const FOR_EVER = 0x7fffffff
+const MOST_SETS_BYTES = 32 * 1024 * 1024
 
 /** A facet of which each vacancy has one value. Code 0 is none. */
 export interface SingleFacet {
@@ -86,6 +88,8 @@ export class Columns {
     newest: new Float64Array(0),
     salary: new Float64Array(0),
   }
+  /** The vacancies of values that were chosen lately. */
+  readonly having = new Recent<Bits>(MOST_SETS_BYTES)
   /** Status alone. */
   #open: Bits = new Uint32Array(0)
   #lastDay = new Int32Array(0)
@@ -108,6 +112,7 @@ export class Columns {
     put(this.#open, ord, facts.is_open)
     this.#lastDay[ord] = facts.last_day ?? FOR_EVER
     this.#listed = undefined
+    this.having.clear()
   }
 
   /** What is open on a day: its status says so and its last day is not over. Not to be changed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitsFor, bitsOf, eachBit } from './bits.ts'
+import { bitsFor, numbersOf } from './bits.ts'
 import { Columns, type FacetKey, facetKeys, type VacancyFacts } from './columns.ts'
 import { narrow, totalsOf } from './facet-counts.ts'
 import { firstOf } from './first-of.ts'
@@ -73,8 +73,7 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
             (facts, ord) =>
               open[ord] && matches(ord) && facetKeys.every((key) => key === own || meets(facts, key)),
           )
-        const numbers: number[] = []
-        eachBit(found, (ord) => numbers.push(ord))
+        const numbers = [...numbersOf(found)]
         expect(numbers.map((ord) => all[ord])).toEqual(expected())
         for (const key of facetKeys) {
           const { names } = columns.facets[key]
@@ -99,7 +98,7 @@ test('the first of a set are those of a sorted list', () => {
       (keys, from, size) => {
         const chosen = keys.map((_, index) => index).filter((index) => index % 3 !== 0)
         const sorted = chosen.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
-        const first = firstOf(bitsOf(chosen, keys.length), Float64Array.from(keys), from, size)
+        const first = firstOf(Uint32Array.from(chosen), Float64Array.from(keys), from, size)
         expect(first).toEqual(sorted.slice(from, from + size))
       },
     ),

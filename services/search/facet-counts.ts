@@ -1,4 +1,4 @@
-import { type Bits, countBits, eachBit, keepBoth, put, takeAway } from './bits.ts'
+import { addAll, type Bits, bitsFor, countBits, keepBoth, numbersOf, put, takeAway } from './bits.ts'
 import { type Columns, type FacetKey, facetKeys, type ManyFacet, type SingleFacet } from './columns.ts'
 
 /** Facet → chosen values. */
@@ -14,9 +14,7 @@ export interface Narrowed {
 /** Narrows a set by facets and counts what each value of each facet would leave. Values of one facet are alternatives. */
 export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Narrowed {
   const keys = facetKeys.filter((key) => (chosen[key]?.length ?? 0) > 0)
-  const passing = new Map(
-    keys.map((key) => [key, havingAny(columns.facets[key], chosen[key] ?? [], matching)]),
-  )
+  const passing = new Map(keys.map((key) => [key, havingAny(columns, key, chosen[key] ?? [])]))
   const withoutOwn = (own: FacetKey | undefined) => {
     const bits = matching.slice()
     for (const [key, bitsOfKey] of passing) if (key !== own) keepBoth(bits, bitsOfKey)
@@ -59,11 +57,12 @@ function countAll(columns: Columns, set: Bits, keys: readonly FacetKey[], totals
 
 function counted(columns: Columns, set: Bits, keys: readonly FacetKey[]): Counts {
   const result = {} as Counts
+  const ords = numbersOf(set)
   for (const key of keys) {
     const facet: SingleFacet | ManyFacet = columns.facets[key]
     const counts = new Uint32Array(facet.names.size)
-    if (facet.many) countMany(facet, set, counts)
-    else countSingle(facet, set, counts)
+    if (facet.many) countMany(facet, ords, counts)
+    else countSingle(facet, ords, counts)
     // Number 0 is no value.
     counts[0] = 0
     result[key] = counts
@@ -71,59 +70,48 @@ function counted(columns: Columns, set: Bits, keys: readonly FacetKey[]): Counts
   return result
 }
 
-// The loops over bits stand here once more: a call for each of a million bits would cost more than the counting.
+function countSingle({ codes }: SingleFacet, ords: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < ords.length; at++) {
+    const code = codes[ords[at] ?? 0] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+}
 
-function countSingle({ codes }: SingleFacet, set: Bits, counts: Uint32Array): void {
-  for (let word = 0; word < set.length; word++) {
-    let rest = set[word] ?? 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      const code = codes[(word << 5) + 31 - Math.clz32(lowest)] ?? 0
+function countMany({ starts, lengths, pool }: ManyFacet, ords: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < ords.length; at++) {
+    const ord = ords[at] ?? 0
+    const start = starts[ord] ?? 0
+    const end = start + (lengths[ord] ?? 0)
+    for (let place = start; place < end; place++) {
+      const code = pool[place] ?? 0
       counts[code] = (counts[code] ?? 0) + 1
-      rest ^= lowest
     }
   }
 }
 
-function countMany({ starts, lengths, pool }: ManyFacet, set: Bits, counts: Uint32Array): void {
-  for (let word = 0; word < set.length; word++) {
-    let rest = set[word] ?? 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      const ord = (word << 5) + 31 - Math.clz32(lowest)
-      const start = starts[ord] ?? 0
-      const end = start + (lengths[ord] ?? 0)
-      for (let at = start; at < end; at++) {
-        const code = pool[at] ?? 0
-        counts[code] = (counts[code] ?? 0) + 1
-      }
-      rest ^= lowest
-    }
-  }
-}
-
-/** Those of a set that have one of the values. */
-function havingAny(facet: SingleFacet | ManyFacet, values: readonly string[], within: Bits): Bits {
-  const wanted = new Uint8Array(facet.names.size)
+/** Those that have one of the values. */
+function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
+  const all = bitsFor(columns.room)
   for (const value of values) {
-    const code = facet.names.find(value)
-    if (code !== undefined && code !== 0) wanted[code] = 1
+    const code = columns.facets[key].names.find(value)
+    if (code !== undefined && code !== 0) addAll(all, having(columns, key, code))
   }
-  const bits: Bits = new Uint32Array(within.length)
-  if (facet.many) {
-    const { starts, lengths, pool } = facet
-    eachBit(within, (ord) => {
-      const start = starts[ord] ?? 0
-      const end = start + (lengths[ord] ?? 0)
-      for (let at = start; at < end; at++)
-        if (wanted[pool[at] ?? 0] === 1) {
-          put(bits, ord, true)
-          break
-        }
-    })
-  } else
-    eachBit(within, (ord) => {
-      if (wanted[facet.codes[ord] ?? 0] === 1) put(bits, ord, true)
-    })
+  return all
+}
+
+/** Those that have a value: found out once, and kept until a vacancy changes. */
+function having(columns: Columns, key: FacetKey, code: number): Bits {
+  const name = `${key} ${code}`
+  const known = columns.having.get(name)
+  if (known !== undefined) return known
+  const bits = bitsFor(columns.room)
+  const facet: SingleFacet | ManyFacet = columns.facets[key]
+  for (let ord = 0; ord < columns.size; ord++) {
+    if (facet.many) {
+      const start = facet.starts[ord] ?? 0
+      if (facet.pool.subarray(start, start + (facet.lengths[ord] ?? 0)).includes(code)) put(bits, ord, true)
+    } else if (facet.codes[ord] === code) put(bits, ord, true)
+  }
+  columns.having.set(name, bits, bits.byteLength)
   return bits
 }

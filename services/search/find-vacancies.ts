@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { addAll, type Bits, bitsFor, countBits, eachBit, has, keepBoth, takeAway } from './bits.ts'
+import { addAll, type Bits, bitsFor, countBits, has, keepBoth, numbersOf, takeAway } from './bits.ts'
 import type { Columns, FacetKey, Order } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import { firstOf } from './first-of.ts'
@@ -55,11 +55,12 @@ export async function findVacancies(db: Db, index: VacancyIndex, ask: VacanciesA
       total = more
     }
   }
+  const found = numbersOf(narrowed.found)
   const keys =
     ask.order === 'relevance' && asked.any.length > 0
-      ? scores(columns, narrowed.found, asked, words, ask)
+      ? scores(columns, found, asked, words, ask)
       : columns.keys[ask.order === 'relevance' ? 'hot' : ask.order]
-  const ords = total <= ask.from ? [] : firstOf(narrowed.found, keys, ask.from, ask.size)
+  const ords = total <= ask.from ? [] : firstOf(found, keys, ask.from, ask.size)
   return { ords, total, counts: narrowed.counts, relaxed, corrected }
 }
 
@@ -143,7 +144,7 @@ const QUARTER_S = 90 * 86_400
  */
 function scores(
   columns: Columns,
-  found: Bits,
+  found: Uint32Array,
   { any }: Query,
   words: ReadonlyMap<string, WordHits>,
   { locale, now }: VacanciesAsk,
@@ -162,7 +163,7 @@ function scores(
     const [anywhere, title, names] = [bitsOf(hits.anywhere), bitsOf(hits.title), bitsOf(hits.names)]
     return { weight: Math.log(1 + columns.size / (count + 1)), anywhere, title, names }
   })
-  eachBit(found, (ord) => {
+  for (const ord of found) {
     let score = 0
     for (const { weight, anywhere, title, names } of terms) {
       if (!has(anywhere, ord)) continue
@@ -171,7 +172,7 @@ function scores(
     const age = Math.min(1, Math.max(0, (seconds - (columns.keys.newest[ord] ?? 0)) / QUARTER_S))
     const hot = Math.log1p((columns.keys.hot[ord] ?? 0) / 2 ** 32)
     result[ord] = score + 0.3 * (1 - age) + 0.05 * hot + (columns.locale[ord] === own ? 0.4 : 0)
-  })
+  }
   return result
 }
 

@@ -1,25 +1,28 @@
-import { type Bits, eachBit } from './bits.ts'
-
 /**
- * The numbers of a set with the largest keys, in order; of equal keys the larger number, which came later, is first.
- * One pass over the set with a heap of what is wanted: nothing has to be kept sorted while vacancies come and go.
+ * Of some numbers those with the largest keys, in order; of equal keys the larger number, which came later, is first.
+ * One pass with a heap of what is wanted: nothing has to be kept sorted while vacancies come and go.
+ * @param numbers in rising order
  */
-export function firstOf(set: Bits, keys: Float64Array, from: number, size: number): number[] {
+export function firstOf(numbers: Uint32Array, keys: Float64Array, from: number, size: number): number[] {
   const wanted = from + size
   const heap: number[] = []
   const before = (a: number, b: number) => {
     const difference = (keys[a] ?? 0) - (keys[b] ?? 0)
     return difference === 0 ? a < b : difference < 0
   }
-  eachBit(set, (ord) => {
+  let least = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < numbers.length; at++) {
+    const ord = numbers[at] ?? 0
     if (heap.length < wanted) {
       heap.push(ord)
       rise(heap, before)
-    } else if (before(heap[0] ?? 0, ord)) {
+    } else if ((keys[ord] ?? 0) >= least) {
+      // Numbers rise, so of equal keys the one that comes now is wanted more.
       heap[0] = ord
       sink(heap, before)
-    }
-  })
+    } else continue
+    least = heap.length < wanted ? least : (keys[heap[0] ?? 0] ?? 0)
+  }
   return heap.sort((a, b) => (before(a, b) ? 1 : -1)).slice(from)
 }
 
