@@ -11,6 +11,7 @@ import { type Mapping, noMapping, parseMapping } from '#services/catalogue/impor
 import { reportFile } from '#services/catalogue/import/report-file.ts'
 import { ianaZone } from '#services/catalogue/import/time-zone.ts'
 import { locales } from '#services/catalogue/item.ts'
+import { matchSkills } from '#services/search/match-skills.ts'
 import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
 
@@ -106,6 +107,7 @@ async function run<Item extends { external_id: string; status: string }>(
     },
     onProgress: progress.update,
   }).finally(progress.end)
+  if (!dryRun) await matchSkills(db)
   const reported = await report.end()
   for (const fault of faults) context.err(fault)
   if (summary.leftOut > faults.length) context.err(`… and ${summary.leftOut - faults.length} more`)

@@ -5,6 +5,7 @@ import type { Log } from '#services/content/log.ts'
 import { type FacetKey, facetKeys, type Order } from './columns.ts'
 import type { Chosen } from './facet-counts.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
+import { matchSkills } from './match-skills.ts'
 import { Recent } from './recent.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
@@ -154,6 +155,14 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
         await index.warm()
       } catch (error) {
         log.warn({ err: error }, 'The search could not be read; the first to ask tries again')
+      }
+    },
+    /** Matches names of skills to the vocabulary, once that is there. */
+    async learnSkills(): Promise<void> {
+      try {
+        if ((await matchSkills(db)) > 0) followSoon()
+      } catch (error) {
+        log.warn({ err: error }, 'Names of skills could not be matched to the vocabulary')
       }
     },
     /** Memory, in bytes. */
