@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import styles from './block-list.module.css'
 import type { Block } from './blocks.ts'
+import { CatalogueList, NextEvents } from './catalogue-blocks.tsx'
 import { Doors } from './doors.tsx'
 import { CookieChoice, Digest, FormBlock } from './form-blocks.tsx'
 import { Hero } from './hero.tsx'
@@ -39,6 +40,10 @@ function BlockView({ block, first }: { block: Block; first: boolean }) {
       return <Doors block={block} />
     case 'article_list':
       return <ArticleList block={block} />
+    case 'events':
+      return <NextEvents block={block} />
+    case 'catalogue_list':
+      return <CatalogueList block={block} />
     case 'category_list':
       return <CategoryList block={block} />
     case 'people':

@@ -11,8 +11,12 @@ import { isButtonVisible, type Reader, readerOf } from '#app/features/audience/a
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
 import { contentFormOf, findForm } from '#app/features/content-form/load-content-form.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
+import { nextEvents } from '#app/features/events/events.server.ts'
+import { eventsListing } from '#app/features/events/events-listing.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
+import { type Counted, countText, newestOffers } from '#app/features/offers/offers.server.ts'
 import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import {
@@ -109,11 +113,26 @@ const fillers: {
     items: await Promise.all(
       items.map(async ({ count, ...door }): Promise<Door> => {
         if (count === 'none') return { ...door, count: undefined }
-        return { ...door, count: { of: count, value: await countEntries(context, countedTypes[count]) } }
+        return { ...door, count: await doorCount(context, count) }
       }),
     ),
   }),
   article_list: fillArticleList,
+  events: async ({ heading, text, limit, more_text }, { context }) => ({
+    kind: 'events',
+    heading,
+    text,
+    events: await nextEvents(context, limit),
+    more: more_text === '' ? undefined : { text: more_text, url: eventsListing.page },
+    messages: await context.messages(langOf(context.locale), ['events']),
+  }),
+  catalogue_list: async ({ heading, text, of, limit, more_text }, { context }) => ({
+    kind: 'catalogue_list',
+    heading,
+    text,
+    offers: await newestOffers(context, of, limit),
+    more: more_text === '' ? undefined : { text: more_text, url: listOf[of] },
+  }),
   category_list: async ({ heading, text }, { context }) => ({
     kind: 'category_list',
     heading,
@@ -177,7 +196,29 @@ const fillers: {
   }),
 }
 
-const countedTypes = { articles: ARTICLES, authors: AUTHORS, categories: CATEGORIES } as const
+const listOf = { courses: '/course-catalog', vacancies: '/jobs' } as const
+
+const counted = {
+  articles: [ARTICLES, 'blog.articleCount'],
+  authors: [AUTHORS, 'blog.authorCount'],
+  categories: [CATEGORIES, 'blog.categoryCount'],
+} as const
+
+/** In the reader's words. A count that fails costs itself, not the page. */
+async function doorCount(
+  context: RequestContext,
+  of: keyof typeof counted | Counted,
+): Promise<string | undefined> {
+  try {
+    if (of === 'courses' || of === 'vacancies' || of === 'events') return await countText(context, of)
+    const [contentType, key] = counted[of]
+    const t = createTranslate(await context.messages(langOf(context.locale), ['blog']), context.locale)
+    return t(key, { count: await countEntries(context, contentType) })
+  } catch (error) {
+    context.log.warn({ err: error, of }, 'A count for a door failed')
+    return undefined
+  }
+}
 
 async function fillForm(
   { heading, text, form: [uid = ''] }: BlockFields['form'],

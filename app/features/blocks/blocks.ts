@@ -1,7 +1,9 @@
 import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import type { ContentForm } from '#app/features/content-form/content-form.ts'
+import type { EventCard } from '#app/features/events/events.ts'
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
+import type { Offer } from '#app/features/offers/offers.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { ButtonVariant } from '#app/ui/button.tsx'
 import type { PictureImage } from '#app/ui/picture.tsx'
@@ -21,7 +23,8 @@ export interface Door {
   title: string
   text: string
   url: string
-  count: { of: 'articles' | 'authors' | 'categories'; value: number } | undefined
+  /** How much is behind it: `60 courses`. */
+  count: string | undefined
 }
 
 export interface ArticleListBlock {
@@ -48,6 +51,21 @@ export type BlockContent =
     }
   | { kind: 'doors'; heading: string; items: Door[] }
   | ArticleListBlock
+  | {
+      kind: 'events'
+      heading: string
+      text: string
+      events: EventCard[]
+      more: { text: string; url: string } | undefined
+      messages: Messages
+    }
+  | {
+      kind: 'catalogue_list'
+      heading: string
+      text: string
+      offers: Offer[]
+      more: { text: string; url: string } | undefined
+    }
   | { kind: 'category_list'; heading: string; text: string; categories: Category[] }
   | { kind: 'people'; heading: string; text: string; authors: AuthorCard[] }
   | { kind: 'rich_text'; heading: string; html: string }

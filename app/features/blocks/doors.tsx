@@ -1,16 +1,9 @@
 import { Link } from '#app/locale/link.tsx'
-import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { BlockOf, Door } from './blocks.ts'
 import styles from './doors.module.css'
-
-const counts = {
-  articles: 'blog.articleCount',
-  authors: 'blog.authorCount',
-  categories: 'blog.categoryCount',
-} as const
 
 /** The ways into the house, each with how much is behind it. */
 export function Doors({ block }: { block: BlockOf<'doors'> }) {
@@ -31,11 +24,10 @@ export function Doors({ block }: { block: BlockOf<'doors'> }) {
 }
 
 function DoorLink({ door, level }: { door: Door; level: 2 | 3 }) {
-  const { t } = useLocale()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.door}>
-      <Facts items={[door.count && t(counts[door.count.of], { count: door.count.value }), door.label]} />
+      <Facts items={[door.count, door.label]} />
       <Heading className={styles.title}>
         <Link href={door.url}>{door.title}</Link>
         <Icon name="arrow-right" className={styles.arrow} />

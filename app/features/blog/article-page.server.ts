@@ -11,11 +11,14 @@ import { describePage, localeOfEntry, type PageAsk } from '#app/features/entry-p
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
+import { offersAbout } from '#app/features/offers/offers.server.ts'
+import type { Offer } from '#app/features/offers/offers.ts'
 import type { Heading } from '#app/features/rich-text/headings.ts'
 import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
@@ -44,6 +47,8 @@ export interface ArticlePageData extends EntryPage {
   related: ArticleCard[]
   older: ArticleCard | undefined
   newer: ArticleCard | undefined
+  /** For who has read this: under their headings, nothing where there is nothing. */
+  onward: { heading: string; offers: Offer[] }[]
   /** Of the buttons that keep an article and follow who wrote it. */
   messages: Messages
 }
@@ -151,8 +156,28 @@ async function readArticleEntry(
     related,
     older: older.articles[0],
     newer: newer.articles[0],
+    onward: await onwardFrom(context, tags),
     messages: await context.messages(langOf(locale), ['keep']),
   }
+}
+
+const ONWARD = 3
+
+/** Courses and vacancies that have to do with the same things. */
+async function onwardFrom(
+  context: RequestContext,
+  tags: readonly string[],
+): Promise<ArticlePageData['onward']> {
+  const [messages, { courses, vacancies }] = await Promise.all([
+    context.messages(langOf(context.locale), ['favorites']),
+    offersAbout(context, tags, ONWARD),
+  ])
+  const t = createTranslate(messages, context.locale)
+  const all = [
+    { heading: t('favorites.course'), offers: courses },
+    { heading: t('favorites.vacancy'), offers: vacancies },
+  ]
+  return all.filter(({ offers }) => offers.length > 0)
 }
 
 /** What its author named, filled up with the newest of its category. */

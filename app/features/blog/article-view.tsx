@@ -52,7 +52,7 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
               </MoreMessages>
             </footer>
           </div>
-          <Related articles={page.related} />
+          <Related articles={page.related} onward={page.onward} />
         </div>
       </article>
       <NextArticles older={page.older} newer={page.newer} />
@@ -89,30 +89,51 @@ function AboutAuthors({ authors }: { authors: readonly AuthorCard[] }) {
   )
 }
 
-function Related({ articles }: { articles: readonly ArticleCard[] }) {
-  const { t } = useLocale()
-  if (articles.length === 0) return <div />
+type RelatedProps = { articles: readonly ArticleCard[] } & Pick<ArticlePageData, 'onward'>
+
+function Related({ articles, onward }: RelatedProps) {
+  const { t, lang } = useLocale()
+  if (articles.length + onward.length === 0) return <div />
   return (
     <aside className={styles.aside} aria-label={t('blog.relatedArticles')} data-no-print>
-      <section>
-        <h2 className={styles.asideTitle}>{t('blog.relatedArticles')}</h2>
-        <ul className={styles.related}>
-          {articles.map((article) => (
-            <li key={article.uid} className={styles.relatedItem}>
-              <CategoryMark category={article.category} />
-              <h3 className={styles.relatedTitle}>
-                <Link href={article.url}>{article.title}</Link>
-              </h3>
-              <Facts
-                items={[
-                  article.authors.map(({ name }) => name).join(', '),
-                  t('blog.readingTime', { minutes: article.minutes }),
-                ]}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {articles.length === 0 ? null : (
+        <section>
+          <h2 className={styles.asideTitle}>{t('blog.relatedArticles')}</h2>
+          <ul className={styles.related}>
+            {articles.map((article) => (
+              <li key={article.uid} className={styles.relatedItem}>
+                <CategoryMark category={article.category} />
+                <h3 className={styles.relatedTitle}>
+                  <Link href={article.url}>{article.title}</Link>
+                </h3>
+                <Facts
+                  items={[
+                    article.authors.map(({ name }) => name).join(', '),
+                    t('blog.readingTime', { minutes: article.minutes }),
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {onward.map(({ heading, offers }) => (
+        <section key={heading}>
+          <h2 className={styles.asideTitle}>{heading}</h2>
+          <ul className={styles.related}>
+            {offers.map((offer) => (
+              <li key={offer.id} className={styles.relatedItem} lang={offer.lang}>
+                <h3 className={styles.relatedTitle}>
+                  <Link href={offer.url}>{offer.title}</Link>
+                </h3>
+                <div lang={lang}>
+                  <Facts items={offer.facts} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </aside>
   )
 }

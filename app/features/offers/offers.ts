@@ -1,0 +1,9 @@
+/** A course or vacancy as other pages point to it: its words are made by the server, as the page has no others of its area. */
+export interface Offer {
+  id: string
+  title: string
+  /** Of the title. */
+  lang: string
+  url: string
+  facts: string[]
+}

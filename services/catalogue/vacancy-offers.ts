@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { ItemLocale } from './item.ts'
+
+/** A vacancy as other pages point to it. */
+export interface VacancyOffer {
+  id: string
+  title: string
+  company: string
+  locale: ItemLocale
+}
+
+const open = (tenant: string, at: Date): RawBuilder<boolean> => sql`c.tenant = ${tenant} and c.status = 'open'
+  and (c.valid_through is null or c.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)`
+const columns = sql`c.id, c.title, c.company, c.locale`
+
+export async function countVacancies(db: Db, tenant: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from catalogue.vacancy c where ${open(tenant, at)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The newest, those in the reader's language first. */
+export async function newestVacancies(
+  db: Db,
+  { tenant, locale, at, limit }: { tenant: string; locale: ItemLocale; at: Date; limit: number },
+): Promise<VacancyOffer[]> {
+  const newest = (own: boolean) =>
+    sql<VacancyOffer>`
+    select ${columns} from catalogue.vacancy c
+    where ${open(tenant, at)} and ${own ? sql`c.locale = ${locale}` : sql`c.locale <> ${locale}`}
+    order by c.published_at desc nulls last, c.id limit ${limit}`.execute(db)
+  const [own, others] = await Promise.all([newest(true), newest(false)])
+  return [...own.rows, ...others.rows].slice(0, limit)
+}
+
+/** Vacancies that ask for any of these skills, those that ask for most of them first. @param keys lower-cased names */
+export async function vacanciesSharingSkills(
+  db: Db,
+  {
+    tenant,
+    locale,
+    at,
+    keys,
+    limit,
+  }: { tenant: string; locale: ItemLocale; at: Date; keys: readonly string[]; limit: number },
+): Promise<VacancyOffer[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<VacancyOffer>`
+    select ${columns} from (
+      select s.vacancy_id, count(*) as shared from catalogue.vacancy_skill s
+      where s.key = any(${keys}::text[]) group by s.vacancy_id
+    ) shared join catalogue.vacancy c on c.id = shared.vacancy_id
+    where ${open(tenant, at)} and c.locale in (${locale}, 'en-us')
+    order by shared.shared desc, c.locale = ${locale} desc, c.published_at desc nulls last, c.id
+    limit ${limit}`.execute(db)
+  return rows
+}
