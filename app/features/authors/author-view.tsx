@@ -1,6 +1,6 @@
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
-import { LazyFollowButton } from '#app/features/keep/lazy-follow-button.tsx'
+import { LateFollowButton } from '#app/features/keep/late-buttons.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -38,7 +38,7 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
             </p>
             <MoreMessages messages={page.messages}>
               <p className={styles.follow}>
-                <LazyFollowButton authorId={author.uid} author={author.name} />
+                <LateFollowButton authorId={author.uid} author={author.name} />
               </p>
             </MoreMessages>
           </div>

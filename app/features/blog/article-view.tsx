@@ -2,8 +2,7 @@ import { CategoryMark } from '#app/features/articles/article-list.tsx'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
-import { LazyFollowButton } from '#app/features/keep/lazy-follow-button.tsx'
-import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
+import { LateFollowButton, LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -18,7 +17,7 @@ import { ArticleHead } from './article-head.tsx'
 import type { ArticlePageData } from './article-page.server.ts'
 import styles from './article-view.module.css'
 import { ContentsRail } from './contents-rail.tsx'
-import { ShareLinks } from './share-links.tsx'
+import { LateShareLinks } from './late-share-links.tsx'
 
 /** Fewer headings than this are seen at a glance. */
 const WORTH_A_RAIL = 2
@@ -45,9 +44,9 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
               <TagList tags={page.tags} label={t('blog.tags')} />
               <MoreMessages messages={page.messages}>
                 <div data-no-print>
-                  <LazyKeepButton item={{ id: page.uid, type: 'article' }} title={page.title} />
+                  <LateKeepButton item={{ id: page.uid, type: 'article' }} title={page.title} />
                 </div>
-                <ShareLinks address={page.address} title={page.title} />
+                <LateShareLinks address={page.address} title={page.title} />
                 <AboutAuthors authors={page.authors} />
               </MoreMessages>
             </footer>
@@ -79,7 +78,7 @@ function AboutAuthors({ authors }: { authors: readonly AuthorCard[] }) {
               <Caption>{author.jobTitle}</Caption>
               <p className={styles.personText}>{author.summary}</p>
               <div data-no-print>
-                <LazyFollowButton authorId={author.uid} author={author.name} />
+                <LateFollowButton authorId={author.uid} author={author.name} />
               </div>
             </div>
           </li>

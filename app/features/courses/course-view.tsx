@@ -1,5 +1,5 @@
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
-import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
+import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -35,7 +35,7 @@ export function CourseView({ page }: { page: CoursePageData }) {
                 {t('courses.go', { provider: course.provider })}
               </ButtonLink>
             ) : null}
-            <LazyKeepButton item={{ id: course.id, type: 'course' }} title={course.name} />
+            <LateKeepButton item={{ id: course.id, type: 'course' }} title={course.name} />
           </>
         }
         seed={course.id}

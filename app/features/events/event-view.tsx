@@ -1,4 +1,4 @@
-import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
+import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -47,7 +47,7 @@ export function EventView({ page }: { page: EventPageData }) {
                 {t('events.download')}
               </ButtonLink>
             )}
-            <LazyKeepButton item={{ id: event.id, type: 'event' }} title={event.title} />
+            <LateKeepButton item={{ id: event.id, type: 'event' }} title={event.title} />
           </>
         }
         seed={event.id}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LazyKeepButton } from '#app/features/keep/lazy-keep-button.tsx'
+import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -42,7 +42,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
           ) : (
             <>
               {apply}
-              <LazyKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
+              <LateKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
             </>
           )
         }
