@@ -483,7 +483,21 @@ export interface AcceptanceTable {
   accepted_at: Timestamp
 }
 
+export interface ImportedArticleTable {
+  api_key: string
+  branch: string
+  source: string
+  external_id: string
+  uid: string
+  locale: string
+  digest: string
+  status: 'draft' | 'open' | 'closed'
+  imported_at: Timestamp
+  closed_at: Timestamp | null
+}
+
 export interface Tables {
+  'article_import.article': ImportedArticleTable
   'feeds.source': FeedSourceTable
   'terms.acceptance': AcceptanceTable
   'uploads.upload': UploadTable

@@ -1,31 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type ImportSummary, importItems } from '#services/catalogue/import/import-items.ts'
-import {
-  courseImport,
-  eventImport,
-  type ImportKind,
-  vacancyImport,
-} from '#services/catalogue/import/import-kinds.ts'
+import type { ImportSummary } from '#services/catalogue/import/import-items.ts'
 import { type Mapping, noMapping, parseMapping } from '#services/catalogue/import/mapping.ts'
 import { reportFile } from '#services/catalogue/import/report-file.ts'
 import { ianaZone } from '#services/catalogue/import/time-zone.ts'
 import { locales } from '#services/catalogue/item.ts'
-import { matchSkills } from '#services/search/match-skills.ts'
+import { type FeedKind, feedImports } from '#services/feeds/feed-kinds.ts'
 import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
 
-export const importCourses = importCommand('courses', courseImport)
-export const importEvents = importCommand('events', eventImport)
-export const importVacancies = importCommand('vacancies', vacancyImport)
+export const importCourses = importCommand('courses', 'into the catalogue')
+export const importEvents = importCommand('events', 'into the catalogue')
+export const importVacancies = importCommand('vacancies', 'into the catalogue')
+export const importArticles = importCommand('articles', "into the blog of the tenant's stack")
 
-function importCommand<Item extends { external_id: string; status: string }>(
-  plural: string,
-  importKind: ImportKind<Item>,
-): Command {
+function importCommand(kind: FeedKind, whither: string): Command {
   return {
-    name: `import ${plural}`,
-    summary: `Brings ${plural} that others publish into the catalogue.`,
+    name: `import ${kind}`,
+    summary: `Brings ${kind} that others publish ${whither}.`,
     usage: '<file or folder> --source <name> [options]',
     details: `
 Reads CSV, JSON, JSON Lines, JSON-LD of schema.org (also in HTML), RSS, Atom and other XML, and iCalendar for events.
@@ -53,22 +45,18 @@ nothing. What the source does not hold any more is closed. Rows that cannot be r
       'close <how>': 'careful (default: not when most would go), always, or never',
       'dry-run': 'counts what would change, reports, and writes nothing',
     },
-    run: (args, context) => run(args, context, plural, importKind),
+    run: (args, context) => run(args, context, kind),
   }
 }
 
-async function run<Item extends { external_id: string; status: string }>(
-  args: Arguments,
-  context: CliContext,
-  plural: string,
-  importKind: ImportKind<Item>,
-): Promise<number> {
+async function run(args: Arguments, context: CliContext, kind: FeedKind): Promise<number> {
+  const importer = feedImports[kind]
   const [given] = args.positionals
   if (given === undefined) throw new UsageError('<file or folder> is needed')
   const path = givenPath(given)
   if (!existsSync(path)) throw new CommandError(`${given} does not exist`)
   const source = args.text('source') ?? basename(path).replace(/\.\w+$/, '')
-  const mapping = mappingOf(args, importKind)
+  const mapping = mappingOf(args, importer.fields)
   const closing = oneOf(args, 'close', ['careful', 'always', 'never'] as const) ?? 'careful'
   const locale = oneOf(args, 'locale', locales) ?? mapping.locale ?? 'en-us'
   const zone = args.text('time-zone') ?? mapping.timeZone
@@ -81,50 +69,51 @@ async function run<Item extends { external_id: string; status: string }>(
     join(
       context.env.DATA_DIR,
       'imports',
-      `${plural}-${fileName(source)}-${at.toISOString().replace(/\D/g, '').slice(0, 14)}.csv`,
+      `${kind}-${fileName(source)}-${at.toISOString().replace(/\D/g, '').slice(0, 14)}.csv`,
     )
   const { db } = await context.openDatabase()
-  const progress = context.progress(`import ${plural}`)
+  const progress = context.progress(`import ${kind}`)
   const report = reportFile(reportPath)
   const faults: string[] = []
-  const summary = await importItems(db, importKind, {
-    path,
-    tenant: args.text('tenant') ?? context.env.TENANT,
-    source,
-    mapping,
-    read: {
-      locale,
-      monthFirst: mapping.monthFirst,
-      timeZone: zone === undefined ? undefined : ianaZone(zone),
-    },
-    dryRun,
-    closing,
-    at,
-    onProblem(problem) {
-      report.add(problem)
-      if (problem.effect === 'left out' && faults.length < SHOWN)
-        faults.push(`${problem.where}: ${problem.field === '' ? '' : `${problem.field} `}${problem.reason}`)
-    },
-    onProgress: progress.update,
-  }).finally(progress.end)
-  if (!dryRun) await matchSkills(db)
+  const summary = await importer
+    .import(db, {
+      path,
+      tenant: args.text('tenant') ?? context.env.TENANT,
+      source,
+      mapping,
+      read: {
+        locale,
+        monthFirst: mapping.monthFirst,
+        timeZone: zone === undefined ? undefined : ianaZone(zone),
+      },
+      dryRun,
+      closing,
+      at,
+      onProblem(problem) {
+        report.add(problem)
+        if (problem.effect === 'left out' && faults.length < SHOWN)
+          faults.push(`${problem.where}: ${problem.field === '' ? '' : `${problem.field} `}${problem.reason}`)
+      },
+      onProgress: progress.update,
+    })
+    .finally(progress.end)
   const reported = await report.end()
   for (const fault of faults) context.err(fault)
   if (summary.leftOut > faults.length) context.err(`… and ${summary.leftOut - faults.length} more`)
-  context.out(summaryText(summary, plural, source, dryRun))
+  context.out(summaryText(summary, kind, source, dryRun))
   if (reported) context.out(`What was wrong, row by row: ${reportPath}`)
   return summary.rows > 0 && summary.leftOut < summary.rows ? 0 : 1
 }
 
 const SHOWN = 10
 
-function mappingOf<Item>(args: Arguments, { names }: ImportKind<Item>): Mapping {
+function mappingOf(args: Arguments, fields: readonly string[]): Mapping {
   const file = args.text('mapping')
   if (file === undefined) return noMapping
   const path = givenPath(file)
   if (!existsSync(path)) throw new CommandError(`${file} does not exist`)
   try {
-    return parseMapping(readFileSync(path, 'utf8'), Object.keys(names))
+    return parseMapping(readFileSync(path, 'utf8'), fields)
   } catch (error) {
     throw new CommandError(`${file}: ${(error as Error).message}`)
   }

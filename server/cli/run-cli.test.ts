@@ -49,6 +49,7 @@ const COMMANDS = [
   'import courses',
   'import events',
   'import vacancies',
+  'import articles',
   'source add',
   'source list',
   'source remove',

@@ -1,3 +1,4 @@
+import { NoBlog } from '#services/content/article-import/article-target.ts'
 import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
 import { NothingSaved } from '#services/content/store/publishing.ts'
 import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'
@@ -10,7 +11,7 @@ import { contentPublish, contentUnpublish } from './content-publish.ts'
 import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
-import { importCourses, importEvents, importVacancies } from './import-catalogue.ts'
+import { importArticles, importCourses, importEvents, importVacancies } from './import-catalogue.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { migrateCommand } from './migrate.ts'
 import { seed } from './seed.ts'
@@ -32,6 +33,7 @@ const COMMANDS: Command[] = [
   importCourses,
   importEvents,
   importVacancies,
+  importArticles,
   sourceAdd,
   sourceList,
   sourceRemove,
@@ -81,7 +83,7 @@ function sayError(error: unknown, command: Command, { err }: CliContext): number
   throw error
 }
 
-const EXPECTED = [CommandError, UnknownStack, UnknownEnvironment, UnknownBranch, NothingSaved]
+const EXPECTED = [CommandError, NoBlog, UnknownStack, UnknownEnvironment, UnknownBranch, NothingSaved]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length)) + 3

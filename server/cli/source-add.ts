@@ -86,7 +86,7 @@ function newSource(args: Arguments, tenant: string, now: Date, hosts: readonly s
     name: needText(args, 'name'),
     url: allowed(address, hosts),
     interval_seconds: interval,
-    mapping: mappingText(args, feedImports[kind]?.fields ?? []),
+    mapping: mappingText(args, feedImports[kind].fields),
     locale: locale ?? null,
     time_zone: timeZone,
     closing,

@@ -25,11 +25,7 @@ export const sourceRemove: Command = {
     const { id, kind, name, tenant } = source
     const dryRun = args.flag('dry-run')
     const closed = args.flag('close-items')
-      ? await feedImports[kind]?.closeAll(
-          database.db,
-          { tenant, source: name },
-          { at: context.now(), dryRun },
-        )
+      ? await feedImports[kind].closeAll(database.db, { tenant, source: name }, { at: context.now(), dryRun })
       : undefined
     if (!dryRun) await removeSource(database.db, id)
     const items = closed === undefined ? 'its items stay' : `closed ${closed} of its items`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Problem } from './import/draft.ts'
 import { itemId, itemSlug, type Origin } from './item.ts'
 import type { Kind } from './kinds.ts'
 
@@ -8,6 +9,8 @@ export interface Written {
   created: number
   changed: number
   unchanged: number
+  /** Items that may not stand beside what is there; counted in none of the others. */
+  refused?: readonly Problem[]
 }
 
 interface Sourced {

@@ -11,8 +11,10 @@ import {
   type ImportKind,
   vacancyImport,
 } from '#services/catalogue/import/import-kinds.ts'
+import { articleNames } from '#services/catalogue/import/usual-names.ts'
 import type { Origin } from '#services/catalogue/item.ts'
-import { closeMissing } from '#services/catalogue/write-items.ts'
+import { closeArticles, importArticles } from '#services/content/article-import/import-articles.ts'
+import { matchSkills } from '#services/search/match-skills.ts'
 import type { Source } from './source-rows.ts'
 
 export type FeedKind = Source['kind']
@@ -25,10 +27,11 @@ export interface FeedImport {
   closeAll: (db: Db, origin: Origin, options: { at: Date; dryRun: boolean }) => Promise<number>
 }
 
-export const feedImports: Partial<Record<FeedKind, FeedImport>> = {
+export const feedImports: Record<FeedKind, FeedImport> = {
   courses: feedImport(courseImport),
   events: feedImport(eventImport),
   vacancies: feedImport(vacancyImport),
+  articles: { fields: Object.keys(articleNames), import: importArticles, closeAll: closeArticles },
 }
 
 function feedImport<Item extends { external_id: string; status: string }>(
@@ -36,7 +39,11 @@ function feedImport<Item extends { external_id: string; status: string }>(
 ): FeedImport {
   return {
     fields: Object.keys(importKind.names),
-    import: (db, options) => importItems(db, importKind, options),
-    closeAll: (db, origin, options) => closeMissing(db, importKind.kind, origin, [], options),
+    async import(db, options) {
+      const summary = await importItems(db, importKind, options)
+      if (!options.dryRun) await matchSkills(db)
+      return summary
+    },
+    closeAll: (db, origin, options) => importKind.store.closeMissing(db, origin, [], options),
   }
 }

@@ -126,7 +126,6 @@ async function importSource(
 ): Promise<ImportSummary> {
   const { kind, name, tenant, time_zone, closing } = source
   const importer = feedImports[kind]
-  if (importer === undefined) throw new FeedFault('refused', `There is no import of ${kind}`)
   const mapping = source.mapping === '' ? noMapping : parseMapping(source.mapping, importer.fields)
   const locale = locales.find((one) => one === source.locale) ?? mapping.locale ?? 'en-us'
   const report =

@@ -67,6 +67,7 @@ const fields = z.object({
   updated_at: text,
   cover: file,
   tags: texts,
+  original_url: text,
   body: z.unknown(),
 })
 
@@ -112,6 +113,7 @@ async function readArticleEntry(
       authors: authors.map(({ url: path }) => url(path)),
       section: category?.title,
       tags,
+      original: /^https?:\/\//.test(article.original_url) ? article.original_url : undefined,
     },
     data: [
       articleData({

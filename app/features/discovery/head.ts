@@ -62,6 +62,8 @@ export interface ArticleFacts {
   authors: readonly string[]
   section?: string | undefined
   tags?: readonly string[] | undefined
+  /** Where an article of somebody else's was first published: the address that counts. */
+  original?: string | undefined
 }
 
 /** Shown by social sites when a page has no picture of its own. */
@@ -70,7 +72,7 @@ export const defaultShareImage: ShareImage = { url: '/share-image.png', width: 1
 /** Everything that a page tells search engines and social sites, as descriptors for a route's `meta`. */
 export function pageHead(facts: HeadFacts): MetaDescriptor[] {
   const { site, meta, origin } = facts
-  const canonical = canonicalAddress(facts)
+  const canonical = facts.article?.original ?? canonicalAddress(facts)
   const title = first(meta?.title, facts.title, site.product)
   const description = first(meta?.description, facts.description, site.description, site.product)
   return [

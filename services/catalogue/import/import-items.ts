@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Origin } from '../item.ts'
-import { closeMissing, countOpen, planItems, type Written, writeItems } from '../write-items.ts'
+import type { Written } from '../write-items.ts'
 import type { Draft, Problem } from './draft.ts'
 import type { ImportKind } from './import-kinds.ts'
 import type { Mapping } from './mapping.ts'
@@ -89,7 +89,7 @@ export async function importItems<Item extends { external_id: string; status: st
 }
 
 async function* rowsOf<Item>(
-  { kind, names }: ImportKind<Item>,
+  { name: kind, names }: ImportKind<Item>,
   { path, mapping, at, onProgress }: ImportOptions,
 ) {
   const files = sourceFiles(path)
@@ -97,7 +97,7 @@ async function* rowsOf<Item>(
   let before = 0
   let rows = 0
   for (const file of files) {
-    const read = { kind: kind.name, mapping, names, now: at }
+    const read = { kind, mapping, names, now: at }
     for await (const row of sourceRows(file, read)) {
       if (++rows % BATCH === 0) onProgress(before, total, `${rows} rows`)
       yield row
@@ -116,9 +116,10 @@ async function store<Item extends { external_id: string; status: string }>(
 ): Promise<Written & { leftOut: number }> {
   try {
     const written = options.dryRun
-      ? await planItems(db, importKind.kind, options, items)
-      : await writeItems(db, importKind.kind, options, items, options.at)
-    return { ...written, leftOut: 0 }
+      ? await importKind.store.plan(db, options, items)
+      : await importKind.store.write(db, options, items, options.at)
+    for (const problem of written.refused ?? []) options.onProblem(problem)
+    return { ...written, leftOut: written.refused?.length ?? 0 }
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     // Classes 22 and 23: the data is at fault, not the database.
@@ -142,23 +143,23 @@ async function store<Item extends { external_id: string; status: string }>(
 
 async function close<Item>(
   db: Db,
-  { kind }: ImportKind<Item>,
+  { store }: ImportKind<Item>,
   { closing, dryRun, at, ...origin }: ImportOptions,
   present: ReadonlySet<string>,
   nameless: number,
 ): Promise<{ closed: number; notClosed: string | undefined }> {
   const nothing = (notClosed: string | undefined) => ({ closed: 0, notClosed })
   if (closing === 'never') return nothing(undefined)
-  const due = await closeMissing(db, kind, origin, present, { at, dryRun: true })
+  const due = await store.closeMissing(db, origin, present, { at, dryRun: true })
   if (due === 0) return nothing(undefined)
   if (closing === 'careful') {
     if (present.size === 0) return nothing('nothing in the source could be read')
     if (nameless > 0) return nothing(`${nameless} rows could not be told apart from what is missing`)
-    const open = await countOpen(db, kind, origin)
+    const open = await store.countOpen(db, origin)
     if (due >= NOTEWORTHY && due * 2 > open) return nothing(`${due} of ${open} open ones are missing`)
   }
   return {
-    closed: dryRun ? due : await closeMissing(db, kind, origin, present, { at, dryRun }),
+    closed: dryRun ? due : await store.closeMissing(db, origin, present, { at, dryRun }),
     notClosed: undefined,
   }
 }

@@ -1,16 +1,37 @@
+import type { Db } from '#db/database.ts'
 import type { Course } from '../course.ts'
 import type { Event } from '../event.ts'
+import type { Origin } from '../item.ts'
 import { courseKind, eventKind, type Kind, vacancyKind } from '../kinds.ts'
 import type { Vacancy } from '../vacancy.ts'
+import { closeMissing, countOpen, planItems, type Written, writeItems } from '../write-items.ts'
+import type { LinkedDataKind } from './linked-data.ts'
 import { readCourse } from './read-course.ts'
 import { readEvent } from './read-event.ts'
 import type { ItemReader } from './read-item.ts'
 import { readVacancy } from './read-vacancy.ts'
 import { courseNames, eventNames, type UsualNames, vacancyNames } from './usual-names.ts'
 
+/** Where an import of a kind brings its items. */
+export interface ItemStore<Item> {
+  /** Writes in one transaction; no two items have the same external id. */
+  write: (db: Db, origin: Origin, items: readonly Item[], at: Date) => Promise<Written>
+  /** What writing them would do. */
+  plan: (db: Db, origin: Origin, items: readonly Item[]) => Promise<Written>
+  /** Closes what the source does not hold any more. @returns how many were, or would be */
+  closeMissing: (
+    db: Db,
+    origin: Origin,
+    present: Iterable<string>,
+    options: { at: Date; dryRun: boolean },
+  ) => Promise<number>
+  countOpen: (db: Db, origin: Origin) => Promise<number>
+}
+
 /** What an import of a kind needs. */
 export interface ImportKind<Item> {
-  kind: Kind<Item>
+  name: LinkedDataKind
+  store: ItemStore<Item>
   names: UsualNames
   read: ItemReader<Item>
   /**
@@ -21,7 +42,8 @@ export interface ImportKind<Item> {
 }
 
 export const courseImport: ImportKind<Course> = {
-  kind: courseKind,
+  name: 'course',
+  store: catalogueStore(courseKind),
   names: courseNames,
   read: readCourse,
   merge: (first, second) => ({
@@ -32,7 +54,8 @@ export const courseImport: ImportKind<Course> = {
 }
 
 export const eventImport: ImportKind<Event> = {
-  kind: eventKind,
+  name: 'event',
+  store: catalogueStore(eventKind),
   names: eventNames,
   read: readEvent,
   merge: (first, second) => ({
@@ -43,7 +66,19 @@ export const eventImport: ImportKind<Event> = {
 }
 
 export const vacancyImport: ImportKind<Vacancy> = {
-  kind: vacancyKind,
+  name: 'vacancy',
+  store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
+}
+
+function catalogueStore<Item extends { external_id: string; status: string }>(
+  kind: Kind<Item>,
+): ItemStore<Item> {
+  return {
+    write: (db, origin, items, at) => writeItems(db, kind, origin, items, at),
+    plan: (db, origin, items) => planItems(db, kind, origin, items),
+    closeMissing: (db, origin, present, options) => closeMissing(db, kind, origin, present, options),
+    countOpen: (db, origin) => countOpen(db, kind, origin),
+  }
 }

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { leftOut, type SourceRow } from './draft.ts'
 import { draftsOf, type LinkedDataKind, nodesOf } from './linked-data.ts'
 import { fieldsOf, isRow, valueAt } from './map-row.ts'
@@ -22,6 +21,8 @@ const ENVELOPES = [
   'vacancies',
   'postings',
   'offers',
+  'articles',
+  'posts',
 ]
 
 /** Rows of a JSON file: a list, an answer that holds one, one object, or schema.org's linked data. */
@@ -61,7 +62,7 @@ export async function* jsonLines(
   kind: LinkedDataKind,
 ): AsyncGenerator<SourceRow> {
   let number = 0
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of linesOf(path)) {
     number++
     const text = line.replace(/^\uFEFF/, '').trim()
     if (text === '') continue
@@ -72,6 +73,17 @@ export async function* jsonLines(
       yield leftOut(where, `is no JSON: ${(error as Error).message}`)
     }
   }
+}
+
+/** Lines that end as JSON Lines has it: other line ends of Unicode, at which node:readline also parts, may stand in a text. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of createReadStream(path, 'utf8')) {
+    const lines = (rest + String(part)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  yield rest
 }
 
 function* rowsOf(

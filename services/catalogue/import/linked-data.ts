@@ -4,12 +4,13 @@ import { leftOut, type SourceRow } from './draft.ts'
 import { textOf } from './draft-reader.ts'
 import { isRow, type Row } from './map-row.ts'
 
-export type LinkedDataKind = 'course' | 'event' | 'vacancy'
+export type LinkedDataKind = 'course' | 'event' | 'vacancy' | 'article'
 
 const TYPES: Record<LinkedDataKind, RegExp> = {
   course: /^(?:Course|CourseInstance|EducationalOccupationalProgram)$/,
   event: /^(?:\w*Event|CourseInstance|Festival|Hackathon)$/,
   vacancy: /^JobPosting$/,
+  article: /^(?:\w*Article|\w*BlogPosting)$/,
 }
 
 /** Objects of schema.org in a document, each before those inside it. */
@@ -55,7 +56,7 @@ function referred(value: unknown, byId: ReadonlyMap<unknown, Row>): Row | undefi
   return Object.keys(one).length === 1 ? (byId.get(one['@id']) ?? one) : one
 }
 
-const READERS: Record<LinkedDataKind, (node: Row, refer: Refer) => Row> = { course, event, vacancy }
+const READERS: Record<LinkedDataKind, (node: Row, refer: Refer) => Row> = { course, event, vacancy, article }
 
 function isCourse(node: Row): boolean {
   return typesOf(node).includes('Course')
@@ -182,6 +183,26 @@ function vacancy(node: Row, refer: Refer): Row {
     apply_url: textOf(node.url) ?? shared(node).url,
     published_at: textOf(node.datePosted),
     valid_through: textOf(node.validThrough),
+  }
+}
+
+function article(node: Row, refer: Refer): Row {
+  const text = textOf(node.articleBody ?? node.text)
+  return {
+    ...shared(node),
+    title: namesOf(node.headline ?? node.name),
+    description: text ?? textOf(node.description),
+    summary: textOf(node.abstract ?? node.description ?? node.alternativeHeadline),
+    authors: many(node.author ?? node.creator).flatMap(
+      (one) => textOf(refer(one)?.name ?? (isRow(one) ? one.name : one)) ?? [],
+    ),
+    publisher: textOf(refer(node.publisher)?.name ?? node.publisher),
+    categories: texts(node.articleSection ?? node.genre),
+    keywords: texts(node.keywords),
+    date: textOf(node.datePublished ?? node.dateCreated),
+    updated: textOf(node.dateModified),
+    locale: textOf(node.inLanguage),
+    url: shared(node).url ?? textOf(node.mainEntityOfPage),
   }
 }
 

@@ -11,6 +11,8 @@ interface Open {
   name: string
   members: Row
   text: string
+  /** Inside, elements are text: Atom's type="xhtml". */
+  verbatim: boolean
 }
 
 /**
@@ -43,26 +45,38 @@ function rowReader(wanted: string | undefined) {
   let finished: Row[] = []
   let stack: Open[] = []
   let elements = 0
+  const marks: string[] = []
   const isRowName = (name: string) => (wanted === undefined ? ROWS.has(name) : name === wanted)
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
         elements++
         const name = localName(tag)
+        const open = stack.at(-1)
+        if (open?.verbatim === true) {
+          marks.push(name)
+          open.text += startTag(name, attributes)
+          return
+        }
         if (stack.length === 0 && !isRowName(name)) return
-        stack.push({ name, members: { ...attributes }, text: '' })
+        const verbatim = attributes.type === 'xhtml'
+        stack.push({ name, members: verbatim ? {} : { ...attributes }, text: '', verbatim })
       },
       ontext(text) {
         const open = stack.at(-1)
-        if (open !== undefined) open.text += text
+        if (open !== undefined) open.text += open.verbatim ? escaped(text) : text
       },
       onclosetag(tag) {
         const open = stack.at(-1)
+        if (open?.verbatim === true && marks.at(-1) === localName(tag)) {
+          open.text += `</${marks.pop()}>`
+          return
+        }
         if (open === undefined || open.name !== localName(tag)) return
         stack = stack.slice(0, -1)
         const parent = stack.at(-1)
         if (parent === undefined) finished.push(open.members)
-        else add(parent.members, open.name, contentOf(open), tag.includes(':'))
+        else add(parent.members, nameOf(open), contentOf(open), tag.includes(':'))
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -81,6 +95,23 @@ function rowReader(wanted: string | undefined) {
 
 function localName(tag: string): string {
   return tag.slice(tag.indexOf(':') + 1).toLowerCase()
+}
+
+/** Of an entry's links only the one to itself is its address. */
+function nameOf({ name, members }: Open): string {
+  const { rel } = members
+  return name === 'link' && typeof rel === 'string' && rel !== 'alternate' ? `link${rel}` : name
+}
+
+function startTag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(
+    ([attribute, value]) => ` ${attribute}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  )
+  return `<${name}${written.join('')}>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function contentOf({ members, text }: Open): unknown {
