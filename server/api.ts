@@ -8,6 +8,7 @@ import { followingApi } from '#app/features/following/following.api.server.ts'
 import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
+import { profileFilesApi } from '#app/features/profile/profile-files.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { termsApi } from '#app/features/terms/terms.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
@@ -49,6 +50,7 @@ export function createApi(services: Services) {
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
   api.route('/', profileApi())
+  api.route('/', profileFilesApi(services.reference.data))
   api.route('/', termsApi({ messages: services.messages }))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())

@@ -298,6 +298,7 @@ describe('the public page', () => {
     ['4533121212', []],
     ['member@guildhall.example', []],
     ['Copenhagen', []],
+    ['2618425', []],
   ])('%s is in the bytes for %j', async (text, readers) => {
     expect(await readersOf(text)).toEqual(readers)
   })
@@ -365,4 +366,26 @@ test('the export is a file with everything, for its member alone', async () => {
   expect(data.stored['identity.session']?.length).toBeGreaterThan(0)
   expect(JSON.stringify(data)).not.toContain('employee@employer.example')
   expect((await openBrowser(site).ask('/api/club/profile/export')).status).toBe(401)
+})
+
+test('a JSON Resume goes out as a file, and comes in as a patch to look at that writes nothing', async () => {
+  const answer = await member.ask('/api/club/profile/resume')
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  const resume = (await answer.json()) as { meta: { lost: { path: string }[] } }
+  expect(resume).toMatchObject({ basics: { label: 'Front-end Developer', location: { city: 'Copenhagen' } } })
+  expect(resume.meta.lost.map(({ path }) => path)).toContain('/citizenshipId')
+
+  const before = await readAs(newcomer)
+  const read = await newcomer.ask('/api/club/profile/resume', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(resume),
+  })
+  const { data } = (await read.json()) as { data: { patch: object; lost: unknown[] } }
+  expect(await readAs(newcomer)).toEqual(before)
+  expect(data.patch).toMatchObject({ jobTitleId: 'frontend-developer', locationId: '2618425' })
+  expect((await patch(newcomer, data.patch)).status).toBe(200)
+  const [mira, nils] = await Promise.all([readAs(member), readAs(newcomer)])
+  for (const field of ['skills', 'languages', 'userSelfEnglishLevel', 'jobTitleId', 'locationId', 'github'])
+    expect(nils[field], field).toEqual(mira[field])
 })

@@ -62,6 +62,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/search/jobs'),
   members('GET /api/club/profile'),
   members('GET /api/club/profile/export'),
+  members('GET /api/club/profile/resume'),
+  members('POST /api/club/profile/resume', { body: {} }),
   anybody('GET /api/club/people/:slug', { ask: '/api/club/people/mira-holm' }),
   members('PATCH /api/club/profile', { body: {} }),
   members('GET /api/profile/favorites'),

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { described, featureApi } from '#app/api.server.ts'
 import { problem, problemSchema } from '#services/problem.ts'
-import { exportMember } from '#services/profile/export-member.ts'
 import { patchFields } from '#services/profile/patch-schema.ts'
 import { etagOf } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
@@ -66,19 +65,6 @@ const personRoute = createRoute({
   responses: { 200: profileAnswer, 404: failure('Nobody has this public page') },
 })
 
-const exportRoute = createRoute({
-  method: 'get',
-  path: '/club/profile/export',
-  summary: 'Everything that is stored about the member, as a file',
-  responses: {
-    200: {
-      description: 'The profile as the API has it, and every stored row, table by table',
-      content: { 'application/json': { schema: z.object({ data: z.looseObject({}) }) } },
-    },
-    401: failure('Nobody is signed in'),
-  },
-})
-
 const answer = (profile: WholeProfile) =>
   described(Response.json({ data: profile }, { headers: { etag: etagOf(profile) } }))
 
@@ -91,23 +77,12 @@ export function profileApi() {
     return profile === undefined ? described(problem(401, requestId)) : answer(profile)
   })
 
-  api.openapi(exportRoute, async (c) => {
-    const { viewer, db, now, requestId } = c.get('call')
-    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
-    if (profile === undefined) return described(problem(401, requestId))
-    const stored = await exportMember(db, profile.userId)
-    const file = { data: { exportedAt: now.toISOString(), profile, stored } }
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="profile.json"',
-    }
-    return described(new Response(JSON.stringify(file, undefined, 2), { headers }))
-  })
-
   api.openapi(personRoute, async (c) => {
     const found = await visiblePerson(c.get('call'), c.req.valid('param').slug)
     if (found === undefined) return described(problem(404, c.get('call').requestId))
-    return described(Response.json({ data: found.person }))
+    // Others see the country alone, which the page tells by name.
+    const { locationId: _, ...data } = found.person
+    return described(Response.json({ data }))
   })
 
   api.openapi(updateRoute, async (c) => {

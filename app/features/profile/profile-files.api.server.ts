@@ -1,0 +1,103 @@
+// The profile as files: everything that is stored, and a JSON Resume both ways.
+import { createRoute, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { described, featureApi } from '#app/api.server.ts'
+import { bestLocale, type Lang, langOf } from '#app/locale/locales.ts'
+import { problem, problemSchema } from '#services/problem.ts'
+import { exportMember } from '#services/profile/export-member.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import { resumeOf, resumePatch } from './resume.server.ts'
+import { readWholeProfile } from './whole-profile.server.ts'
+
+const MOST_BYTES = 500_000
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+const json = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/club/profile/export',
+  summary: 'Everything that is stored about the member, as a file',
+  responses: {
+    200: json(
+      'The profile as the API has it, and every stored row, table by table',
+      z.object({ data: z.looseObject({}) }),
+    ),
+    401: failure('Nobody is signed in'),
+  },
+})
+
+const resumeRoute = createRoute({
+  method: 'get',
+  path: '/club/profile/resume',
+  summary: 'The profile as a JSON Resume; what has no place there is listed in meta.lost',
+  responses: { 200: json('A JSON Resume 1.0.0', z.looseObject({})), 401: failure('Nobody is signed in') },
+})
+
+const readResumeRoute = createRoute({
+  method: 'post',
+  path: '/club/profile/resume',
+  summary: 'What a JSON Resume would change in the profile, as a patch to look at; nothing is written',
+  middleware: bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(413, c.get('requestId')) }),
+  request: { body: { required: true, content: { 'application/json': { schema: z.looseObject({}) } } } },
+  responses: {
+    200: json(
+      'The patch, and what could not be taken over',
+      z.object({
+        data: z.object({
+          patch: z.looseObject({}),
+          lost: z.array(z.object({ path: z.string(), reason: z.string() })),
+        }),
+      }),
+    ),
+    401: failure('Nobody is signed in'),
+    413: failure('The body is too large'),
+  },
+})
+
+/** The reader's language, in which things are called by name. */
+const langFor = (headers: Headers): Lang =>
+  langOf(bestLocale({ acceptLanguage: headers.get('accept-language') ?? undefined }))
+
+const file = (name: string, content: unknown) =>
+  new Response(JSON.stringify(content, undefined, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+
+export function profileFilesApi(reference: ReferenceData) {
+  const api = featureApi()
+
+  api.openapi(exportRoute, async (c) => {
+    const { viewer, db, now, requestId } = c.get('call')
+    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
+    if (profile === undefined) return described(problem(401, requestId))
+    const stored = await exportMember(db, profile.userId)
+    return described(file('profile.json', { data: { exportedAt: now.toISOString(), profile, stored } }))
+  })
+
+  api.openapi(resumeRoute, async (c) => {
+    const { viewer, db, now, requestId } = c.get('call')
+    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
+    if (profile === undefined) return described(problem(401, requestId))
+    const { resume, lost } = await resumeOf(reference, profile, langFor(c.req.raw.headers))
+    const meta = { version: 'v1.0.0', lastModified: profile.updatedAt, lost }
+    return described(file('resume.json', { ...resume, meta }))
+  })
+
+  api.openapi(readResumeRoute, async (c) => {
+    const { viewer, requestId } = c.get('call')
+    if (!viewer.authorized) return described(problem(401, requestId))
+    const data = await resumePatch(reference, c.req.valid('json'), langFor(c.req.raw.headers))
+    return described(Response.json({ data }))
+  })
+  return api
+}

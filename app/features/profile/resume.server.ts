@@ -1,0 +1,86 @@
+// JSON Resume by the names of the reference data.
+import type { Lang } from '#app/locale/locales.ts'
+import { type FindId, fromResume } from '#services/profile/resume/from-resume.ts'
+import type { NamedThing } from '#services/profile/resume/resume-schema.ts'
+import { type NameOf, toResume } from '#services/profile/resume/to-resume.ts'
+import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
+import { labelOf } from './names.ts'
+import { readDictionaries, readNames } from './reference-names.server.ts'
+
+export async function resumeOf(reference: ReferenceData, profile: WholeProfile, lang: Lang) {
+  const names = await readNames(reference, profile, lang)
+  const nameOf: NameOf = (kind, id) => {
+    switch (kind) {
+      case 'countries':
+      case 'places':
+        return names.places[id]?.name
+      case 'degrees':
+        return labelOf(names, 'educationDegrees', id)
+      case 'projectTypes':
+        return labelOf(names, 'projectTypes', id)
+      case 'skillLevels':
+        return names.skillLevels[Number(id)]
+      default:
+        return names[kind][id]
+    }
+  }
+  return toResume(profile, nameOf)
+}
+
+interface Source {
+  dictionary: DictionaryName
+  id: string
+  name: string
+  filter?: string
+}
+
+const sources: Readonly<Partial<Record<NamedThing, Source>>> = {
+  skills: { dictionary: 'skills', id: 'id', name: 'name' },
+  titles: { dictionary: 'job-titles', id: 'title_id', name: 'title_name' },
+  countries: { dictionary: 'locations', id: 'id', name: 'name', filter: 'type==Country' },
+  places: { dictionary: 'locations', id: 'id', name: 'name' },
+  languages: { dictionary: 'languages', id: 'id', name: 'name' },
+  skillLevels: { dictionary: 'skill-levels', id: 'rank', name: 'label', filter: 'scheme==Proficiency' },
+}
+
+const same = (one: string, other: string, lang: Lang) =>
+  one.localeCompare(other, lang, { sensitivity: 'base' }) === 0
+
+/** What a JSON Resume would change; nothing is written. Names are understood in the given language and in English. */
+export async function resumePatch(reference: ReferenceData, resume: unknown, lang: Lang) {
+  const langs: Lang[] = lang === 'en' ? ['en'] : [lang, 'en']
+  const dictionaries = await Promise.all(langs.map((one) => readDictionaries(reference, one)))
+  const asked = new Map<string, Promise<string | undefined>>()
+
+  async function look(kind: NamedThing, name: string): Promise<string | undefined> {
+    if (kind === 'degrees' || kind === 'projectTypes') {
+      const dictionary = kind === 'degrees' ? 'educationDegrees' : kind
+      return dictionaries
+        .flatMap((each) => each[dictionary])
+        .find(({ label, value }) => same(label, name, lang) || same(value, name, lang))?.value
+    }
+    const source = sources[kind]
+    if (source === undefined) return undefined
+    const { dictionary, filter } = source
+    for (const one of langs) {
+      // Short lists are read whole, others by what is called so or nearly so.
+      const { results } =
+        kind === 'skillLevels'
+          ? await reference.search(dictionary, { lang: one, filter, size: 20 })
+          : await reference.lookup(dictionary, { q: name, lang: one, filter, size: 5 })
+      const found = results.find((entry) => same(String(entry[source.name]), name, one))
+      if (found !== undefined) return String(found[source.id])
+    }
+    return undefined
+  }
+
+  const find: FindId = (kind, name) => {
+    const key = `${kind} ${name.toLowerCase()}`
+    const known = asked.get(key) ?? look(kind, name)
+    asked.set(key, known)
+    return known
+  }
+  return fromResume(resume, find)
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { demoAccounts, seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { seedDemoProfiles } from '../demo-profiles.ts'
+import type { Profile } from '../profile.ts'
+import { readPatch } from '../read-patch.ts'
+import { readProfile } from '../read-profile.ts'
+import { updateProfile } from '../update-profile.ts'
+import { type FindId, fromResume } from './from-resume.ts'
+import { type NameOf, toResume } from './to-resume.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemoAccounts(database.db, now)
+  await seedDemoProfiles(database.db, now)
+}, 120_000)
+afterAll(() => database.close())
+
+// Every id has a name of its own, and every name is found again.
+const nameOf: NameOf = (kind, id) => `${kind} called ${id}`
+const find: FindId = async (kind, name) => {
+  if (kind === 'languages' && name === 'English') return 'en'
+  return name.startsWith(`${kind} called `) ? name.slice(`${kind} called `.length) : undefined
+}
+
+async function profileOf(start: string): Promise<Profile> {
+  const id = demoAccounts.find(({ email }) => email.startsWith(start))?.id ?? ''
+  const profile = await readProfile(database.db, id, { now })
+  if (profile === undefined) throw new Error(`${start} has no profile`)
+  return profile
+}
+
+/** What both sides have a word for. */
+const mapped = (profile: Profile) => ({
+  names: [profile.firstName, profile.lastName, profile.phone, profile.jobTitleId, profile.locationId],
+  accounts: [profile.linkedin, profile.github, profile.telegram, profile.discord],
+  skills: [profile.skills, profile.userSecondarySkills],
+  languages: [profile.userSelfEnglishLevel, profile.languages],
+  interests: profile.userInterests,
+  work: profile.workExperience.map(
+    ({ id: _, employment_form: __, industry: ___, skills: ____, ...rest }) => rest,
+  ),
+  education: profile.education.map(({ id: _, country: __, skills: ___, ...rest }) => rest),
+  projects: profile.projects.map(
+    ({ name, description, link, role, type, technologies, start_date, end_date, is_active }) => [
+      ...[name, description, link, role, type, technologies, start_date, end_date, is_active],
+    ],
+  ),
+  certificates: profile.certificates.map(({ id: _, ...rest }) => rest),
+})
+
+test('out and into a fresh account, what both sides have a word for is the same', async () => {
+  const mira = await profileOf('member@')
+  const { resume, lost } = toResume(mira, nameOf)
+  const { patch, lost: lostAgain } = await fromResume(JSON.parse(JSON.stringify(resume)), find)
+  const nils = await profileOf('newcomer@')
+  const outcome = await updateProfile(database.db, nils.userId, patch, { now })
+  expect(outcome.kind).toBe('updated')
+  expect(mapped(await profileOf('newcomer@'))).toEqual(mapped(mira))
+  // The rest is told: on the way out by its field, on the way in the address, which nobody may set.
+  expect(lost.map(({ path }) => path)).toContain('/jobSearchStatus')
+  expect(lost.map(({ path }) => path)).toContain('/workExperience/0/employment_form')
+  expect(lostAgain).toEqual([{ path: '/basics/email', reason: 'not yours to set' }])
+})
+
+test('what is not understood is listed, and the rest is taken', async () => {
+  const { patch, lost } = await fromResume(
+    {
+      basics: {
+        name: 'Ada King Lovelace',
+        label: 'Enchantress of numbers',
+        phone: 'none',
+        url: 'https://ada.example',
+        profiles: [{ network: 'Myspace', username: 'ada' }],
+      },
+      work: [
+        { company: 'Engine', position: 'Analyst', startDate: '1843', highlights: ['Note G'] },
+        'nonsense',
+      ],
+      education: null,
+      languages: [{ language: 'Elvish', fluency: 'Fluent' }],
+      skills: [{ name: 'Calculation', keywords: ['skills called maths'] }],
+      awards: [{ title: 'First' }],
+    },
+    find,
+  )
+  expect(patch).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'King Lovelace',
+    skills: [{ id: 'maths', is_primary: true }],
+    userSecondarySkills: ['Calculation'],
+    workExperience: [
+      { company: 'Engine', job_title: 'Analyst', is_it: false, description: 'Note G', start_date: null },
+    ],
+  })
+  expect(lost.map(({ path }) => path).sort()).toEqual([
+    ...['/awards', '/basics/label', '/basics/phone', '/basics/profiles/0', '/basics/url', '/languages/0'],
+  ])
+})
+
+test('whatever is given, what comes of it can be written', async () => {
+  const section = fc.oneof(
+    fc.array(
+      fc.dictionary(
+        fc.constantFrom(
+          'name',
+          'position',
+          'startDate',
+          'endDate',
+          'url',
+          'language',
+          'fluency',
+          'keywords',
+          'date',
+        ),
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('2020-02-30', '2020', 'https://a.example', 'skills called a', 'C2'),
+          fc.jsonValue(),
+        ),
+      ),
+    ),
+    fc.jsonValue(),
+  )
+  const names = [
+    'basics',
+    'work',
+    'education',
+    'skills',
+    'languages',
+    'interests',
+    'projects',
+    'certificates',
+    'x',
+  ]
+  const resume = fc.oneof(fc.dictionary(fc.constantFrom(...names), section), fc.jsonValue())
+  await fc.assert(
+    fc.asyncProperty(resume, async (given) => {
+      const { patch } = await fromResume(given, find)
+      const read = readPatch(patch, now)
+      expect(read.ok ? [] : read.faults).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})

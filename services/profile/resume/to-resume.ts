@@ -1,0 +1,181 @@
+import type { Profile } from '../profile.ts'
+import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
+import type { Loss, NamedThing, Resume } from './resume-schema.ts'
+
+export type NameOf = (kind: NamedThing, id: string) => string | undefined
+
+/** Members without a value are left out. */
+function told<T extends Record<string, unknown>>(members: T): T {
+  return Object.fromEntries(
+    Object.entries(members).filter(
+      ([, value]) =>
+        value !== undefined &&
+        value !== null &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as T
+}
+
+/** What JSON Resume has no place for, if there is anything of it. */
+const withoutPlace = [
+  'whatsApp',
+  'linkedInLicenseEmail',
+  'currentJobType',
+  'currentTitleLine',
+  'jobFunctionId',
+  'currentSpecialization',
+  'nonItJobFunction',
+  'nonItIndustry',
+  'seniorityLevel',
+  'citizenshipId',
+  'relocationStatus',
+  'targetRole',
+  'targetEmploymentForms',
+  'targetLocationId',
+  'jobSearchStatus',
+  'mentorshipTypes',
+  'contributionTypes',
+  'interests',
+  'assessments',
+  'nativeLanguageLevel',
+  'selfEnglishLevel',
+] as const satisfies readonly (keyof Profile)[]
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
+
+/** A profile as a JSON Resume, and what of it has no place there. */
+export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lost: Loss[] } {
+  const name = (kind: NamedThing, id: string | null) => (id === null ? '' : (nameOf(kind, id) ?? ''))
+  const names = (ids: readonly string[]) => ids.map((id) => nameOf('skills', id) ?? id)
+  const period = ({
+    start_date,
+    end_date,
+    is_active,
+  }: {
+    start_date: string | null
+    end_date: string | null
+    is_active: boolean
+  }) => ({
+    startDate: start_date,
+    endDate: is_active ? undefined : end_date,
+  })
+  const account = (network: string, given: string | null) =>
+    given === null ? [] : [/^https?:/.test(given) ? { network, url: given } : { network, username: given }]
+  const primary = primarySkillOf(profile.skills)
+  const skills = [...(primary ? [primary] : []), ...secondarySkillsOf(profile.skills)]
+
+  const resume = told({
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: told({
+      name: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+      givenName: profile.firstName,
+      familyName: profile.lastName,
+      label: name('titles', profile.jobTitleId),
+      email: profile.email,
+      phone: profile.phone,
+      location: locationOf(profile.locationId, nameOf),
+      profiles: [
+        ...account('LinkedIn', profile.linkedin),
+        ...account('GitHub', profile.github),
+        ...account('Telegram', profile.telegram),
+        ...account('Discord', profile.discord),
+      ],
+    }),
+    work: profile.workExperience.map((item) =>
+      told({
+        name: item.company,
+        position: item.is_it ? name('titles', item.job_title_it) : item.job_title,
+        location: name('countries', item.country),
+        summary: item.description,
+        ...period(item),
+      }),
+    ),
+    education: profile.education.map((item) =>
+      told({
+        institution: item.organization,
+        area: item.faculty,
+        studyType: name('degrees', item.degree),
+        score: item.grade,
+        ...period(item),
+      }),
+    ),
+    skills: [
+      ...skills.map(({ id, level }) =>
+        told({
+          name: nameOf('skills', id) ?? id,
+          level: level === null ? '' : name('skillLevels', String(level)),
+        }),
+      ),
+      ...profile.userSecondarySkills.map((own) => ({ name: own })),
+    ],
+    languages: [
+      ...(profile.userSelfEnglishLevel === null
+        ? []
+        : [{ language: 'English', fluency: profile.userSelfEnglishLevel.toUpperCase() }]),
+      ...profile.languages.map(({ id, level }) => ({
+        language: nameOf('languages', id) ?? id,
+        fluency: level === 'native' ? 'Native speaker' : level.toUpperCase(),
+      })),
+    ],
+    interests: profile.userInterests.map((own) => ({ name: own })),
+    projects: profile.projects.map((item) =>
+      told({
+        name: item.name,
+        description: item.description,
+        url: item.link,
+        roles: item.role === null ? [] : [item.role],
+        keywords: names(item.technologies),
+        type: name('projectTypes', item.type),
+        ...period(item),
+      }),
+    ),
+    certificates: profile.certificates.map((item) =>
+      told({ name: item.name, issuer: item.issued_by, url: item.link, date: item.issued_on }),
+    ),
+  })
+  return { resume: resume as Resume, lost: lossesOf(profile) }
+}
+
+/** A city is told with its country; `places` names both as `City, CC`. */
+function locationOf(id: string | null, nameOf: NameOf): Record<string, string> | undefined {
+  if (id === null) return undefined
+  if (/^[A-Z]{2}$/.test(id)) return { countryCode: id }
+  const city = nameOf('places', id)
+  return city === undefined ? undefined : { city }
+}
+
+function lossesOf(profile: Profile): Loss[] {
+  const loss = (path: string): Loss => ({ path: `/${path}`, reason: 'no place for it' })
+  const inLists = [
+    ...profile.workExperience.flatMap((item, at) =>
+      (['employment_form', 'industry', 'skills'] as const)
+        .filter((member) => isSaid(item[member]))
+        .map((member) => loss(`workExperience/${at}/${member}`)),
+    ),
+    ...profile.education.flatMap((item, at) =>
+      (['country', 'skills'] as const)
+        .filter((member) => isSaid(item[member]))
+        .map((member) => loss(`education/${at}/${member}`)),
+    ),
+    ...profile.projects.flatMap((item, at) =>
+      (
+        [
+          'team',
+          'linked_experience',
+          'skills',
+          'tools',
+          'industryId',
+          'degreeId',
+          'locationId',
+          'itJobTitleId',
+          'employmentType',
+        ] as const
+      )
+        .filter((member) => isSaid(item[member]))
+        .map((member) => loss(`projects/${at}/${member}`)),
+    ),
+  ]
+  return [...withoutPlace.filter((field) => isSaid(profile[field])).map(loss), ...inLists]
+}
