@@ -6,6 +6,7 @@ import { coursesApi } from '#app/features/courses/courses.api.server.ts'
 import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
 import { followingApi } from '#app/features/following/following.api.server.ts'
 import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
+import { locationApi } from '#app/features/location/location.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { profileFilesApi } from '#app/features/profile/profile-files.api.server.ts'
@@ -82,6 +83,7 @@ export function createApi(services: Services) {
     '/',
     newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE, botCheck: services.botCheck }),
   )
+  api.route('/', locationApi({ detectLocation: services.detectLocation }))
   api.route(
     '/',
     noticesApi({

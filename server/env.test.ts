@@ -27,6 +27,7 @@ describe('a wrong value is refused by name', () => {
     ['DEMO', 'yes'],
     ['NEWSLETTER_EMAIL_RULE', 'strict'],
     ['COUNTRY_HEADER', 'x country'],
+    ['CITY_HEADER', 'x city'],
     ['FEED_HOSTS', 'https://feeds.example/'],
     ['CONTENT_CACHE_POLICY', '1.5'],
     ['CONTENT_CACHE_POLICY', '4'],

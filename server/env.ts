@@ -21,6 +21,8 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
+const headerName = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
+
 const feedHosts = list.transform((hosts, context) =>
   hosts.flatMap((host) => {
     const read = readHost(host)
@@ -80,10 +82,8 @@ const schema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a header in lower case, such as captcha-token')
     .default('captcha-token'),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
-    .optional(),
+  COUNTRY_HEADER: headerName.optional(),
+  CITY_HEADER: headerName.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIRECT_HOSTS: list.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

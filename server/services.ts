@@ -12,6 +12,8 @@ import { noRetries } from '#services/content/reader/retry.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import { locationDetector } from '#services/country/detected-location.ts'
+import { cityFromHeader } from '#services/country/visitor-city.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import { createSchedule } from '#services/feeds/schedule.ts'
@@ -168,6 +170,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
   })
 
+  const visitorCountry = countryFromHeader(env.COUNTRY_HEADER)
   const feeds =
     env.FEED_HOSTS.length === 0
       ? undefined
@@ -207,7 +210,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     reader,
     pageCache,
     messages: loadMessages,
-    visitorCountry: countryFromHeader(env.COUNTRY_HEADER),
+    visitorCountry,
+    detectLocation: locationDetector({
+      visitorCountry,
+      visitorCity: cityFromHeader(env.CITY_HEADER),
+      reference: reference.data,
+      log,
+    }),
     rendering: new SingleFlight<CachedPage>(),
     // Vite serves the styles of a site in development, as they are edited.
     styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),

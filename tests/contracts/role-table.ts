@@ -59,6 +59,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/consent.css'),
   anybody('POST /api/club/newsletter/subscribe', { body: {} }),
   anybody('GET /api/notices'),
+  anybody('GET /api/location'),
   anybody('GET /api/search/jobs'),
   members('GET /api/club/profile'),
   members('GET /api/club/profile/export'),

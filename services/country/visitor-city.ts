@@ -1,0 +1,32 @@
+/** A city's name as the edge says it, or undefined when nobody knows. */
+export type VisitorCity = (headers: Headers) => string | undefined
+
+const LONGEST = 100
+
+/**
+ * Believes the edge as `countryFromHeader` does. Edges write names beyond ASCII in two ways: percent-encoded, or as bytes
+ * of UTF-8, which arrive here as one letter each.
+ */
+export function cityFromHeader(name: string | undefined): VisitorCity {
+  return (headers) => {
+    const given = name === undefined ? undefined : headers.get(name)?.trim()
+    if (given === undefined || given === '' || given.length > 6 * LONGEST) return undefined
+    const city = percentDecoded(given).normalize('NFC').trim()
+    const isName = city.length <= LONGEST && /\p{L}/u.test(city) && !/[\p{Cc}<>]/u.test(city)
+    return isName ? city : undefined
+  }
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(bytesAsText(text).replaceAll('+', ' '))
+  } catch {
+    return bytesAsText(text)
+  }
+}
+
+function bytesAsText(text: string): string {
+  if (!/[\x80-\xff]/.test(text) || /[^\0-\xff]/.test(text)) return text
+  const read = Buffer.from(text, 'latin1').toString('utf8')
+  return read.includes('\uFFFD') ? text : read
+}
