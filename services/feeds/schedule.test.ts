@@ -191,10 +191,14 @@ test('two at once: one reads, the other is told', async () => {
 
 test('a reader that was killed holds nobody up for long', async () => {
   const id = await add()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stuck = asOnlyReader(database, id, clock, () => promise)
-  await waitFor(async () => expect(await read(id)).toMatchObject({ result: 'elsewhere' }))
-  resolve()
+  const [begun, killed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stuck = asOnlyReader(database, id, clock, () => {
+    begun.resolve()
+    return killed.promise
+  })
+  await begun.promise
+  expect(await read(id)).toMatchObject({ result: 'elsewhere' })
+  killed.resolve()
   await stuck
   expect(await read(id)).toMatchObject({ result: 'imported' })
   if (!database.embedded) return
