@@ -1,16 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
-import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/address'
-import { FormFaults, useFaultTexts } from './form-faults.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { AddressForm } from './address-form.tsx'
+import { answerAddress } from './answers.server.ts'
 import { mailWriter } from './mails.server.ts'
-import { emailField, type FieldFault } from './new-account.ts'
-import { SignInForm, SignInFrame, withSignInMessages } from './sign-in-frame.tsx'
-import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+import { withSignInMessages } from './sign-in-frame.tsx'
+import { ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 /** Somebody came by a social sign-in that did not tell a confirmed address: they name one, and it confirms itself by mail. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,23 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const values = context.get(requestContext)
   const id = new URL(request.url).searchParams.get('pending') ?? ''
-  const { email: typed = '' } = await readForm(request.clone())
-  const parsed = emailField.safeParse(typed)
-  const wrong: FieldFault[] = [{ field: 'email', problem: 'emailWrong' }]
-  if (!parsed.success) return data({ typed, faults: wrong }, 422)
-  const outcome = await ownAccounts(values).confirmAddress(request, {
-    id,
-    email: parsed.data,
-    write: await mailWriter(values),
-    visitor: values.visitor,
-    requestId: values.requestId,
+  const write = await mailWriter(values)
+  const { visitor, requestId } = values
+  return answerAddress(request.clone(), async (email) => {
+    const asked = { id, email, write, visitor, requestId }
+    const outcome = await ownAccounts(values).confirmAddress(request, asked)
+    if (outcome.kind === 'over') throw redirect('/sign-in/problem?why=expired')
+    return outcome
   })
-  if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
-  if (outcome.kind === 'sent') return data({ sent: parsed.data })
-  return data(
-    { typed, wait: Math.ceil(outcome.allowance.resetsIn / 60) },
-    { status: 429, headers: rateLimitHeaders(outcome.allowance) },
-  )
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -48,27 +35,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default withSignInMessages(function Address({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const answer = actionData && 'typed' in actionData ? actionData : undefined
-  const faults = useFaultTexts(answer)
-  if (actionData && 'sent' in actionData) return <MailSent email={actionData.sent} />
   const { email, name } = loaderData
   return (
-    <SignInFrame title={t('signIn.confirmTitle')} lead={t('signIn.noEmailText', { name })}>
-      <FormFaults answer={answer} />
-      <SignInForm>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('signIn.email')}
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={answer?.typed ?? email}
-          error={faults.of('email')}
-          required
-        />
-        <Button type="submit">{t('signIn.resetSubmit')}</Button>
-      </SignInForm>
-    </SignInFrame>
+    <AddressForm
+      title={t('signIn.confirmTitle')}
+      lead={t('signIn.noEmailText', { name })}
+      answer={actionData}
+      defaultValue={email}
+      autoComplete="email"
+    />
   )
 })

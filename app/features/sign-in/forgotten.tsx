@@ -1,16 +1,11 @@
-import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
-import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/forgotten'
-import { FormFaults, useFaultTexts } from './form-faults.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { AddressForm } from './address-form.tsx'
+import { answerAddress } from './answers.server.ts'
 import { mailWriter } from './mails.server.ts'
-import { emailField, type FieldFault } from './new-account.ts'
-import { SignInForm, SignInFrame, withSignInMessages } from './sign-in-frame.tsx'
-import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+import { withSignInMessages } from './sign-in-frame.tsx'
+import { ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const values = context.get(requestContext)
@@ -21,21 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const values = context.get(requestContext)
   const accounts = ownAccounts(values)
-  const { email: typed = '' } = await readForm(request)
-  const parsed = emailField.safeParse(typed)
-  const wrong: FieldFault[] = [{ field: 'email', problem: 'emailWrong' }]
-  if (!parsed.success) return data({ typed, faults: wrong }, 422)
-  const outcome = await accounts.askReset({
-    email: parsed.data,
-    write: await mailWriter(values),
-    visitor: values.visitor,
-    requestId: values.requestId,
-  })
-  if (outcome.kind !== 'tooMany') return data({ sent: parsed.data })
-  return data(
-    { typed, wait: Math.ceil(outcome.allowance.resetsIn / 60) },
-    { status: 429, headers: rateLimitHeaders(outcome.allowance) },
-  )
+  const write = await mailWriter(values)
+  const { visitor, requestId } = values
+  return answerAddress(request, (email) => accounts.askReset({ email, write, visitor, requestId }))
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -43,26 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default withSignInMessages(function Forgotten({ actionData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const answer = actionData && 'typed' in actionData ? actionData : undefined
-  const faults = useFaultTexts(answer)
-  if (actionData && 'sent' in actionData) return <MailSent email={actionData.sent} />
-  return (
-    <SignInFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')}>
-      <FormFaults answer={answer} />
-      <SignInForm>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('signIn.email')}
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={answer?.typed}
-          error={faults.of('email')}
-          required
-        />
-        <Button type="submit">{t('signIn.resetSubmit')}</Button>
-      </SignInForm>
-    </SignInFrame>
-  )
+  return <AddressForm title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} answer={actionData} />
 })

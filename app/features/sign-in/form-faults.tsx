@@ -62,3 +62,19 @@ export function NewPasswordField({ name = 'password', label, error }: NewPasswor
     />
   )
 }
+
+/** The password of an account. */
+export function PasswordField({ error }: Pick<TextFieldProps, 'error'>) {
+  const { t } = useLocale()
+  return (
+    <TextField
+      id="password"
+      name="password"
+      type="password"
+      label={t('signIn.password')}
+      autoComplete="current-password"
+      error={error}
+      required
+    />
+  )
+}

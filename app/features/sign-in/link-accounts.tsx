@@ -3,10 +3,9 @@ import { requestContext } from '#app/context.server.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
-import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/link-accounts'
-import { FormFaults, useFaultTexts } from './form-faults.tsx'
+import { tooOften } from './answers.server.ts'
+import { FormFaults, PasswordField, useFaultTexts } from './form-faults.tsx'
 import type { FieldFault } from './new-account.ts'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
@@ -29,10 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
   const faults: FieldFault[] = [{ field: 'password', problem: 'currentWrong' }]
   if (outcome.kind === 'wrong') return data({ faults }, 401)
-  return data(
-    { wait: Math.ceil(outcome.allowance.resetsIn / 60) },
-    { status: 429, headers: rateLimitHeaders(outcome.allowance) },
-  )
+  return tooOften({}, outcome.allowance)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -46,15 +42,7 @@ export default withSignInMessages(function LinkAccounts({ loaderData, actionData
     <SignInFrame title={t('signIn.linkTitle')} lead={t('signIn.linkText', { email, name })}>
       <FormFaults answer={actionData} />
       <SignInForm>
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          error={faults.of('password')}
-          required
-        />
+        <PasswordField error={faults.of('password')} />
         <Button type="submit">{t('signIn.linkSubmit')}</Button>
       </SignInForm>
       <WaysOn>

@@ -3,7 +3,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import type { MailKind, WriteMail } from '#services/identity/provider/account-desk.ts'
+import type { MailKind, WriteMail } from '#services/identity/provider/account-letters.ts'
 
 const pages: Record<MailKind, string> = {
   confirm: '/sign-up/confirm',

@@ -4,7 +4,7 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { Container } from '#app/ui/section.tsx'
 import styles from './sign-in-frame.module.css'
 
-interface SignInFrameProps {
+export interface SignInFrameProps {
   title: string
   lead?: ReactNode
   children: ReactNode

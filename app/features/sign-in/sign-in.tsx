@@ -5,10 +5,11 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { cookie, readCookie } from '#services/identity/cookies.ts'
 import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/sign-in'
+import { EmailField } from './address-form.tsx'
+import { PasswordField } from './form-faults.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
@@ -100,25 +101,8 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
         </div>
       ) : null}
       <SignInForm>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('signIn.email')}
-          autoComplete="username"
-          defaultValue={email}
-          error={errorOf('email')}
-          required
-        />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          error={errorOf('password')}
-          required
-        />
+        <EmailField defaultValue={email} error={errorOf('email')} />
+        <PasswordField error={errorOf('password')} />
         <Button type="submit">{t('signIn.submit')}</Button>
       </SignInForm>
       <WaysOn>

@@ -5,8 +5,9 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/sign-up'
+import { EmailField } from './address-form.tsx'
+import { tooOften } from './answers.server.ts'
 import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { mailWriter } from './mails.server.ts'
@@ -35,10 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === 'sent') return data({ sent: parsed.data.email })
   if (outcome.kind === 'fault')
     return data({ typed, faults: [{ field: 'password', problem: passwordProblems[outcome.fault] }] }, 422)
-  return data(
-    { typed, wait: Math.ceil(outcome.allowance.resetsIn / 60) },
-    { status: 429, headers: rateLimitHeaders(outcome.allowance) },
-  )
+  return tooOften({ typed }, outcome.allowance)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -74,17 +72,7 @@ export default withSignInMessages(function SignUp({ actionData }: Route.Componen
           error={faults.of('lastName')}
           required
         />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('signIn.email')}
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={typed.email}
-          error={faults.of('email')}
-          required
-        />
+        <EmailField defaultValue={typed.email} error={faults.of('email')} />
         <NewPasswordField label={t('signIn.password')} error={faults.of('password')} />
         <Button type="submit">{t('signIn.createAccount')}</Button>
       </SignInForm>

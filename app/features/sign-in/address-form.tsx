@@ -1,0 +1,49 @@
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx'
+import { type FormAnswer, FormFaults, useFaultTexts } from './form-faults.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { SignInForm, SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
+
+/** Whose address is asked for: `username` where it is that of an account. */
+interface EmailFieldProps extends Pick<TextFieldProps, 'defaultValue' | 'error'> {
+  autoComplete?: 'username' | 'email'
+}
+
+export function EmailField({ autoComplete = 'username', ...props }: EmailFieldProps) {
+  const { t } = useLocale()
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      label={t('signIn.email')}
+      autoComplete={autoComplete}
+      maxLength={254}
+      required
+      {...props}
+    />
+  )
+}
+
+interface AddressFormProps extends Pick<SignInFrameProps, 'title' | 'lead'>, EmailFieldProps {
+  /** What became of the form. */
+  answer: { sent: string } | (FormAnswer & { typed: string }) | undefined
+}
+
+/** A page that asks for an address, to write to it. */
+export function AddressForm({ title, lead, answer, defaultValue, ...field }: AddressFormProps) {
+  const { t } = useLocale()
+  const refused = answer && 'typed' in answer ? answer : undefined
+  const faults = useFaultTexts(refused)
+  if (answer && 'sent' in answer) return <MailSent email={answer.sent} />
+  return (
+    <SignInFrame title={title} lead={lead}>
+      <FormFaults answer={refused} />
+      <SignInForm>
+        <EmailField {...field} defaultValue={refused?.typed ?? defaultValue} error={faults.of('email')} />
+        <Button type="submit">{t('signIn.resetSubmit')}</Button>
+      </SignInForm>
+    </SignInFrame>
+  )
+}

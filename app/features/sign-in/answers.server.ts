@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { type Allowance, rateLimitHeaders } from '#services/limits/limits.ts'
+import { emailField, type FieldFault } from './new-account.ts'
+import { readForm } from './sign-in-page.server.ts'
+
+/** Tried too often: 429, with the minutes to wait beside what was typed. */
+export function tooOften<Typed extends object>(typed: Typed, allowance: Allowance) {
+  const wait = Math.ceil(allowance.resetsIn / 60)
+  return data({ ...typed, wait }, { status: 429, headers: rateLimitHeaders(allowance) })
+}
+
+/** Answers a form that asks for an address, which `send` writes to; it throws a redirect where there is nothing to go on with. */
+export async function answerAddress(
+  request: Request,
+  send: (email: string) => Promise<{ kind: 'sent' } | { kind: 'tooMany'; allowance: Allowance }>,
+) {
+  const { email: typed = '' } = await readForm(request)
+  const parsed = emailField.safeParse(typed)
+  const wrong: FieldFault[] = [{ field: 'email', problem: 'emailWrong' }]
+  if (!parsed.success) return data({ typed, faults: wrong }, 422)
+  const outcome = await send(parsed.data)
+  return outcome.kind === 'sent' ? data({ sent: parsed.data }) : tooOften({ typed }, outcome.allowance)
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '#services/content/clock.ts'
+import type { Log } from '#services/content/log.ts'
+import type { Mail } from '#services/mail/mail.ts'
+import type { Attempts } from './attempts.ts'
+
+export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed'
+/** Words a message in the reader's language; `token` is what its link carries. */
+export type WriteMail = (kind: MailKind, token: string) => { subject: string; text: string }
+
+export interface LettersOptions {
+  mail: Mail
+  clock: Clock
+  log: Log
+  attempts: Attempts
+}
+
+export type Letters = ReturnType<typeof createLetters>
+
+/** Messages to the owners of addresses. Nobody waits for one: how long an answer takes must not tell whether one was sent. */
+export function createLetters({ mail, clock, log, attempts }: LettersOptions) {
+  const running = new Set<Promise<void>>()
+
+  /** Does something without anybody waiting for it. */
+  function soon(task: () => Promise<void>): void {
+    const done = task()
+      .catch((error: unknown) => log.error({ err: error }, 'A message could not be prepared'))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+
+  async function deliver(message: { to: string; subject: string; text: string }): Promise<void> {
+    for (const waitMs of [1_000, 5_000, 0]) {
+      try {
+        await mail.send(message)
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'A message could not be sent')
+        if (waitMs > 0) await clock.sleep(waitMs)
+      }
+    }
+  }
+
+  return {
+    soon,
+    /** Sends, as far as this address may be written to at all. */
+    send(to: string, message: { subject: string; text: string }): void {
+      soon(async () => {
+        if ((await attempts.mailTo(to)).allowed) await deliver({ to, ...message })
+      })
+    },
+    /** Resolves when no message is on its way any more. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { endSessionsOf } from '../sessions.ts'
+import type { WriteMail } from './account-letters.ts'
+import type { AccountParts, Asker, Sent, TooMany } from './account-parts.ts'
+import { findAccount, findAccountByEmail, setPassword } from './accounts.ts'
+import { RESETS, SIGN_INS } from './attempts.ts'
+import { makeLink, readLink, takeLink } from './mailed-links.ts'
+import { type PasswordFault, passwordFault } from './password-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+/** A new password: by mail for who has forgotten theirs, at once for who is signed in and knows it. */
+export function accountPasswords(parts: AccountParts) {
+  const { db, clock, attempts, letters, note, endEverything } = parts
+  return {
+    /** Sends a link for a new password, when the address has an account; answers the same when it has none. */
+    async askReset(asked: Asker & { email: string; write: WriteMail }): Promise<Sent> {
+      const tries = await attempts.ofVisitor(RESETS, asked.visitor)
+      if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
+      // Also looking for the account: that there is one must not be told by the time that its link takes.
+      letters.soon(async () => {
+        const account = await findAccountByEmail(db, asked.email)
+        if (account === undefined) return
+        const token = await makeLink(db, 'reset', account.email, { accountId: account.id }, clock.now())
+        letters.send(account.email, asked.write('reset', token))
+      })
+      return { kind: 'sent' }
+    },
+
+    async canReset(token: string): Promise<boolean> {
+      return (await readLink(db, 'reset', token, clock.now())) !== undefined
+    },
+
+    /** Sets a new password, ends every session, and unlocks the account. */
+    async reset(asked: {
+      token: string
+      password: string
+      requestId: string | undefined
+      write: WriteMail
+    }): Promise<{ kind: 'done' } | { kind: 'over' } | { kind: 'fault'; fault: PasswordFault }> {
+      const { token, password, requestId } = asked
+      const link = await readLink(db, 'reset', token, clock.now())
+      const account = link && (await findAccount(db, link.accountId))
+      if (account === undefined) return { kind: 'over' }
+      const fault = passwordFault(password, [account.email, account.firstName, account.lastName])
+      if (fault !== undefined) return { kind: 'fault', fault }
+      const hash = await hashPassword(password)
+      if ((await takeLink(db, 'reset', token, clock.now())) === undefined) return { kind: 'over' }
+      await setPassword(db, account.id, hash, clock.now())
+      await attempts.unlock(account.email)
+      await endEverything(account, 'password reset')
+      await note('password-reset', account.id, requestId)
+      letters.send(account.email, asked.write('changed', ''))
+      return { kind: 'done' }
+    },
+
+    hasPassword: async (accountId: string): Promise<boolean> =>
+      Boolean((await findAccount(db, accountId))?.password),
+
+    /** Changes the password of somebody who is signed in and knows it; every other session ends. */
+    async changePassword(
+      asked: Asker & {
+        accountId: string
+        sessionId: string | undefined
+        current: string
+        next: string
+        write: WriteMail
+      },
+    ): Promise<{ kind: 'done' } | { kind: 'wrong' } | TooMany | { kind: 'fault'; fault: PasswordFault }> {
+      const account = await findAccount(db, asked.accountId)
+      const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
+      if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
+      if (account === undefined || !(await isPassword(asked.current, account.password)))
+        return { kind: 'wrong' }
+      const fault = passwordFault(asked.next, [account.email, account.firstName, account.lastName])
+      if (fault !== undefined) return { kind: 'fault', fault }
+      await setPassword(db, account.id, await hashPassword(asked.next), clock.now())
+      await endSessionsOf(db, account.id, 'password changed', clock.now(), asked.sessionId)
+      await note('password-changed', account.id, asked.requestId)
+      letters.send(account.email, asked.write('changed', ''))
+      return { kind: 'done' }
+    },
+  }
+}
