@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { freeAddress, type OwnProcess, startOwnSite, startProcess } from './own-site.ts'
 import { expect, test } from './visitor.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const FORM = '/global/en-us/contact?from=journey#main'
 /** A new member's first page, the questions left for another day. */
@@ -24,8 +24,8 @@ const placeOf = (page: Page) => {
 /** A long form, field by field. */
 const letter: { fill: (page: Page) => Promise<unknown>; holds: (page: Page) => Promise<unknown> }[] = [
   {
-    fill: (page) => page.getByLabel('Name', { exact: true }).fill('Ada Byron'),
-    holds: (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Byron'),
+    fill: (page) => page.getByRole('textbox', { name: /^Name/ }).fill('Ada Byron'),
+    holds: (page) => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Ada Byron'),
   },
   {
     fill: (page) => page.getByLabel('What is it about?').selectOption('Something is wrong on this site'),
@@ -97,8 +97,8 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
 
   // Staying is signing out, in the middle of the page.
   await page.waitForLoadState('networkidle')
-  await page.getByLabel('Name', { exact: true }).fill('Ada King')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ada King')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Byron')
   await expire()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click()
   await expect(isSignedIn(page)).toHaveCount(0)
