@@ -10,6 +10,7 @@ import { locationApi } from '#app/features/location/location.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { profileFilesApi } from '#app/features/profile/profile-files.api.server.ts'
+import { searchApi } from '#app/features/search/search.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { termsApi } from '#app/features/terms/terms.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
@@ -63,6 +64,7 @@ export function createApi(services: Services) {
     site: await services.siteOf(defaultRegion),
     locale: parseLocale(locale) ?? defaultLocale,
   })
+  api.route('/', searchApi({ search: services.search, contextOf: findingFor }))
   api.route('/', favoritesApi({ contextOf: findingFor }))
   api.route('/', followingApi({ contextOf: findingFor }))
   api.route('/', botCheckApi(services.botCheck))

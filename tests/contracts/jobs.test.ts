@@ -140,3 +140,36 @@ test('the feed and the sitemap list open vacancies', async () => {
   parseXml(sitemap)
   expect(all(sitemap, /<loc>([^<]*\/vacancy\/[^<]*)<\/loc>/g).length).toBeGreaterThan(3)
 })
+
+describe('the search of everything', () => {
+  const find = async (query: string) => {
+    const answer = await site.request(`/api/search?${query}`)
+    return { status: answer.status, results: (await answer.json()).data?.results ?? [] }
+  }
+  const types = (results: { type: string }[]) => new Set(results.map(({ type }) => type))
+
+  test('finds courses, vacancies, events, articles, communities and fields of work', async () => {
+    const asked = ['python', 'kotlin', 'postgresql', 'security', 'testing']
+    const found = await Promise.all(asked.map(async (q) => (await find(`q=${q}&size=50`)).results))
+    expect(types(found.flat()).isSupersetOf(new Set(['catalogue_course', 'vacancy', 'event', 'blog']))).toBe(
+      true,
+    )
+    const { results } = await find('q=security&size=50')
+    expect(types(results)).toContain('specialization')
+  })
+
+  test('each result has a page', async () => {
+    const { results } = await find('q=postgresql&size=10')
+    expect(results.length).toBeGreaterThan(2)
+    for (const { page } of results) {
+      const answer = await site.request(`/global/en-us${page}`)
+      expect([page, answer.status < 400]).toEqual([page, true])
+    }
+  })
+
+  test('keeps to the types asked for, and refuses others', async () => {
+    expect(types((await find('q=kotlin&types=vacancy')).results)).toEqual(new Set(['vacancy']))
+    expect((await find('q=kotlin&types=colour')).status).toBe(422)
+    expect((await find('q=')).results).toEqual([])
+  })
+})

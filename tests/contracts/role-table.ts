@@ -60,6 +60,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('POST /api/club/newsletter/subscribe', { body: {} }),
   anybody('GET /api/notices'),
   anybody('GET /api/location'),
+  anybody('GET /api/search'),
   anybody('GET /api/search/jobs'),
   members('GET /api/club/profile'),
   members('GET /api/club/profile/export'),
