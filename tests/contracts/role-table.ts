@@ -85,7 +85,9 @@ export const roleTable: readonly RoleEntry[] = [
   }),
 
   members('GET /api/club/terms'),
-  members('POST /api/club/terms', { body: {} }),
+  members('POST /api/club/terms', {
+    body: { version: '0', digest: '0'.repeat(64), language: 'en' },
+  }),
   members('GET /api/profile/upload/link/:kind', { ask: '/api/profile/upload/link/cv' }),
   members('GET /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),
   members('DELETE /api/upload/:id', { ask: '/api/upload/00000000-0000-4000-8000-000000000000' }),
