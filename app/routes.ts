@@ -48,6 +48,7 @@ export default [
       route('sign-up', 'features/sign-in/sign-up.tsx'),
       route('sign-up/confirm', 'features/sign-in/confirm.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
+      route('onboarding', 'features/onboarding/onboarding-page.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),
       route('people/:slug', 'features/profile/person.tsx'),
       // For members.

@@ -3,11 +3,13 @@ import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { readProfile } from '#services/profile/read-profile.ts'
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
@@ -31,12 +33,16 @@ import { loadSurroundings, menuUserOf } from './shell.server.ts'
 import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-data.ts'
 import { Toasts } from './toasts/toasts.tsx'
 
-export async function loader({ context, request: { url } }: Route.LoaderArgs) {
+export async function loader({ context, request: asked }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const { region, locale, origin, trainingHosts, requestId, viewer, redirects } = request
   // Only an answer of its own has an id to quote.
-  const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
-  const [surroundings, terms] = await Promise.all([loadSurroundings(request), termsToAsk(request)])
+  const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
+  const profile = viewer.authorized
+    ? await readProfile(request.db, viewer.userId, { now: request.now })
+    : undefined
+  if (profile) await onboardingGate(request, asked, profile)
+  const [surroundings, terms] = await Promise.all([loadSurroundings(request), termsToAsk(request, profile)])
   return {
     surroundings,
     user: menuUserOf(request),

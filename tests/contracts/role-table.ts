@@ -129,6 +129,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page sign-up'),
   anybody('page sign-up/confirm'),
   anybody('page sign-out'),
+  members('page onboarding'),
   anybody('page terms'),
   members('page profile/files'),
   members('page account'),

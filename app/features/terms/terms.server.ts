@@ -3,7 +3,7 @@ import type { Lang } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
+import type { Profile } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
 import { acceptancesOf, type KeptAcceptance, keepAcceptance } from '#services/terms/acceptances.ts'
 import { termsDue, termsInForce, termsVersions } from '#services/terms/terms-rule.ts'
@@ -50,12 +50,12 @@ export interface MemberTerms {
   history: readonly KeptAcceptance[]
 }
 
-export async function memberTerms({ db, now }: TermsContext, memberId: string): Promise<MemberTerms> {
-  const [profile, history] = await Promise.all([
-    readProfile(db, memberId, { now }),
-    acceptancesOf(db, memberId),
-  ])
-  const at = profile?.consent.engXTermsAndConditions
+export async function memberTerms(
+  { db, now }: Pick<TermsContext, 'db' | 'now'>,
+  { userId, consent }: Pick<Profile, 'userId' | 'consent'>,
+): Promise<MemberTerms> {
+  const history = await acceptancesOf(db, userId)
+  const at = consent.engXTermsAndConditions
   // The time in the profile is what says whether they were accepted; the history says which.
   const accepted = at ? { version: history[0]?.version, at: new Date(at) } : undefined
   const state = termsDue(termsVersions, accepted, now)

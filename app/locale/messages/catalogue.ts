@@ -11,6 +11,7 @@ import type { messages as keep } from './keep/en.ts'
 import type { messages as listing } from './listing/en.ts'
 import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
+import type { messages as onboarding } from './onboarding/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as profile } from './profile/en.ts'
@@ -50,7 +51,8 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof terms &
+type Sources = typeof onboarding &
+  typeof terms &
   typeof uploads &
   typeof shell &
   typeof courses &

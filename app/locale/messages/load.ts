@@ -175,6 +175,15 @@ const areas = {
     es: () => import('./submissions/es.ts'),
     nl: () => import('./submissions/nl.ts'),
   },
+  onboarding: {
+    en: () => import('./onboarding/en.ts'),
+    ru: () => import('./onboarding/ru.ts'),
+    uk: () => import('./onboarding/uk.ts'),
+    de: () => import('./onboarding/de.ts'),
+    fr: () => import('./onboarding/fr.ts'),
+    es: () => import('./onboarding/es.ts'),
+    nl: () => import('./onboarding/nl.ts'),
+  },
   ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

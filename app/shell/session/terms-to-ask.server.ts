@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { currentTerms, memberTerms } from '#app/features/terms/terms.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import type { Profile } from '#services/profile/profile.ts'
 
 /** Terms that a member still has to agree to. */
 export interface TermsToAsk {
@@ -12,10 +13,13 @@ export interface TermsToAsk {
 }
 
 /** @returns undefined for the anonymous, and for who has agreed to what is in force */
-export async function termsToAsk(context: RequestContext): Promise<TermsToAsk | undefined> {
-  const { viewer, locale } = context
-  if (!viewer.authorized) return undefined
-  const { due } = await memberTerms(context, viewer.userId)
+export async function termsToAsk(
+  context: RequestContext,
+  profile: Profile | undefined,
+): Promise<TermsToAsk | undefined> {
+  const { locale } = context
+  if (profile === undefined) return undefined
+  const { due } = await memberTerms(context, profile)
   if (due === undefined) return undefined
   const lang = langOf(locale)
   const [current, words] = await Promise.all([currentTerms(context, lang), context.messages(lang, ['terms'])])

@@ -1,0 +1,170 @@
+import { redirect } from 'react-router'
+import type { RequestContext } from '#app/context.server.ts'
+import { coursesBySkills } from '#app/features/courses/courses.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { ownProfile } from '#app/features/profile/profile-page.server.ts'
+import { readNames } from '#app/features/profile/reference-names.server.ts'
+import { withTypedChoices } from '#app/features/profile/typed-choices.server.ts'
+import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
+import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
+import { answerPost } from '#app/forms/answer-post.ts'
+import { type FieldError, loadChecks } from '#app/forms/validation/validate.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import { homePage, pagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Profile } from '#services/profile/profile.ts'
+import { updateProfile } from '#services/profile/update-profile.ts'
+import { finishOnboarding } from './onboarding-gate.server.ts'
+import { isOnboardingDue } from './onboarding-rule.ts'
+import { patchOfQuestion, questionForm, startOf } from './question-form.ts'
+import {
+  afterAnswer,
+  answeredIn,
+  before,
+  ENOUGH_ANSWERS,
+  firstOpen,
+  isQuestion,
+  isRequired,
+  mayFinish,
+  type QuestionId,
+  questionsFor,
+} from './questions.ts'
+
+const SUGGESTED = 3
+
+interface Asked {
+  profile: Profile
+  question: QuestionId
+  /** Where the member wanted to go; undefined where nobody sent them here. */
+  wanted: string | undefined
+}
+
+/** @throws redirect for whoever has nothing to do here */
+async function readAsked(context: RequestContext, request: Request): Promise<Asked> {
+  const profile = await ownProfile(context, request)
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('redirect')
+  const target = named === null ? '' : safeRedirectOr(named, context.redirects, '')
+  const wanted = target === '' ? undefined : target
+  if (searchParams.get(SKIP_ONBOARDING) === 'true') {
+    if (!profile.epamer) await finishOnboarding(context, profile.userId)
+    throw redirect(wanted ?? home(context))
+  }
+  const asked = searchParams.get('question')
+  // Whoever was led through here on the way to a page, and has nothing to answer, is led on at once.
+  if (profile.epamer || (wanted !== undefined && asked === null && !isOnboardingDue(profile)))
+    throw redirect(wanted ?? home(context))
+  const questions = questionsFor(profile)
+  const question = isQuestion(asked) && questions.includes(asked) ? asked : firstOpen(profile)
+  return { profile, question, wanted }
+}
+
+const home = (context: RequestContext) => pagePath({ ...context, page: homePage })
+
+const addressOf = (context: RequestContext, question: QuestionId, wanted: string | undefined) => {
+  const query = new URLSearchParams({ question, ...(wanted ? { redirect: wanted } : {}) })
+  return `${pagePath({ ...context, page: '/onboarding' })}?${query}`
+}
+
+export async function loadOnboarding(context: RequestContext, request: Request) {
+  const { locale, now } = context
+  const lang = langOf(locale)
+  const { profile, question, wanted } = await readAsked(context, request)
+  const [messages, { product }, names] = await Promise.all([
+    context.messages(lang, ['onboarding', 'courses', 'forms', 'fields']),
+    loadSiteIdentity(context),
+    readNames(context.reference, profile, lang),
+  ])
+  const t = createTranslate(messages, locale)
+  const questions = questionsFor(profile)
+  const answered = answeredIn(profile)
+  const earlier = before(profile, question)
+  const skill = names.skills[profile.primarySkillId ?? '']
+  const fitting =
+    answered.size >= ENOUGH_ANSWERS && skill
+      ? await coursesBySkills(context, [skill.toLowerCase()], { limit: SUGGESTED })
+      : []
+  return {
+    messages,
+    head: errorHead(t('onboarding.title'), product),
+    question,
+    form: questionForm(question, t, names),
+    start: startOf(question, profile, names),
+    required: isRequired(question),
+    place: questions.indexOf(question) + 1,
+    count: questions.length,
+    mayFinish: mayFinish(profile),
+    back: earlier && addressOf(context, earlier, wanted),
+    later: `${pagePath({ ...context, page: '/onboarding' })}?${new URLSearchParams({
+      [SKIP_ONBOARDING]: 'true',
+      ...(wanted ? { redirect: wanted } : {}),
+    })}`,
+    wanted,
+    home: profilePage(context),
+    fitting,
+    skill: fitting.length > 0 ? skill : undefined,
+    today: now.toISOString().slice(0, 10),
+  }
+}
+
+export type Answered =
+  | { kind: 'next'; to: string }
+  | { kind: 'again'; values: FormValues; errors: FieldError[] }
+
+/** Keeps the answer to one question, at once: whoever comes back later goes on from there. */
+export async function answerQuestion(context: RequestContext, request: Request): Promise<Answered> {
+  const { locale, now, db, reference } = context
+  const lang = langOf(locale)
+  const { profile, question, wanted } = await readAsked(context, request)
+  const data = await request.formData()
+  const intent = data.get('intent')
+  if (intent === 'finish') return finish(context, profile, wanted)
+  if (intent === 'skip') {
+    if (isRequired(question)) return { kind: 'again', values: {}, errors: [] }
+    return next(context, profile, question, wanted)
+  }
+
+  const [messages, names] = await Promise.all([
+    context.messages(lang, ['onboarding']),
+    readNames(reference, profile, lang),
+  ])
+  const drawn = questionForm(question, createTranslate(messages, locale), names)
+  const { form, posted } = await withTypedChoices(drawn, data, reference, lang)
+  const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
+  const answer = answerPost(form, posted, reader)
+  if (answer.kind === 'again') return answer
+  const patch = patchOfQuestion(question, answer.submission.values)
+  const outcome = await updateProfile(db, profile.userId, patch, { now })
+  if (outcome.kind === 'updated') return next(context, outcome.profile, question, wanted)
+  return {
+    kind: 'again',
+    values: answer.values,
+    errors: [{ path: question, message: { key: 'forms.invalid' } }],
+  }
+}
+
+async function next(
+  context: RequestContext,
+  profile: Profile,
+  question: QuestionId,
+  wanted: string | undefined,
+): Promise<Answered> {
+  const following = afterAnswer(profile, question)
+  return following === 'finished'
+    ? finish(context, profile, wanted)
+    : { kind: 'next', to: addressOf(context, following, wanted) }
+}
+
+async function finish(
+  context: RequestContext,
+  profile: Profile,
+  wanted: string | undefined,
+): Promise<Answered> {
+  if (!mayFinish(profile)) return { kind: 'next', to: addressOf(context, firstOpen(profile), wanted) }
+  await finishOnboarding(context, profile.userId)
+  return { kind: 'next', to: wanted ?? profilePage(context) }
+}
+
+const profilePage = (context: RequestContext) => pagePath({ ...context, page: '/profile' })

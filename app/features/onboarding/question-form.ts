@@ -1,0 +1,133 @@
+// Each question as a form of one field, for the form engine. The field's id is the question's.
+
+import type { Names, SharedDictionary } from '#app/features/profile/names.ts'
+import type { FormDefinition, FormInput } from '#app/forms/definition/form-schema.ts'
+import type { Option } from '#app/forms/definition/options.ts'
+import { optionId } from '#app/forms/definition/options.ts'
+import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { jobSearchStatuses } from '#services/profile/choices.ts'
+import type { Profile } from '#services/profile/profile.ts'
+import { answersOf, onboardingMapping, patchOfAnswers } from './onboarding-answers.ts'
+import { isRequired, type QuestionId } from './questions.ts'
+
+type FieldInput = FormInput['groups'][number]['fields'][number]
+
+const LONG_TEXT = 1000
+
+const lookups: Readonly<Partial<Record<QuestionId, string>>> = {
+  title_line: '/v2/title-lines/lookup',
+  it_role: '/v2/job-function-allowed-titles/lookup',
+  desired_role: '/v2/job-function-allowed-titles/lookup',
+  non_it_role: '/v2/job-functions/lookup',
+  non_it_role_for_other: '/v2/job-functions/lookup',
+  primary_skill: '/v2/skills/lookup',
+  desired_skills: '/v2/skills/lookup',
+  desired_location: '/location/v1/lookup',
+}
+const dictionaries: Readonly<Partial<Record<QuestionId, SharedDictionary>>> = {
+  current_occupation: 'currentRoleTypes',
+  english_level: 'englishLevels',
+  interests: 'interests',
+  desired_employment_form: 'employmentTypes',
+  mentorship_type: 'mentorshipPreferences',
+  contribution_type: 'contributionPreferences',
+}
+const several: ReadonlySet<QuestionId> = new Set([
+  'interests',
+  'desired_employment_form',
+  'mentorship_type',
+  'contribution_type',
+])
+
+export function questionForm(id: QuestionId, t: Translate, names: Names): FormDefinition {
+  const read = readDefinition({
+    form_id: `onboarding-${id}`,
+    title: t(`onboarding.${id}`),
+    hide_title: true,
+    groups: [{ group_id: 'question', fields: [fieldOf(id, t, names)] }],
+    actions: [{ action_id: 'next', title: t('onboarding.next') }],
+    settings: { error_title: t('onboarding.saveFailed') },
+  } satisfies FormInput)
+  if (read.form === undefined) throw new Error(read.faults.map(faultText).join('; '))
+  return read.form
+}
+
+function fieldOf(id: QuestionId, t: Translate, names: Names): FieldInput {
+  const base = { field_id: id, label: t(`onboarding.${id}`), required: isRequired(id) }
+  const api = lookups[id]
+  if (api !== undefined)
+    return { ...base, type: 'selectAsync', is_multi: id === 'desired_skills', dictionary: { api } }
+  if (id === 'channels') return { ...base, type: 'textarea', maxlength: LONG_TEXT }
+  return {
+    ...base,
+    type: several.has(id) ? 'multiCheckbox' : 'radio',
+    option_list: choicesOf(id, t, names),
+  }
+}
+
+function choicesOf(id: QuestionId, t: Translate, { dictionaries: known }: Names): Option[] {
+  if (id === 'job_search_status')
+    return jobSearchStatuses.map((status) => ({ id: status, name: t(`onboarding.search.${status}`) }))
+  const dictionary = dictionaries[id]
+  return dictionary === undefined
+    ? []
+    : known[dictionary].map(({ value, label }) => ({ id: value, name: label }))
+}
+
+/** What the profile says already, as the form shows it. */
+export function startOf(id: QuestionId, profile: Profile, names: Names): FormValues {
+  const answer = answersOf(onboardingMapping, profile)[id]
+  if (answer === null || answer === undefined || answer.length === 0) return {}
+  if (id === 'channels') return { [id]: [answer].flat().join('\n') }
+  const option = (value: string): Option => ({ id: value, name: nameOf(id, value, names) })
+  return { [id]: typeof answer === 'string' ? option(answer) : answer.map(option) }
+}
+
+function nameOf(id: QuestionId, value: string, names: Names): string {
+  const dictionary = dictionaries[id]
+  if (dictionary !== undefined)
+    return names.dictionaries[dictionary].find((one) => one.value === value)?.label ?? value
+  const known: Partial<Record<QuestionId, string | undefined>> = {
+    title_line: names.lines[value],
+    it_role: names.titles[value],
+    desired_role: names.titles[value],
+    non_it_role: names.functions[value],
+    non_it_role_for_other: names.functions[value],
+    primary_skill: names.skills[value],
+    desired_skills: names.skills[value],
+    desired_location: names.places[value]?.name,
+  }
+  return known[id] ?? value
+}
+
+/** The answer of a form as the mapping takes it: ids, and lines of a text. */
+function answerOf(id: QuestionId, values: FormValues): string | readonly string[] | null {
+  const value = values[id]
+  if (id === 'channels')
+    return [
+      ...new Set(
+        String(value ?? '')
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      ),
+    ]
+  if (Array.isArray(value)) return value.flatMap((one) => optionId(one) ?? [])
+  return optionId(value) ?? null
+}
+
+/** What is written of the answer to one question. */
+export const patchOfQuestion = (id: QuestionId, values: FormValues) => ({
+  ...patchOfAnswers(onboardingMapping, { [id]: answerOf(id, values) }),
+  ...functionOf(id, values),
+})
+
+/** The kind of job comes with the title. */
+function functionOf(id: QuestionId, values: FormValues): { jobFunctionId: string } | undefined {
+  const value = values[id]
+  if (id !== 'it_role' || typeof value !== 'object' || value === null) return undefined
+  const job = (value as Record<string, unknown>).job_function_id
+  return typeof job === 'string' ? { jobFunctionId: job } : undefined
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'onboarding.title': 'Willkommen',
+  'onboarding.lead':
+    'Ein paar Fragen, damit du siehst, was zu dir passt. Jede Antwort wird gleich gespeichert.',
+  'onboarding.progress': 'Frage {place} von {count}',
+  'onboarding.current_occupation': 'Was machst du?',
+  'onboarding.title_line': 'In welchem Bereich arbeitest du?',
+  'onboarding.it_role': 'Was ist deine Rolle?',
+  'onboarding.non_it_role': 'Was ist deine Arbeit?',
+  'onboarding.non_it_role_for_other': 'Was kommt dem, was du machst, am nächsten?',
+  'onboarding.primary_skill': 'Was kannst du am besten, oder was willst du lernen?',
+  'onboarding.english_level': 'Wie gut ist dein Englisch?',
+  'onboarding.channels': 'Wo verfolgst du, was es Neues gibt? Eins pro Zeile.',
+  'onboarding.interests': 'Was interessiert dich?',
+  'onboarding.job_search_status': 'Suchst du Arbeit?',
+  'onboarding.desired_employment_form': 'In welcher Form möchtest du arbeiten?',
+  'onboarding.desired_role': 'Welche Rolle suchst du?',
+  'onboarding.desired_location': 'Wo möchtest du arbeiten?',
+  'onboarding.desired_skills': 'Was kannst du noch, oder was willst du noch können?',
+  'onboarding.mentorship_type': 'Möchtest du begleitet werden oder andere begleiten?',
+  'onboarding.contribution_type': 'Was möchtest du beitragen?',
+  'onboarding.search.active': 'Ja, ich suche',
+  'onboarding.search.open': 'Gerade nicht, aber ich höre zu',
+  'onboarding.search.closed': 'Nein',
+  'onboarding.next': 'Weiter',
+  'onboarding.back': 'Zurück',
+  'onboarding.skip': 'Überspringen',
+  'onboarding.later': 'Ein andermal weitermachen',
+  'onboarding.finish': 'Hier abschließen',
+  'onboarding.mayFinish': 'Das ist alles, was wir wissen müssen. Der Rest ist freiwillig.',
+  'onboarding.fitting': 'Das passt schon: Kurse mit {skill}',
+  'onboarding.saveFailed': 'Die Antwort konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'onboarding.title': 'Te damos la bienvenida',
+  'onboarding.lead':
+    'Unas preguntas, para que veas lo que encaja contigo. Cada respuesta se guarda al momento.',
+  'onboarding.progress': 'Pregunta {place} de {count}',
+  'onboarding.current_occupation': '¿A qué te dedicas?',
+  'onboarding.title_line': '¿En qué área trabajas?',
+  'onboarding.it_role': '¿Cuál es tu puesto?',
+  'onboarding.non_it_role': '¿Cuál es tu trabajo?',
+  'onboarding.non_it_role_for_other': '¿Qué se parece más a lo que haces?',
+  'onboarding.primary_skill': '¿Cuál es tu habilidad principal, o la que quieres aprender?',
+  'onboarding.english_level': '¿Qué nivel de inglés tienes?',
+  'onboarding.channels': '¿Dónde sigues las novedades? Una cosa por línea.',
+  'onboarding.interests': '¿Qué te interesa?',
+  'onboarding.job_search_status': '¿Buscas trabajo?',
+  'onboarding.desired_employment_form': '¿De qué forma te gustaría trabajar?',
+  'onboarding.desired_role': '¿Qué puesto buscas?',
+  'onboarding.desired_location': '¿Dónde te gustaría trabajar?',
+  'onboarding.desired_skills': '¿Qué otras habilidades tienes o quieres?',
+  'onboarding.mentorship_type': '¿Quieres un mentor, o serlo?',
+  'onboarding.contribution_type': '¿Qué te gustaría aportar?',
+  'onboarding.search.active': 'Sí, busco',
+  'onboarding.search.open': 'Ahora no, pero escucho',
+  'onboarding.search.closed': 'No',
+  'onboarding.next': 'Siguiente',
+  'onboarding.back': 'Atrás',
+  'onboarding.skip': 'Omitir',
+  'onboarding.later': 'Seguir en otro momento',
+  'onboarding.finish': 'Terminar aquí',
+  'onboarding.mayFinish': 'Es todo lo que necesitamos saber. Lo demás es opcional.',
+  'onboarding.fitting': 'Esto ya encaja: cursos con {skill}',
+  'onboarding.saveFailed': 'No se ha podido guardar la respuesta. Inténtalo de nuevo.',
+}

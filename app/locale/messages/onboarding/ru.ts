@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'onboarding.title': 'Добро пожаловать',
+  'onboarding.lead':
+    'Несколько вопросов, чтобы вы видели то, что вам подходит. Каждый ответ сохраняется сразу.',
+  'onboarding.progress': 'Вопрос {place} из {count}',
+  'onboarding.current_occupation': 'Чем вы занимаетесь?',
+  'onboarding.title_line': 'В каком направлении вы работаете?',
+  'onboarding.it_role': 'Какая у вас роль?',
+  'onboarding.non_it_role': 'Кем вы работаете?',
+  'onboarding.non_it_role_for_other': 'Что ближе всего к тому, чем вы занимаетесь?',
+  'onboarding.primary_skill': 'Какой навык у вас основной или какой вы хотите освоить?',
+  'onboarding.english_level': 'Как хорошо вы знаете английский?',
+  'onboarding.channels': 'Где вы следите за новостями? По одному в строке.',
+  'onboarding.interests': 'Что вам интересно?',
+  'onboarding.job_search_status': 'Вы ищете работу?',
+  'onboarding.desired_employment_form': 'В какой форме вы хотели бы работать?',
+  'onboarding.desired_role': 'Какую роль вы ищете?',
+  'onboarding.desired_location': 'Где вы хотели бы работать?',
+  'onboarding.desired_skills': 'Какие ещё навыки у вас есть или нужны вам?',
+  'onboarding.mentorship_type': 'Вы хотите найти ментора или быть им?',
+  'onboarding.contribution_type': 'Чем вы хотели бы помочь сообществу?',
+  'onboarding.search.active': 'Да, ищу',
+  'onboarding.search.open': 'Сейчас нет, но рассматриваю предложения',
+  'onboarding.search.closed': 'Нет',
+  'onboarding.next': 'Дальше',
+  'onboarding.back': 'Назад',
+  'onboarding.skip': 'Пропустить',
+  'onboarding.later': 'Продолжить в другой раз',
+  'onboarding.finish': 'Закончить на этом',
+  'onboarding.mayFinish': 'Это всё, что нам нужно знать. Остальное — по желанию.',
+  'onboarding.fitting': 'Уже подходит: курсы, где есть {skill}',
+  'onboarding.saveFailed': 'Ответ не удалось сохранить. Попробуйте ещё раз.',
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'onboarding.title': 'Ласкаво просимо',
+  'onboarding.lead':
+    'Кілька запитань, щоб ви бачили те, що вам підходить. Кожну відповідь буде збережено одразу.',
+  'onboarding.progress': 'Запитання {place} з {count}',
+  'onboarding.current_occupation': 'Чим ви займаєтеся?',
+  'onboarding.title_line': 'У якому напрямі ви працюєте?',
+  'onboarding.it_role': 'Яка ваша роль?',
+  'onboarding.non_it_role': 'Ким ви працюєте?',
+  'onboarding.non_it_role_for_other': 'Що найближче до того, чим ви займаєтеся?',
+  'onboarding.primary_skill': 'Яка навичка у вас основна або яку ви хочете опанувати?',
+  'onboarding.english_level': 'Наскільки добре ви знаєте англійську?',
+  'onboarding.channels': 'Де ви стежите за новинами? По одному в рядку.',
+  'onboarding.interests': 'Що вам цікаво?',
+  'onboarding.job_search_status': 'Ви шукаєте роботу?',
+  'onboarding.desired_employment_form': 'У якій формі ви хотіли б працювати?',
+  'onboarding.desired_role': 'Яку роль ви шукаєте?',
+  'onboarding.desired_location': 'Де ви хотіли б працювати?',
+  'onboarding.desired_skills': 'Які ще навички у вас є або потрібні вам?',
+  'onboarding.mentorship_type': 'Ви хочете знайти ментора чи бути ним?',
+  'onboarding.contribution_type': 'Чим ви хотіли б допомогти спільноті?',
+  'onboarding.search.active': 'Так, шукаю',
+  'onboarding.search.open': 'Зараз ні, але розглядаю пропозиції',
+  'onboarding.search.closed': 'Ні',
+  'onboarding.next': 'Далі',
+  'onboarding.back': 'Назад',
+  'onboarding.skip': 'Пропустити',
+  'onboarding.later': 'Продовжити іншим разом',
+  'onboarding.finish': 'Завершити на цьому',
+  'onboarding.mayFinish': 'Це все, що нам потрібно знати. Решта — за бажанням.',
+  'onboarding.fitting': 'Уже підходить: курси, де є {skill}',
+  'onboarding.saveFailed': 'Відповідь не вдалося зберегти. Спробуйте ще раз.',
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+const ONBOARDING = '/global/en-us/onboarding'
+let site: Site
+let newcomer: CookieBrowser
+let employee: CookieBrowser
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  newcomer = openBrowser(site)
+  await signIn(newcomer, { email: 'newcomer@guildhall.example' })
+  employee = openBrowser(site)
+  await signIn(employee, { email: 'employee@employer.example' })
+}, 120_000)
+afterAll(() => site.close())
+
+interface Profile {
+  onboarding: { flag: boolean; version: string | null }
+  currentJobType: string | null
+  primarySkillId: string | null
+  userSelfEnglishLevel: string | null
+  jobTitleId: string | null
+}
+const profile = async () =>
+  ((await (await newcomer.ask('/api/club/profile')).json()) as { data: Profile }).data
+const patch = (body: object) =>
+  newcomer.ask('/api/club/profile', {
+    method: 'PATCH',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+const nothing = {
+  onboarding: { flag: false, version: null },
+  currentJobType: null,
+  primarySkillId: null,
+  userSelfEnglishLevel: null,
+  jobTitleId: null,
+}
+beforeEach(async () => {
+  expect((await patch(nothing)).status).toBe(200)
+})
+const leadsTo = async (browser: CookieBrowser, path: string) =>
+  (await browser.ask(path)).headers.get('location')
+
+describe('the gate', () => {
+  test.each(['/global/en-us/home', '/global/en-us/blog?page=2', '/global/uk-ua/profile'])(
+    '%s leads a newcomer to the onboarding, and keeps where they wanted to go',
+    async (path) => {
+      const locale = path.split('/')[2]
+      expect(await leadsTo(newcomer, path)).toBe(
+        `/global/${locale}/onboarding?redirect=${encodeURIComponent(path)}`,
+      )
+    },
+  )
+
+  test.each(['/global/en-us/terms', '/global/en-us/privacy', '/global/en-us/account', ONBOARDING])(
+    '%s leads nobody away',
+    async (path) => {
+      expect((await newcomer.ask(path)).status).toBe(200)
+    },
+  )
+
+  test('nobody else is led away: the anonymous, employees, and who has said enough', async () => {
+    expect((await site.request('/global/en-us/home')).status).toBe(200)
+    expect((await employee.ask('/global/en-us/home')).status).toBe(200)
+    await patch({ primarySkillId: 'typescript', userSelfEnglishLevel: 'b2', currentJobType: 'student' })
+    expect((await newcomer.ask('/global/en-us/home')).status).toBe(200)
+  })
+
+  test('with skip-onboarding=true the version is kept, and the page is shown', async () => {
+    expect((await newcomer.ask('/global/en-us/home?skip-onboarding=true')).status).toBe(200)
+    expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
+    expect((await newcomer.ask('/global/en-us/home')).status).toBe(200)
+  })
+})
+
+describe('the onboarding', () => {
+  test('sends on at once whoever has nothing to answer, and never to another site', async () => {
+    await patch({ primarySkillId: 'typescript', userSelfEnglishLevel: 'b2', currentJobType: 'student' })
+    const to = (redirect: string) =>
+      leadsTo(newcomer, `${ONBOARDING}?redirect=${encodeURIComponent(redirect)}`)
+    expect(await to('/global/en-us/blog?page=2')).toBe('/global/en-us/blog?page=2')
+    expect((await newcomer.ask(`${ONBOARDING}?redirect=https://elsewhere.example/`)).status).toBe(200)
+    expect(await leadsTo(employee, ONBOARDING)).toBe('/global/en-us/home')
+    // Asked for by itself, there are always more questions.
+    expect((await newcomer.ask(ONBOARDING)).status).toBe(200)
+  })
+
+  test('without a script: one question after the other, each kept at once, resumed, and back to the page', async () => {
+    const wanted = '/global/en-us/blog'
+    const at = (question: string) =>
+      `${ONBOARDING}?question=${question}&redirect=${encodeURIComponent(wanted)}`
+    const answer = (question: string, fields: Record<string, string>) => newcomer.send(at(question), fields)
+
+    let sent = await answer('current_occupation', { current_occupation: 'it' })
+    expect(sent.at).toContain('question=primary_skill')
+    sent = await answer('primary_skill', { primary_skill: 'TypeScript' })
+    expect(sent.at).toContain('question=english_level')
+    expect(await profile()).toMatchObject({ currentJobType: 'it', primarySkillId: 'typescript' })
+
+    // Another day: it goes on where it was left.
+    expect((await newcomer.open(ONBOARDING)).text).toContain('How good is your English?')
+    sent = await answer('english_level', { english_level: 'b2' })
+    // After the third answer there is something that fits.
+    expect(sent.text).toContain('courses with TypeScript')
+
+    // What has to be known cannot be skipped, and the end is not reached without it.
+    expect(
+      (await newcomer.ask(at('it_role'), { method: 'POST', body: new URLSearchParams({ intent: 'skip' }) }))
+        .status,
+    ).toBe(422)
+    sent = await answer('it_role', { intent: 'finish' })
+    expect(sent.at).toContain('question=it_role')
+    expect((await profile()).onboarding.flag).toBe(false)
+
+    await patch({ jobTitleId: '1' })
+    sent = await answer('interests', { intent: 'skip' })
+    expect(sent.at).toContain('question=job_search_status')
+    sent = await answer('job_search_status', { intent: 'finish' })
+    expect(sent.at).toContain(wanted)
+    expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
+  })
+
+  test('an answer that is missing or no choice is told at the question, and nothing is kept', async () => {
+    for (const fields of [{}, { current_occupation: 'king' }]) {
+      const answer = await newcomer.ask(`${ONBOARDING}?question=current_occupation`, {
+        method: 'POST',
+        body: new URLSearchParams(fields as Record<string, string>),
+      })
+      expect(answer.status).toBe(422)
+    }
+    expect((await profile()).currentJobType).toBeNull()
+  })
+
+  test('continued another time, it asks no more and goes on', async () => {
+    const to = await leadsTo(newcomer, `${ONBOARDING}?skip-onboarding=true&redirect=/global/en-us/blog`)
+    expect(to).toBe('/global/en-us/blog')
+    expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
+  })
+})
