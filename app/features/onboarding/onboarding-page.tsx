@@ -55,7 +55,7 @@ function Onboarding({ page, posted }: OnboardingProps) {
           <h1 className={styles.title}>{t('onboarding.title')}</h1>
           <p className={styles.lead}>{t('onboarding.lead')}</p>
           <Meter
-            label={t('onboarding.title')}
+            label={t('onboarding.progressLabel')}
             value={place}
             max={count}
             text={t('onboarding.progress', { place, count })}

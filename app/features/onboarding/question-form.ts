@@ -44,8 +44,6 @@ const several: ReadonlySet<QuestionId> = new Set([
 export function questionForm(id: QuestionId, t: Translate, names: Names): FormDefinition {
   const read = readDefinition({
     form_id: `onboarding-${id}`,
-    title: t(`onboarding.${id}`),
-    hide_title: true,
     groups: [{ group_id: 'question', fields: [fieldOf(id, t, names)] }],
     actions: [{ action_id: 'next', title: t('onboarding.next') }],
     settings: { error_title: t('onboarding.saveFailed') },
@@ -55,7 +53,7 @@ export function questionForm(id: QuestionId, t: Translate, names: Names): FormDe
 }
 
 function fieldOf(id: QuestionId, t: Translate, names: Names): FieldInput {
-  const base = { field_id: id, label: t(`onboarding.${id}`), required: isRequired(id) }
+  const base = { field_id: id, label: t('onboarding.answer'), required: isRequired(id) }
   const api = lookups[id]
   if (api !== undefined)
     return { ...base, type: 'selectAsync', is_multi: id === 'desired_skills', dictionary: { api } }

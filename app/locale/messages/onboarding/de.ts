@@ -25,6 +25,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'onboarding.search.active': 'Ja, ich suche',
   'onboarding.search.open': 'Gerade nicht, aber ich höre zu',
   'onboarding.search.closed': 'Nein',
+  'onboarding.answer': 'Deine Antwort',
+  'onboarding.progressLabel': 'Fortschritt',
   'onboarding.next': 'Weiter',
   'onboarding.back': 'Zurück',
   'onboarding.skip': 'Überspringen',

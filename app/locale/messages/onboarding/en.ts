@@ -23,6 +23,8 @@ export const messages = {
   'onboarding.search.active': 'Yes, I am looking',
   'onboarding.search.open': 'Not now, but I listen',
   'onboarding.search.closed': 'No',
+  'onboarding.answer': 'Your answer',
+  'onboarding.progressLabel': 'Progress',
   'onboarding.next': 'Next',
   'onboarding.back': 'Back',
   'onboarding.skip': 'Skip',

@@ -25,6 +25,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'onboarding.search.active': 'Sí, busco',
   'onboarding.search.open': 'Ahora no, pero escucho',
   'onboarding.search.closed': 'No',
+  'onboarding.answer': 'Tu respuesta',
+  'onboarding.progressLabel': 'Progreso',
   'onboarding.next': 'Siguiente',
   'onboarding.back': 'Atrás',
   'onboarding.skip': 'Omitir',

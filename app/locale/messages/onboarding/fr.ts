@@ -26,6 +26,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'onboarding.search.active': 'Oui, je cherche',
   'onboarding.search.open': 'Pas en ce moment, mais j’écoute',
   'onboarding.search.closed': 'Non',
+  'onboarding.answer': 'Votre réponse',
+  'onboarding.progressLabel': 'Progression',
   'onboarding.next': 'Suivant',
   'onboarding.back': 'Retour',
   'onboarding.skip': 'Passer',

@@ -24,6 +24,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'onboarding.search.active': 'Ja, ik zoek',
   'onboarding.search.open': 'Nu niet, maar ik luister',
   'onboarding.search.closed': 'Nee',
+  'onboarding.answer': 'Je antwoord',
+  'onboarding.progressLabel': 'Voortgang',
   'onboarding.next': 'Verder',
   'onboarding.back': 'Terug',
   'onboarding.skip': 'Overslaan',

@@ -25,6 +25,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'onboarding.search.active': 'Да, ищу',
   'onboarding.search.open': 'Сейчас нет, но рассматриваю предложения',
   'onboarding.search.closed': 'Нет',
+  'onboarding.answer': 'Ваш ответ',
+  'onboarding.progressLabel': 'Прогресс',
   'onboarding.next': 'Дальше',
   'onboarding.back': 'Назад',
   'onboarding.skip': 'Пропустить',

@@ -25,6 +25,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'onboarding.search.active': 'Так, шукаю',
   'onboarding.search.open': 'Зараз ні, але розглядаю пропозиції',
   'onboarding.search.closed': 'Ні',
+  'onboarding.answer': 'Ваша відповідь',
+  'onboarding.progressLabel': 'Поступ',
   'onboarding.next': 'Далі',
   'onboarding.back': 'Назад',
   'onboarding.skip': 'Пропустити',

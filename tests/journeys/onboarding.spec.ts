@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './visitor.ts'
+
+test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, and goes on another time', async ({
+  page,
+}) => {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
+  await page.locator('#email').fill('newcomer@guildhall.example')
+  await page.locator('#password').fill('guildhall-demo')
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL('**/terms')
+  // As just registered, also when this test runs a second time.
+  const reset = await page.request.patch('/api/club/profile', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      onboarding: { flag: false, version: null },
+      currentJobType: null,
+      primarySkillId: null,
+      userSelfEnglishLevel: null,
+      jobTitleId: null,
+    },
+  })
+  expect(reset.status()).toBe(200)
+
+  await page.goto('/global/en-us/blog')
+  await page.waitForURL('**/onboarding?redirect=*')
+  await page.getByRole('radio', { name: 'I work in IT' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /main skill/ })).toBeFocused()
+
+  await page.getByRole('combobox').fill('TypeScript')
+  await page.getByRole('option', { name: 'TypeScript', exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'How good is your English?' })).toBeFocused()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('combobox')).toHaveValue('TypeScript')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByRole('radio').nth(2).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'courses with TypeScript' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  await page.getByRole('link', { name: 'Continue another time' }).click()
+  await page.waitForURL('**/global/en-us/blog')
+})
