@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { throughOnboarding } from '#app/features/session/redirect-source.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { type Here, signInHref, signOutHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -19,7 +21,9 @@ export function AccountLink({ to, provider, look = 'link', ...rest }: AccountLin
   const { here } = useLocale()
   const href = (place: Here) => {
     if (to === 'sign-out') return signOutHref(place)
-    return signInHref(place) + (provider ? `&kc_idp_hint=${encodeURIComponent(provider)}` : '')
+    // Whoever has nothing to answer there is led on at once.
+    const way = throughOnboarding(signInHref(place), pagePath({ ...here, page: '/onboarding' }))
+    return way + (provider ? `&kc_idp_hint=${encodeURIComponent(provider)}` : '')
   }
   const props = {
     href: href(here),
