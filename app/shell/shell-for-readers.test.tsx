@@ -86,7 +86,9 @@ test('the anonymous are sent nothing that is for members, and where to sign in',
   expect(html).not.toMatch(forMembers)
   expect(html).not.toContain('/elsewhere')
   expect(html).toContain('/guests')
-  expect(html).toContain('/api/login?area=club&amp;redirect=%2Fglobal%2Fen-us%2Fblog%3Fpage%3D2')
+  expect(html).toContain(
+    `/api/login?area=club&amp;redirect=${encodeURIComponent(`/global/en-us/onboarding?redirect=${encodeURIComponent('/global/en-us/blog?page=2')}`)}`,
+  )
   expect(html).toContain('kc_idp_hint=employer')
 })
 

@@ -25,7 +25,7 @@ async function newestMailTo(email: string) {
 const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Byron', password })
 
 async function register(email: string, browser = openBrowser(site)) {
-  await browser.open('/api/login?redirect=/global/en-us/blog')
+  await browser.open('/api/login?redirect=/global/en-us/terms')
   const answer = await browser.send('/global/en-us/sign-up', person(email))
   return { browser, ...answer }
 }
@@ -38,7 +38,7 @@ describe('registration', () => {
     // Opening the link is not enough: programs that check mail do so too.
     expect((await openBrowser(site).open(link)).text.includes('ada@example.org')).toBe(true)
     const { at, text: page } = await browser.send(link, {})
-    expect(at).toBe('/global/en-us/blog')
+    expect(at).toBe('/global/en-us/terms')
     expect(page.includes('Ada Byron')).toBe(true)
     expect((await browser.open(link)).response.status).toBe(410)
   })

@@ -128,7 +128,7 @@ beforeEach(async () => {
 })
 
 async function start(browser = openBrowser(site), query = '') {
-  const { at } = await browser.open(`/api/login?area=club&redirect=/global/de-de/blog${query}`)
+  const { at } = await browser.open(`/api/login?area=club&redirect=/global/de-de/terms${query}`)
   const asked = new URL(at, 'http://127.0.0.1:3000')
   provider.nonce = asked.searchParams.get('nonce') ?? ''
   return { browser, asked, at }
@@ -146,10 +146,10 @@ const newCode = () => `code-${Math.random()}`
 test('a sign-in begun while the provider is down leads to a page that says so, and works once it is back', async () => {
   provider.down = true
   const browser = openBrowser(site)
-  const { response, text } = await browser.open('/api/login?redirect=/global/de-de/blog')
+  const { response, text } = await browser.open('/api/login?redirect=/global/de-de/terms')
   expect(response.status).toBe(503)
-  expect(text.includes('redirect=%2Fglobal%2Fde-de%2Fblog')).toBe(true)
-  expect((await browser.ask('/global/de-de/blog')).status).toBe(200)
+  expect(text.includes('redirect=%2Fglobal%2Fde-de%2Fterms')).toBe(true)
+  expect((await browser.ask('/global/de-de/terms')).status).toBe(200)
   provider.down = false
   expect((await start(browser)).at).toContain(`${provider.issuer}/auth`)
 })
@@ -184,7 +184,7 @@ describe('the way back', () => {
       realm_access: { roles: ['editor', 'offline_access'] },
     }
     const { at, text } = await signIn()
-    expect(at).toBe('/global/de-de/blog')
+    expect(at).toBe('/global/de-de/terms')
     expect(text.includes('Ada Byron')).toBe(true)
     const { rows } = await site.services.database.pool.query(
       'select employee, claimed_roles, issuer from identity.member',
@@ -199,13 +199,13 @@ describe('the way back', () => {
 
   test.each([-90, 90])('with the provider’s clock %i seconds off', async (seconds) => {
     provider.clockOffset = seconds
-    expect((await signIn()).at).toBe('/global/de-de/blog')
+    expect((await signIn()).at).toBe('/global/de-de/terms')
   })
 
   test('after the provider has changed its key', async () => {
     await signIn()
     await rotateKey()
-    expect((await signIn()).at).toBe('/global/de-de/blog')
+    expect((await signIn()).at).toBe('/global/de-de/terms')
   })
 
   test.each([
@@ -239,17 +239,17 @@ describe('the way back', () => {
     const second = await start(browser, '%3Fpage%3D2')
     const back = (asked: URL) =>
       browser.open(`/api/login/callback?code=${newCode()}&state=${asked.searchParams.get('state')}`)
-    expect((await back(second.asked)).at).toBe('/global/de-de/blog?page=2')
+    expect((await back(second.asked)).at).toBe('/global/de-de/terms?page=2')
     provider.nonce = firstNonce
-    expect((await back(first.asked)).at).toBe('/global/de-de/blog')
-    expect((await browser.open('/global/de-de/blog')).text.includes('Ada Byron')).toBe(true)
+    expect((await back(first.asked)).at).toBe('/global/de-de/terms')
+    expect((await browser.open('/global/de-de/terms')).text.includes('Ada Byron')).toBe(true)
   })
 
   test('of a visitor who turned back leads back, signed out', async () => {
     const { browser, asked } = await start()
     const state = asked.searchParams.get('state') ?? ''
     const { at } = await browser.open(`/api/login/callback?error=access_denied&state=${state}`)
-    expect(at).toBe('/global/de-de/blog')
+    expect(at).toBe('/global/de-de/terms')
     expect(browser.cookie('signed_in')).toBeUndefined()
   })
 
@@ -259,7 +259,7 @@ describe('the way back', () => {
     const state = asked.searchParams.get('state') ?? ''
     const { response, text } = await browser.open(`/api/login/callback?code=${newCode()}&state=${state}`)
     expect(response.status).toBe(503)
-    expect(text.includes('redirect=%2Fglobal%2Fde-de%2Fblog')).toBe(true)
+    expect(text.includes('redirect=%2Fglobal%2Fde-de%2Fterms')).toBe(true)
   })
 })
 
@@ -280,7 +280,7 @@ describe('a refresh', () => {
   test('that is slow is waited for, and leaves pages alone meanwhile', async () => {
     const { browser } = await signIn()
     provider.slow = 300
-    const [refreshed, page] = await Promise.all([refresh(browser), browser.ask('/global/en-us/blog')])
+    const [refreshed, page] = await Promise.all([refresh(browser), browser.ask('/global/en-us/terms')])
     expect(refreshed.status).toBe(200)
     expect((await page.text()).includes('Ada Byron')).toBe(true)
   })
@@ -308,17 +308,17 @@ describe('a refresh', () => {
   test('is not needed for pages while the access token lives: a provider that is down signs nobody out', async () => {
     const { browser } = await signIn()
     provider.down = true
-    expect((await browser.open('/global/en-us/blog')).text.includes('Ada Byron')).toBe(true)
+    expect((await browser.open('/global/en-us/terms')).text.includes('Ada Byron')).toBe(true)
   })
 })
 
 test('signing out ends the provider’s session by its own address', async () => {
   const { browser } = await signIn()
-  const { at } = await browser.open('/api/logout?redirect=/global/en-us/blog')
+  const { at } = await browser.open('/api/logout?redirect=/global/en-us/terms')
   const asked = new URL(at)
   expect(asked.origin + asked.pathname).toBe(`${provider.issuer}/logout`)
   expect(asked.searchParams.get('post_logout_redirect_uri')).toBe('http://127.0.0.1:3000/api/logout/done')
   expect(asked.searchParams.get('id_token_hint')).toBeTruthy()
   const back = await browser.open(`/api/logout/done?state=${asked.searchParams.get('state')}`)
-  expect(back.at).toBe('/global/en-us/blog')
+  expect(back.at).toBe('/global/en-us/terms')
 })

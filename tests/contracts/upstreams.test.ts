@@ -41,7 +41,7 @@ function fakeOf(alias: Alias): FakeUpstream {
 
 /** From the site to the upstream: the address that the visitor is sent to. */
 async function toUpstream(alias: Alias, browser: CookieBrowser) {
-  const { at } = await browser.open(`/api/login?redirect=/global/en-us/blog&kc_idp_hint=${alias}`)
+  const { at } = await browser.open(`/api/login?redirect=/global/en-us/terms&kc_idp_hint=${alias}`)
   expect(at.startsWith(fakeOf(alias).base)).toBe(true)
   return at
 }
@@ -95,7 +95,7 @@ describe.each(['linkedin', 'google', 'apple', 'discord'] as const)('%s', (alias)
     // Apple has said "true" as text.
     const person = ada(alias, alias === 'apple' ? { verified: 'true' } : {})
     const first = await signInBy(alias, person)
-    expect(first.at).toBe('/global/en-us/blog')
+    expect(first.at).toBe('/global/en-us/terms')
     expect(first.text.includes('Ada Byron')).toBe(true)
     const again = await signInBy(alias, { ...person, email: 'changed@example.org' })
     expect(again.text.includes('Ada Byron')).toBe(true)
@@ -132,7 +132,7 @@ test.each([
     const letter = (await readOutbox(`${folder}/outbox`)).find(({ to }) => to === email)
     const { pathname, search } = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '')
     const confirmed = await browser.send(pathname + search, {})
-    expect(confirmed.at).toBe('/global/en-us/blog')
+    expect(confirmed.at).toBe('/global/en-us/terms')
     expect(confirmed.text.includes('Ada Byron')).toBe(true)
     expect(browser.cookie('signed_in')).toBe('1')
   },
@@ -151,7 +151,7 @@ describe('an address that has an account', () => {
     const wrong = await browser.send(at, { password: 'not it at all' })
     expect(wrong.response.status).toBe(401)
     const done = await browser.send(at, { password: 'guildhall-demo' })
-    expect(done.at).toBe('/global/en-us/blog')
+    expect(done.at).toBe('/global/en-us/terms')
     expect(done.text.includes('Mira Holm')).toBe(true)
     expect((await signInBy('google', person)).text.includes('Mira Holm')).toBe(true)
     const { rows } = await site.services.database.pool.query(
@@ -167,7 +167,7 @@ describe('an answer', () => {
     fakeOf('google').person = ada('google')
     const answer = await fetch(await toUpstream('google', browser), { redirect: 'manual' })
     const callback = pathOf(answer.headers.get('location') ?? '')
-    expect((await browser.open(callback)).at).toBe('/global/en-us/blog')
+    expect((await browser.open(callback)).at).toBe('/global/en-us/terms')
     expect((await browser.open(callback)).at).toContain('/sign-in/problem')
   })
 
