@@ -50,9 +50,9 @@ test('without a script they are accepted by a form; version, language and text a
     version,
     digest,
     answer: 'accept',
-    redirect: '/global/uk-ua/home',
+    redirect: '/global/uk-ua/privacy',
   })
-  expect(sent.at).toContain('/global/uk-ua/home')
+  expect(sent.at).toContain('/global/uk-ua/privacy')
   expect(await history()).toEqual([{ version, language: 'uk', digest, acceptedAt: expect.any(String) }])
   expect((await consent()).engXTermsAndConditions).not.toBeNull()
   const after = await newcomer.open(TERMS)
