@@ -5,6 +5,8 @@ import { openBrowser, signIn } from '../cookie-browser.ts'
 import { openSite, type Site } from '../site.ts'
 
 const folder = `.data/test-accounts-${process.pid}`
+/** Of who has only just registered: the onboarding, on the way home. */
+const FIRST_PAGE = '/global/en-us/onboarding?redirect=%2Fglobal%2Fen-us%2Fhome'
 const password = 'seven red lanterns'
 let site: Site
 beforeAll(async () => {
@@ -50,7 +52,7 @@ describe('registration', () => {
     const { at } = await other.send(link, {})
     expect(at).toContain('/sign-in')
     expect(other.cookie('signed_in')).toBeUndefined()
-    expect((await signIn(other, { email: 'Eve@Example.org', password })).at).toBe('/global/en-us/home')
+    expect((await signIn(other, { email: 'Eve@Example.org', password })).at).toBe(FIRST_PAGE)
   })
 
   test('an address that has an account gets another mail, and the same page', async () => {
@@ -112,7 +114,7 @@ describe('a new password', () => {
       401,
     )
     const { at } = await signIn(openBrowser(site), { email: 'newcomer@guildhall.example', password })
-    expect(at).toBe('/global/en-us/home')
+    expect(at).toBe(FIRST_PAGE)
   })
 
   test('for an unknown address: the same page and no mail', async () => {
