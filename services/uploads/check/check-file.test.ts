@@ -72,6 +72,11 @@ describe('a CV', () => {
     expect(await outcome(bytes, name, 'CV', type)).toBe(expected)
   })
 
+  test('a PDF that would be read over and over again is given up', async () => {
+    const marks = '/ObjStm stream\n'.repeat(60_000)
+    expect(await outcome(pdf(marks), 'cv.pdf', 'CV')).toBe('bomb')
+  })
+
   test('what is looked for is found across the pieces in which a file is read', async () => {
     for (const shift of [-12, -6, -1, 0, 3]) {
       const padding = 'x'.repeat(1024 * 1024 - 9 + shift)

@@ -8,6 +8,9 @@ const PIECE = 1024 * 1024
 const OVERLAP = 4 * 1024
 /** Of all object streams together, unpacked. */
 const MOST_UNPACKED = 64 * 1024 * 1024
+/** Of one stream, and of one whose length stands elsewhere. */
+const MOST_PACKED = 8 * PIECE
+const UNSAID = PIECE / 4
 /** What may stand behind the end mark: line ends, and a few bytes that some programs leave. */
 const MOST_BEHIND = 32
 
@@ -21,7 +24,8 @@ const active: readonly (readonly [RegExp, string])[] = [
 
 /** @throws FileRefused */
 export async function checkPdf(source: ByteSource): Promise<void> {
-  const budget = { left: MOST_UNPACKED }
+  // Streams lie side by side: together they are no longer than the file, unless somebody wants to keep us busy.
+  const budget = { left: MOST_UNPACKED, packed: 4 * source.bytes + 16 * PIECE }
   for (let at = 0; at < source.bytes; at += PIECE) {
     const start = Math.max(0, at - OVERLAP)
     const piece = await source.read(start, at - start + PIECE)
@@ -47,11 +51,15 @@ async function readObjectStreams(
   source: ByteSource,
   start: number,
   text: string,
-  budget: { left: number },
+  budget: { left: number; packed: number },
 ): Promise<void> {
   for (const match of text.matchAll(/\/ObjStm\b[\s\S]{0,600}?\bstream\r?\n/g)) {
     const from = start + match.index + match[0].length
-    const packed = await source.read(from, Math.min(PIECE * 4, source.bytes - from))
+    const said = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(match[0])?.[1] ?? UNSAID)
+    const length = Math.min(said, MOST_PACKED, source.bytes - from)
+    budget.packed -= length
+    if (budget.packed < 0) throw new FileRefused('bomb', 'The PDF has streams within streams')
+    const packed = await source.read(from, length)
     let unpacked: Buffer
     try {
       // What follows the stream's end is not looked at by the unpacker.

@@ -12,6 +12,9 @@ const BUCKET = 'guildhall'
 /** Where the storage stands on this server. */
 export const STORAGE_PATH = '/storage'
 
+/** Of a whole form: the largest file, and room for the fields. */
+const MOST_BYTES = 102 * 1024 * 1024
+
 export interface DiskStorageOptions {
   folder: string
   /** 32 bytes that forms and links are signed with. */
@@ -122,6 +125,9 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       if (path !== '' && (request.method === 'GET' || request.method === 'HEAD')) return give(request, path)
       if (path !== '' || request.method !== 'POST')
         return errorAnswer({ status: 405, code: 'MethodNotAllowed', message: 'Forms are posted here' })
+      // Nothing of ours is as large: not even the answer waits for all of it.
+      if (Number(request.headers.get('content-length')) > MOST_BYTES)
+        return errorAnswer({ status: 400, code: 'EntityTooLarge', message: 'The form is too large' })
       try {
         return await take(request)
       } catch (error) {
