@@ -53,6 +53,7 @@ function request(viewer: Viewer, header: object, revision?: string): RequestCont
     revision,
     viewer,
     messages: loadMessages,
+    botCheck: { setting: { kind: 'off' } } as unknown as RequestContext['botCheck'],
     now: new Date('2026-11-21T10:00:00Z'),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await site.services.reference.load()
   member = await signedIn('member@guildhall.example')
   newcomer = await signedIn('newcomer@guildhall.example')
+  await newcomer.ask('/global/en-us/home?skip-onboarding=true')
   employee = await signedIn('employee@employer.example')
 }, 120_000)
 afterAll(() => site.close())

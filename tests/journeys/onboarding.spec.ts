@@ -33,7 +33,7 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   await page.getByRole('option', { name: 'TypeScript', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'How good is your English?' })).toBeFocused()
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('combobox')).toHaveValue('TypeScript')
   await page.getByRole('button', { name: 'Next' }).click()
 
