@@ -12,6 +12,7 @@ beforeAll(async () => {
   eve = openBrowser(site)
   await signIn(ada, { email: 'member@guildhall.example' })
   await signIn(eve, { email: 'newcomer@guildhall.example' })
+  await eve.ask('/global/en-us/home?skip-onboarding=true')
   course = (await (await site.request('/api/courses/search?size=1')).json()).data.courses[0]
 }, 120_000)
 afterAll(() => site.close())
