@@ -139,6 +139,13 @@ export interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
 }
+export interface FormDraftTable {
+  member_id: string
+  form_id: string
+  values: JsonbObject
+  version: number
+  saved_at: Timestamp
+}
 export interface MarketingSubmissionTable {
   id: Generated<string>
   tenant: string
@@ -546,4 +553,5 @@ export interface Tables {
   'profile.certificate': ProfileCertificateTable
   'profile.assessment': ProfileAssessmentTable
   'marketing.submission': MarketingSubmissionTable
+  'form_drafts.draft': FormDraftTable
 }

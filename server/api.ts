@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
+import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server.ts'
 import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
 import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
@@ -67,6 +68,7 @@ export function createApi(services: Services) {
   api.route('/', searchApi({ search: services.search, contextOf: findingFor }))
   api.route('/', favoritesApi({ contextOf: findingFor }))
   api.route('/', followingApi({ contextOf: findingFor }))
+  api.route('/', formDraftsApi())
   api.route('/', botCheckApi(services.botCheck))
   api.route(
     '/marketing',

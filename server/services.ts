@@ -17,6 +17,7 @@ import { cityFromHeader } from '#services/country/visitor-city.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import { createSchedule } from '#services/feeds/schedule.ts'
+import { expireFormDrafts } from '#services/form-drafts/form-drafts.ts'
 import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
@@ -189,6 +190,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const housekeeping = setInterval(() => {
     expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old preview drafts could not be removed')
+    })
+    expireFormDrafts(database.db, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'Old drafts of forms could not be removed')
     })
     identity.expire().catch((error: unknown) => {
       log.warn({ err: error }, 'What is over could not be removed')

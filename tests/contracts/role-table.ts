@@ -78,6 +78,12 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
   anybody('GET /api/courses/:id', { ask: '/api/courses/none' }),
+  members('GET /api/club/form-drafts/:formId', { ask: '/api/club/form-drafts/contact' }),
+  members('PUT /api/club/form-drafts/:formId', {
+    ask: '/api/club/form-drafts/contact',
+    body: { values: {}, version: 0 },
+  }),
+  members('DELETE /api/club/form-drafts/:formId', { ask: '/api/club/form-drafts/contact' }),
   anybody('GET /api/bot-check/challenge', { ask: '/api/bot-check/challenge?action=any' }),
   anybody('POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId', {
     ask: '/api/marketing/submissions/v3/integration/submit/0/none',

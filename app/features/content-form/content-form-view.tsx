@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { BotCheckFailed } from '#app/features/bot-check/bot-check-failed.ts'
+import { NOBODY, useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
 import type { SentForm } from '#app/forms/view/form-view.tsx'
 import { FormView } from '#app/forms/view/form-view.tsx'
 import { createLookup, findByIds } from '#app/forms/view/lookup.ts'
@@ -9,6 +10,7 @@ import { showToast } from '#app/shell/toasts/toasts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type ContentForm, FORM_PARAMETER, type PostedForm } from './content-form.ts'
+import { memberDrafts } from './member-drafts.ts'
 import { ProofRefused, sendContentForm } from './send-content-form.ts'
 
 /** A form of content on a page: sent by script where there is one, posted to the page where there is none. */
@@ -27,6 +29,7 @@ function Shown({ content }: { content: ContentForm }) {
   const { t, locale } = useLocale()
   const posted = usePosted(form.form_id)
   const today = useToday(content.today)
+  const owner = useDraftOwner()
   const lookup = useMemo(() => createLookup(), [])
   const id = useId()
   const [proofProblem, setProofProblem] = useState<ProofProblem>(
@@ -75,6 +78,7 @@ function Shown({ content }: { content: ContentForm }) {
         action={`?${FORM_PARAMETER}=${form.form_id}#${anchorOf(form.form_id)}`}
         lookup={lookup}
         findByIds={findByIds}
+        drafts={owner === NOBODY ? undefined : memberDrafts}
         phoneCountries={phoneCountries}
         onSubmit={submit}
         onFailed={tellFailure}

@@ -5,6 +5,12 @@ import type { FormDefinition } from '../definition/form-schema.ts'
 import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/values.ts'
 import { deviceKey } from './device-drafts.ts'
 
+/** A version that this device and the place for all devices both know. */
+export interface Agreed {
+  version: number
+  values: FormValues
+}
+
 export interface Draft {
   formId: string
   /** ISO instant. */
@@ -12,6 +18,8 @@ export interface Draft {
   /** What the form started with when the typing began: tells what was changed here from what was changed elsewhere. */
   base: FormValues
   values: FormValues
+  /** What it last had in common with the draft that is kept for all devices. */
+  agreed?: Agreed | undefined
 }
 
 const pause = 800
@@ -25,12 +33,19 @@ export const saveAt = (firstUnsaved: number, lastChange: number): number =>
 /** @param owner whose answers they are (draft-owner.ts) */
 export const draftKey = (form: FormDefinition, owner: string): string => deviceKey(owner, form.form_id)
 
-export function writeDraft(form: FormDefinition, base: FormValues, values: FormValues, now: Date): string {
+export function writeDraft(
+  form: FormDefinition,
+  base: FormValues,
+  values: FormValues,
+  now: Date,
+  agreed?: Agreed,
+): string {
   const draft: Draft = {
     formId: form.form_id,
     savedAt: now.toISOString(),
     base: storable(form, base),
     values: storable(form, values),
+    ...(agreed === undefined ? {} : { agreed }),
   }
   return JSON.stringify(draft)
 }
@@ -38,14 +53,24 @@ export function writeDraft(form: FormDefinition, base: FormValues, values: FormV
 /** The draft of a form; undefined when there is none, it is broken, older than 30 days or of another form. */
 export function readDraft(form: FormDefinition, text: string | null, now: Date): Draft | undefined {
   try {
-    const { formId, savedAt, base, values } = JSON.parse(text ?? '') as Partial<Record<keyof Draft, unknown>>
+    const { formId, savedAt, base, values, agreed } = JSON.parse(text ?? '') as Partial<
+      Record<keyof Draft, unknown>
+    >
     if (formId !== form.form_id || typeof savedAt !== 'string' || !isMap(base) || !isMap(values))
       return undefined
     const age = now.getTime() - Date.parse(savedAt)
     // Also not a number, of a date that is none.
     if (!(age < keptFor)) return undefined
     // Fields that the form no longer has are forgotten.
-    return { formId, savedAt, base: storable(form, base), values: storable(form, values) }
+    return {
+      formId,
+      savedAt,
+      base: storable(form, base),
+      values: storable(form, values),
+      ...(isAgreed(agreed)
+        ? { agreed: { version: agreed.version, values: storable(form, agreed.values) } }
+        : {}),
+    }
   } catch {
     return undefined
   }
@@ -55,7 +80,8 @@ export function readDraft(form: FormDefinition, text: string | null, now: Date):
 export const isWorthKeeping = (form: FormDefinition, base: FormValues, values: FormValues): boolean =>
   JSON.stringify(storable(form, base)) !== JSON.stringify(storable(form, values))
 
-function storable(form: FormDefinition, values: FormValues): FormValues {
+/** What may be kept: no files, no passwords, nothing that the form does not ask for. */
+export function storable(form: FormDefinition, values: FormValues): FormValues {
   const kept: Record<string, unknown> = {}
   for (const group of form.groups) {
     const ofRow = (row: RowValues) => {
@@ -78,6 +104,9 @@ function storable(form: FormDefinition, values: FormValues): FormValues {
   }
   return kept
 }
+
+const isAgreed = (value: unknown): value is Agreed =>
+  isMap(value) && typeof value.version === 'number' && isMap(value.values)
 
 const isMap = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

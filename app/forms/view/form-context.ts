@@ -3,6 +3,7 @@ import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import type { Upload } from '#app/ui/fields/use-file-list.ts'
 import type { Field } from '../definition/field-schema.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
+import type { DraftStore } from '../drafts/draft-sync.ts'
 import type { FieldSnapshot, FormStore } from './form-store.ts'
 import type { FindByIds, Lookup } from './lookup.ts'
 
@@ -25,6 +26,8 @@ export interface FormTools {
   upload?: Upload | undefined
   /** For the list of calling codes; without it a number is typed as a whole. */
   phoneCountries?: readonly PhoneCountry[] | undefined
+  /** Where drafts are kept for all devices of a member; without it they stay on this one. */
+  drafts?: DraftStore | undefined
   /** By field id: what stands for fields of the types custom and customField. */
   parts?: Readonly<Record<string, (props: PartProps) => ReactNode>> | undefined
 }

@@ -1,0 +1,79 @@
+// Drafts of members, for whichever device they go on at. Nobody's draft is written over by who has not seen its newest version.
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
+
+export interface FormDraft {
+  values: JsonObject
+  /** 1 for the first save. */
+  version: number
+  savedAt: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = 30 * DAY_MS
+/** More forms than anybody fills in at once. */
+const MOST = 50
+
+interface Name {
+  memberId: string
+  formId: string
+}
+
+export async function readFormDraft(db: Db, { memberId, formId }: Name): Promise<FormDraft | undefined> {
+  const row = await db
+    .selectFrom('form_drafts.draft')
+    .select(['values', 'version', 'saved_at'])
+    .where('member_id', '=', memberId)
+    .where('form_id', '=', formId)
+    .executeTakeFirst()
+  return row && { values: row.values, version: row.version, savedAt: row.saved_at }
+}
+
+/**
+ * Saves a draft.
+ * @param version the one that the writer knows; 0 when they know of none
+ * @returns the saved one; `changed` when there is a newer one, `full` when the member has too many
+ */
+export async function writeFormDraft(
+  db: Db,
+  { memberId, formId, values, version, now }: Name & { values: JsonObject; version: number; now: Date },
+): Promise<FormDraft | 'changed' | 'full'> {
+  const fresh = { values: JSON.stringify(values), version: version + 1, saved_at: now }
+  if (version === 0) {
+    const { count } = await db
+      .selectFrom('form_drafts.draft')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST) return 'full'
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('form_drafts.draft')
+      .values({ member_id: memberId, form_id: formId, ...fresh })
+      .onConflict((conflict) => conflict.columns(['member_id', 'form_id']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n ? { values, version: 1, savedAt: now } : 'changed'
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('form_drafts.draft')
+    .set(fresh)
+    .where('member_id', '=', memberId)
+    .where('form_id', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? { values, version: version + 1, savedAt: now } : 'changed'
+}
+
+export async function removeFormDraft(db: Db, { memberId, formId }: Name): Promise<void> {
+  await db
+    .deleteFrom('form_drafts.draft')
+    .where('member_id', '=', memberId)
+    .where('form_id', '=', formId)
+    .execute()
+}
+
+export async function expireFormDrafts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('form_drafts.draft')
+    .where('saved_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}
