@@ -2,7 +2,6 @@
 // the API tells finds its field.
 import type { FormDefinition, FormInput } from '#app/forms/definition/form-schema.ts'
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
-import type { Translate } from '#app/locale/messages/translate.ts'
 import {
   jobSearchStatuses,
   jobTypes,
@@ -11,37 +10,25 @@ import {
   seniorityLevels,
 } from '#services/profile/choices.ts'
 import { audiences } from '#services/profile/visibility.ts'
-import type { DictionaryOption, SharedDictionaries } from './names.ts'
+import {
+  boxes,
+  choices,
+  type FormFacts,
+  type FormParts,
+  found,
+  LINE,
+  LINK,
+  level,
+  lines,
+  link,
+  lookups,
+  month,
+  one,
+  rows,
+} from './form-fields.ts'
+import { educationForm, projectsForm, workForm } from './item-forms.ts'
+import type { SharedDictionaries } from './names.ts'
 import { hideableBySection, type Section } from './sections.ts'
-
-type FieldInput = FormInput['groups'][number]['fields'][number]
-type FormParts = Pick<FormInput, 'groups' | 'conditions'>
-
-export interface FormFacts {
-  t: Translate
-  dictionaries: SharedDictionaries
-  /** By rank. */
-  skillLevels: readonly string[]
-  /** The jobs that a project can be part of. */
-  jobs: readonly { id: string; name: string }[]
-}
-
-const MOST_ROWS = 30
-const LONG_TEXT = 4000
-const LINE = 100
-const LINK = 500
-export const MONTH_PATTERN = String.raw`^(\d{4}-\d{1,2}(-\d{1,2})?|\d{1,2}[./]\d{4})$`
-
-/** Services that find what is typed. */
-export const lookups = {
-  skills: '/v2/skills/lookup',
-  titles: '/v2/job-function-allowed-titles/lookup',
-  lines: '/v2/title-lines/lookup',
-  functions: '/v2/job-functions/lookup',
-  languages: '/v2/languages/lookup',
-  places: '/location/v1/lookup',
-  countries: '/location/v1/lookup?type=Country',
-} as const
 
 export function sectionForm(section: Section, facts: FormFacts): FormDefinition {
   const { t } = facts
@@ -193,11 +180,11 @@ function partsOf(section: Section, facts: FormFacts): FormParts {
         boxes('contributionTypes', t('profile.contributionTypes'), optional('contributionPreferences')),
       ])
     case 'workExperience':
-      return work(facts)
+      return workForm(facts)
     case 'education':
-      return education(facts)
+      return educationForm(facts)
     case 'projects':
-      return projects(facts)
+      return projectsForm(facts)
     case 'certificates':
       return {
         groups: [
@@ -217,82 +204,6 @@ function partsOf(section: Section, facts: FormFacts): FormParts {
 
 const hasItems = (section: Section): boolean =>
   ['workExperience', 'education', 'projects', 'certificates'].includes(section)
-
-const choices = (options: readonly DictionaryOption[]) =>
-  options.map(({ value, label }) => ({ id: value, name: label }))
-
-const one = (fields: FieldInput[]): FormParts => ({ groups: [{ group_id: 'main', fields }] })
-
-const rows = (group_id: string, title: string, add_button_label: string, fields: FieldInput[]) => ({
-  group_id,
-  title,
-  add_button_label,
-  is_multiple: true,
-  max_entries: MOST_ROWS,
-  fields,
-})
-
-const found = (field_id: string, label: string, api: string): FieldInput => ({
-  field_id,
-  type: 'selectAsync',
-  label,
-  is_clearable: true,
-  dictionary: { api },
-})
-
-const foundMany = (field_id: string, label: string, api: string): FieldInput => ({
-  ...found(field_id, label, api),
-  is_multi: true,
-})
-
-const boxes = (field_id: string, label: string, option_list: { id: string; name: string }[]): FieldInput => ({
-  field_id,
-  type: 'multiCheckbox',
-  label,
-  option_list,
-})
-
-const level = (field_id: string, { t, skillLevels }: FormFacts): FieldInput => ({
-  field_id,
-  type: 'select',
-  label: t('profile.level'),
-  option_list: skillLevels.map((name, rank) => ({ id: String(rank), name })),
-})
-
-const lines = (field_id: 'userSecondarySkills' | 'userInterests', { t }: FormFacts): FieldInput => ({
-  field_id,
-  type: 'textarea',
-  label: t(`profile.${field_id}`),
-  description: t('profile.oneALine'),
-})
-
-const month = (field_id: string, label: string, { t }: FormFacts): FieldInput => ({
-  field_id,
-  label,
-  description: t('profile.monthHelp'),
-  max_width: '16rem',
-  custom_validator: { value: MONTH_PATTERN, message: t('profile.notAMonth') },
-})
-
-const link = ({ t }: FormFacts): FieldInput => ({
-  field_id: 'link',
-  label: t('profile.link'),
-  input_type: 'url',
-  maxlength: LINK,
-})
-
-const period = (facts: FormFacts): FieldInput[] => [
-  month('start_date', facts.t('profile.startDate'), facts),
-  month('end_date', facts.t('profile.endDate'), facts),
-  { field_id: 'is_active', type: 'checkbox', label: facts.t('profile.isActive') },
-]
-
-const endsUnlessActive = {
-  field_id: 'end_date',
-  related_field_id: 'is_active',
-  type: 'hidden' as const,
-  value: true,
-}
 
 function occupation({ t, dictionaries }: FormFacts): FormParts {
   const names = new Map(dictionaries.currentRoleTypes.map(({ value, label }) => [value, label]))
@@ -334,108 +245,6 @@ function occupation({ t, dictionaries }: FormFacts): FormParts {
       shownFor('nonItJobFunction', ['non-it', 'other']),
       shownFor('nonItIndustry', ['non-it', 'other']),
       shownFor('currentSpecialization', ['it', 'student']),
-    ],
-  }
-}
-
-function work(facts: FormFacts): FormParts {
-  const { t, dictionaries } = facts
-  return {
-    groups: [
-      rows('workExperience', t('profile.workExperience'), t('profile.addWork'), [
-        { field_id: 'id', type: 'hidden' },
-        { field_id: 'company', label: t('profile.company'), maxlength: LINE },
-        { field_id: 'is_it', type: 'checkbox', label: t('profile.isIt'), checked: true },
-        found('job_title_it', t('profile.jobTitleId'), lookups.titles),
-        { field_id: 'job_title', label: t('profile.jobTitleId'), maxlength: LINE },
-        ...period(facts),
-        found('country', t('profile.country'), lookups.countries),
-        {
-          field_id: 'employment_form',
-          type: 'select',
-          label: t('profile.employmentForm'),
-          option_list: choices(dictionaries.employmentTypes),
-        },
-        {
-          field_id: 'industry',
-          type: 'select',
-          label: t('profile.industry'),
-          option_list: choices(dictionaries.industries),
-        },
-        foundMany('skills', t('profile.itemSkills'), lookups.skills),
-        { field_id: 'description', type: 'textarea', label: t('profile.description'), maxlength: LONG_TEXT },
-      ]),
-    ],
-    conditions: [
-      endsUnlessActive,
-      { field_id: 'job_title_it', related_field_id: 'is_it', type: 'visible', value: true },
-      { field_id: 'job_title', related_field_id: 'is_it', type: 'hidden', value: true },
-    ],
-  }
-}
-
-function education(facts: FormFacts): FormParts {
-  const { t, dictionaries } = facts
-  return {
-    groups: [
-      rows('education', t('profile.education'), t('profile.addEducation'), [
-        { field_id: 'id', type: 'hidden' },
-        { field_id: 'organization', label: t('profile.organization'), maxlength: LINE },
-        {
-          field_id: 'degree',
-          type: 'select',
-          label: t('profile.degree'),
-          option_list: choices(dictionaries.educationDegrees),
-        },
-        { field_id: 'faculty', label: t('profile.faculty'), maxlength: LINE },
-        { field_id: 'is_it', type: 'checkbox', label: t('profile.isItStudy'), checked: true },
-        ...period(facts),
-        found('country', t('profile.country'), lookups.countries),
-        { field_id: 'grade', label: t('profile.grade'), maxlength: LINE },
-        foundMany('skills', t('profile.itemSkills'), lookups.skills),
-      ]),
-    ],
-    conditions: [endsUnlessActive],
-  }
-}
-
-function projects(facts: FormFacts): FormParts {
-  const { t, dictionaries, jobs } = facts
-  return {
-    groups: [
-      rows('projects', t('profile.projects'), t('profile.addProject'), [
-        { field_id: 'id', type: 'hidden' },
-        { field_id: 'name', label: t('profile.projectName'), maxlength: LINE },
-        {
-          field_id: 'type',
-          type: 'select',
-          label: t('profile.projectType'),
-          option_list: choices(dictionaries.projectTypes),
-        },
-        link(facts),
-        { field_id: 'role', label: t('profile.role'), maxlength: LINE },
-        { field_id: 'individual', type: 'checkbox', label: t('profile.individual') },
-        { field_id: 'team', label: t('profile.team'), maxlength: LINE },
-        ...period(facts),
-        ...(jobs.length === 0
-          ? []
-          : [
-              {
-                field_id: 'linked_experience',
-                type: 'select' as const,
-                label: t('profile.linkedExperience'),
-                option_list: [...jobs],
-              },
-            ]),
-        foundMany('technologies', t('profile.technologies'), lookups.skills),
-        foundMany('tools', t('profile.tools'), lookups.skills),
-        foundMany('skills', t('profile.itemSkills'), lookups.skills),
-        { field_id: 'description', type: 'textarea', label: t('profile.description'), maxlength: LONG_TEXT },
-      ]),
-    ],
-    conditions: [
-      endsUnlessActive,
-      { field_id: 'team', related_field_id: 'individual', type: 'hidden', value: true },
     ],
   }
 }

@@ -1,0 +1,113 @@
+// What the forms of a profile's parts are made of.
+import type { FormInput } from '#app/forms/definition/form-schema.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import type { DictionaryOption, SharedDictionaries } from './names.ts'
+
+export type FieldInput = FormInput['groups'][number]['fields'][number]
+export type FormParts = Pick<FormInput, 'groups' | 'conditions'>
+
+export interface FormFacts {
+  t: Translate
+  dictionaries: SharedDictionaries
+  /** By rank. */
+  skillLevels: readonly string[]
+  /** The jobs that a project can be part of. */
+  jobs: readonly { id: string; name: string }[]
+}
+
+const MOST_ROWS = 30
+export const LONG_TEXT = 4000
+export const LINE = 100
+export const LINK = 500
+export const MONTH_PATTERN = String.raw`^(\d{4}-\d{1,2}(-\d{1,2})?|\d{1,2}[./]\d{4})$`
+
+/** Services that find what is typed. */
+export const lookups = {
+  skills: '/v2/skills/lookup',
+  titles: '/v2/job-function-allowed-titles/lookup',
+  lines: '/v2/title-lines/lookup',
+  functions: '/v2/job-functions/lookup',
+  languages: '/v2/languages/lookup',
+  places: '/location/v1/lookup',
+  countries: '/location/v1/lookup?type=Country',
+} as const
+
+export const choices = (options: readonly DictionaryOption[]) =>
+  options.map(({ value, label }) => ({ id: value, name: label }))
+
+export const one = (fields: FieldInput[]): FormParts => ({ groups: [{ group_id: 'main', fields }] })
+
+export const rows = (group_id: string, title: string, add_button_label: string, fields: FieldInput[]) => ({
+  group_id,
+  title,
+  add_button_label,
+  is_multiple: true,
+  max_entries: MOST_ROWS,
+  fields,
+})
+
+export const found = (field_id: string, label: string, api: string): FieldInput => ({
+  field_id,
+  type: 'selectAsync',
+  label,
+  is_clearable: true,
+  dictionary: { api },
+})
+
+export const foundMany = (field_id: string, label: string, api: string): FieldInput => ({
+  ...found(field_id, label, api),
+  is_multi: true,
+})
+
+export const boxes = (
+  field_id: string,
+  label: string,
+  option_list: { id: string; name: string }[],
+): FieldInput => ({
+  field_id,
+  type: 'multiCheckbox',
+  label,
+  option_list,
+})
+
+export const level = (field_id: string, { t, skillLevels }: FormFacts): FieldInput => ({
+  field_id,
+  type: 'select',
+  label: t('profile.level'),
+  option_list: skillLevels.map((name, rank) => ({ id: String(rank), name })),
+})
+
+export const lines = (field_id: 'userSecondarySkills' | 'userInterests', { t }: FormFacts): FieldInput => ({
+  field_id,
+  type: 'textarea',
+  label: t(`profile.${field_id}`),
+  description: t('profile.oneALine'),
+})
+
+export const month = (field_id: string, label: string, { t }: FormFacts): FieldInput => ({
+  field_id,
+  label,
+  description: t('profile.monthHelp'),
+  max_width: '16rem',
+  custom_validator: { value: MONTH_PATTERN, message: t('profile.notAMonth') },
+})
+
+export const link = ({ t }: FormFacts): FieldInput => ({
+  field_id: 'link',
+  label: t('profile.link'),
+  input_type: 'url',
+  maxlength: LINK,
+})
+
+export const period = (facts: FormFacts): FieldInput[] => [
+  month('start_date', facts.t('profile.startDate'), facts),
+  month('end_date', facts.t('profile.endDate'), facts),
+  { field_id: 'is_active', type: 'checkbox', label: facts.t('profile.isActive') },
+]
+
+export const endsUnlessActive = {
+  field_id: 'end_date',
+  related_field_id: 'is_active',
+  type: 'hidden' as const,
+  value: true,
+}
