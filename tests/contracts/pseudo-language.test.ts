@@ -18,6 +18,9 @@ const pages = [
   '/blog/backend/what-a-queue-in-postgresql-costs',
   '/blog/cloud/kubernetes-without-the-folklore',
   '/authors/olena-marchuk',
+  '/course-catalog',
+  '/jobs',
+  '/events',
   '/no-such-page',
 ]
 const spokenAttributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
@@ -32,9 +35,37 @@ beforeAll(async () => {
   const { rows } = await site.services.database.pool.query<{ body: unknown }>(
     'select body from content.published',
   )
-  content = plain(rows.flatMap(({ body }) => strings(body)).join(' \n '))
+  content = plain([...rows.flatMap(({ body }) => strings(body)), ...(await catalogueTexts())].join(' \n '))
 })
 afterAll(() => site.close())
+
+/** What others publish, the names of countries and languages, and the vocabulary of skills are content too. */
+async function catalogueTexts(): Promise<string[]> {
+  const { rows } = await site.services.database.pool.query<{ item: unknown }>(`
+    select to_jsonb(course) - 'search_document' as item from catalogue.course
+    union all select to_jsonb(event) - 'search_document' from catalogue.event
+    union all select to_jsonb(vacancy) - 'search_document' from catalogue.vacancy
+    union all select to_jsonb(place) from catalogue.vacancy_location as place
+    union all select jsonb_build_object('name', name) from catalogue.course_skill
+    union all select jsonb_build_object('name', name) from catalogue.vacancy_skill
+    union all select jsonb_build_object('name', name) from catalogue.event_topic`)
+  const names = (type: 'region' | 'language', codes: readonly string[]) => {
+    const display = new Intl.DisplayNames('en', { type })
+    return codes.map((code) => display.of(code) ?? '')
+  }
+  const countries = await site.services.database.pool.query<{ code: string }>(`
+    select country as code from catalogue.event where country is not null
+    union select country from catalogue.vacancy_location where country is not null
+    union select unnest(remote_countries) from catalogue.vacancy`)
+  return [
+    ...rows.flatMap(({ item }) => strings(item)),
+    ...names(
+      'region',
+      countries.rows.map(({ code }) => code),
+    ),
+    ...names('language', ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl', 'pl']),
+  ]
+}
 
 interface DomNode {
   type: string
@@ -76,7 +107,12 @@ function leak(text: string): string {
   }
   for (const locale of locales) rest = rest.replaceAll(nameOf(locale), '')
   rest = rest.replace(
-    /\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
+    /(\d{1,2} )?(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
+    '',
+  )
+  // A day of a timeline.
+  rest = rest.replace(
+    /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*, (Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/,
     '',
   )
   // Printed at the foot of an article.

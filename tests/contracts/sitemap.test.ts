@@ -68,7 +68,8 @@ test('every address answers 200 with one canonical address, its own, and alterna
     }
   }
   expect(faults).toEqual([])
-}, 120_000)
+  // Some four hundred pages, each rendered once.
+}, 300_000)
 
 test('robots.txt names the sitemap', async () => {
   expect(await site.page('/robots.txt')).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:3000\/sitemap\.xml$/m)
