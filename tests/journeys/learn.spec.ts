@@ -1,0 +1,63 @@
+// Finding a course and keeping it for later; the pages of this part as everybody must be able to use them.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './visitor.ts'
+
+test('a course is found by facet and keyboard, kept by way of the sign-in, and removed again', async ({
+  page,
+}) => {
+  await page.goto('/global/en-us/course-catalog')
+  const status = page.getByRole('status').filter({ hasText: /courses?$/ })
+  await expect(status).toHaveText('60 courses')
+  const advanced = page.getByRole('checkbox', { name: /^Advanced/ })
+  // A tick applies by itself once the script runs; before that it waits for the form to be sent.
+  await expect
+    .poll(() => advanced.evaluate((box) => Object.keys(box).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await advanced.focus()
+  await page.keyboard.press('Space')
+  await expect(status).toHaveText('15 courses')
+  await expect(page).toHaveURL(/\?level=advanced$/)
+  await page.goBack()
+  await expect(status).toHaveText('60 courses')
+
+  await page.getByRole('link', { name: 'Architecture katas' }).click()
+  const keep = page.getByRole('button', { name: /Architecture katas/ })
+  await expect(keep).toHaveAttribute('aria-pressed', 'false')
+  await keep.click()
+  await page.locator('#email').fill('member@guildhall.example')
+  await page.locator('#password').fill('guildhall-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/courses/architecture-katas')
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/global/en-us/favorites')
+  await expect(page.getByRole('link', { name: 'Architecture katas' })).toBeVisible()
+  await page.getByRole('button', { name: /Remove .Architecture katas/ }).click()
+  await expect(page.getByRole('link', { name: 'Architecture katas' })).toBeHidden()
+})
+
+for (const [width, scheme] of [
+  [320, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`catalogue and calendar at ${width} pixels in ${scheme} have no fault, and nothing is wider than the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const path of [
+      '/global/de-de/course-catalog',
+      '/global/de-de/courses/datenschutz-f%C3%BCr-entwicklerinnen-und-entwickler',
+      '/global/uk-ua/events',
+      '/global/en-us/events/clusters-two-days-by-hand',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+}
