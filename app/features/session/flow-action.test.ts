@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
+  type FlowAction,
   formatFlowAction,
   onFlowAction,
   parseFlowAction,
@@ -98,4 +99,15 @@ test.each([
   ['/global/en-us/blog', '/global/en-us/blog'],
 ])('the link %s goes through the onboarding as %s', (href, expected) => {
   expect(throughOnboarding(href, '/global/en-us/onboarding')).toBe(expected)
+})
+
+test('what a button of the page does waits for the button, on the page', async () => {
+  const goTo = vi.fn()
+  const done: FlowAction[] = []
+  const action = parseFlowAction('add-favorite:course:one:')
+  if (action === undefined) throw new Error('It is an action')
+  runFlowAction(action, goTo)
+  onFlowAction('add-favorite', (one) => void done.push(one))()
+  await vi.waitFor(() => expect(done).toEqual([action]))
+  expect(goTo).not.toHaveBeenCalled()
 })

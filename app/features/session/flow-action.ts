@@ -48,6 +48,9 @@ const beginsAt: Partial<Record<FlowActionType, string>> = {
   'start-career-quiz': '/career-quiz',
 }
 
+/** Done by a button of the page that was asked for, whose code comes a moment after the page. */
+const waitsHere: ReadonlySet<FlowActionType> = new Set(['add-favorite', 'follow-author'])
+
 const handlers = new Map<FlowActionType, Handler>()
 const waiting = new Map<FlowActionType, FlowAction>()
 
@@ -70,11 +73,9 @@ export function runFlowAction(action: FlowAction, goTo: (page: string) => void):
   const handler = handlers.get(action.type)
   // A redirect source has no page: its address travels beside the action, and is opened from there.
   const page = beginsAt[action.type]
-  if (handler) run(handler, action)
-  else if (page) {
-    waiting.set(action.type, action)
-    goTo(page)
-  }
+  if (handler) return run(handler, action)
+  if (page !== undefined || waitsHere.has(action.type)) waiting.set(action.type, action)
+  if (page !== undefined) goTo(page)
 }
 
 function run(handler: Handler, action: FlowAction): void {
