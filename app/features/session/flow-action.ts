@@ -73,7 +73,10 @@ export function runFlowAction(action: FlowAction, goTo: (page: string) => void):
   const handler = handlers.get(action.type)
   // A redirect source has no page: its address travels beside the action, and is opened from there.
   const page = beginsAt[action.type]
-  if (handler) return run(handler, action)
+  if (handler) {
+    run(handler, action)
+    return
+  }
   if (page !== undefined || waitsHere.has(action.type)) waiting.set(action.type, action)
   if (page !== undefined) goTo(page)
 }
