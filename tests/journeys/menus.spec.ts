@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
 })
 
 test('a tap opens a menu of the bar and another closes it', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 1024 }, hasTouch: true })
   const page = await context.newPage()
   await open(page, `${baseURL}${PAGE}`)
   await title(page, 'Topics').tap()

@@ -1,6 +1,6 @@
 import { createPanelMemory } from './burger-panels.ts'
 
-const WIDE = '(min-width: 1024px)'
+const WIDE = '(min-width: 1280px)'
 
 /**
  * What the browser does not do by itself for the popovers of the burger: they close when the focus goes elsewhere and
