@@ -14,6 +14,7 @@ import { formatListing, type ListingShape, type ListingState, withPage } from '.
 import { NothingFound } from './nothing-found.tsx'
 import { QueryForm } from './query-form.tsx'
 import { ResultBar } from './result-bar.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
 import { useListing } from './use-listing.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -52,6 +53,7 @@ export function Listing(props: ListingProps) {
   const formId = useId()
   const { revalidate, state: retrying } = useRevalidator()
   const { shown, busy, show } = useListing(shape, state)
+  useEarlyChoice(formId, shape, state, show)
   const slow = useLate(busy || retrying !== 'idle', 400)
   const list = useRowFocus()
   const pages = Math.ceil(total / pageSize)
