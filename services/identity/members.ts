@@ -64,7 +64,10 @@ export async function memberOfSession(
   const row = await db
     .selectFrom('identity.session as session')
     .innerJoin('identity.member as member', 'member.id', 'session.member_id')
+    .leftJoin('profile.profile as profile', 'profile.member_id', 'member.id')
     .selectAll('member')
+    // What they call themselves, before what their provider does.
+    .select(['profile.first_name as own_first_name', 'profile.last_name as own_last_name'])
     // Their own picture, before any that a provider has.
     .select((from) =>
       from
@@ -86,13 +89,24 @@ export async function memberOfSession(
   return {
     authorized: true,
     userId: row.id,
-    fullName: [row.first_name, row.last_name].filter((name) => name !== '').join(' ') || row.email,
+    fullName: namesOf(row) || row.email,
     email: row.email,
     avatar: row.avatar_filename ? `/avatar/${row.id}/${row.avatar_filename}` : (row.avatar ?? undefined),
     employee: row.employee,
     roles,
   }
 }
+
+interface Names {
+  first_name: string
+  last_name: string
+  /** Of the profile; null before there is one. */
+  own_first_name: string | null
+  own_last_name: string | null
+}
+
+const namesOf = ({ first_name, last_name, own_first_name, own_last_name }: Names): string =>
+  [own_first_name ?? first_name, own_last_name ?? last_name].filter((name) => name !== '').join(' ')
 
 /** @returns false when there is no such member */
 export async function grantRoles(db: Db, email: string, roles: readonly GrantableRole[]): Promise<boolean> {

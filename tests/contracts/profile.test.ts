@@ -63,6 +63,13 @@ describe('the API', () => {
     })
   })
 
+  test('a name that a member chose is what the site calls them by', async () => {
+    expect((await patch(newcomer, { lastName: 'Berger-Lund' })).status).toBe(200)
+    const { text } = await newcomer.open('/global/en-us/blog')
+    expect(text).toContain('Nils Berger-Lund')
+    await patch(newcomer, { lastName: 'Berger' })
+  })
+
   test('names every field that it refuses, and changes nothing', async () => {
     const before = await readAs(newcomer)
     const answer = await patch(newcomer, {
