@@ -12,7 +12,10 @@ import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadJobsPage(context.get(requestContext), new URL(request.url).searchParams)
   const kept = !page.failed && !isNarrowed(page.state)
-  return data(page, { status: page.failed ? 503 : 200, headers: kept ? {} : { 'cache-control': 'no-store' } })
+  return data(page, {
+    status: page.failed ? 503 : 200,
+    headers: { 'cache-control': kept ? 's-maxage=300' : 'no-store' },
+  })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

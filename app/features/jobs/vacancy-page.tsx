@@ -8,6 +8,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadVacancyPage(context.get(requestContext), params.vacancy, new URL(request.url).search)
 }
 
+/** Its last day passes without anybody changing it. */
+export const headers = () => ({ 'cache-control': 's-maxage=300' })
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
