@@ -101,6 +101,11 @@ function leak(text: string): string {
   if (content.includes(rest)) return ''
   rest = rest.replace(/\[[^\]]*\]/g, ' ').replace(/^[\s·:,]+|[\s·:,]+$/g, '')
   if (content.includes(rest)) return ''
+  // A day of a timeline.
+  rest = rest.replace(
+    /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*, (Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/,
+    '',
+  )
   for (const piece of rest.split(/ [|·] |, | {2,}/)) {
     const word = piece.trim()
     if (word === '' || content.includes(word)) rest = rest.replace(word, '')
@@ -108,11 +113,6 @@ function leak(text: string): string {
   for (const locale of locales) rest = rest.replaceAll(nameOf(locale), '')
   rest = rest.replace(
     /(\d{1,2} )?(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
-    '',
-  )
-  // A day of a timeline.
-  rest = rest.replace(
-    /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*, (Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/,
     '',
   )
   // Printed at the foot of an article.
