@@ -81,7 +81,8 @@ export function useDraft(start: FormValues, isSent: boolean) {
     let first: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const said = () => JSON.stringify(storable(form, store.values()))
-    let seen = said()
+    // What was typed before the scripts had begun is in the form already, and nowhere else.
+    let seen = found === undefined ? JSON.stringify(storable(form, start)) : said()
     const isWaiting = () => !keys.current.isSent && isWorthKeeping(form, start, store.values())
     function keep(): void {
       const key = keys.current.own
@@ -102,7 +103,7 @@ export function useDraft(start: FormValues, isSent: boolean) {
     const saveRest = () => {
       if (first !== undefined) save()
     }
-    const stop = store.subscribe(() => {
+    const watch = () => {
       // Errors change too, and an attempt to send; only answers are worth a save.
       const says = said()
       if (says === seen) return
@@ -111,7 +112,9 @@ export function useDraft(start: FormValues, isSent: boolean) {
       first ??= now
       clearTimeout(timer)
       timer = setTimeout(save, saveAt(first, now) - now)
-    })
+    }
+    const stop = store.subscribe(watch)
+    watch()
     /** Another window saved the same form. */
     const onStorage = (event: StorageEvent) => {
       const other = event.key === keys.current.own ? readDraft(form, event.newValue, new Date()) : undefined
