@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/global/en-us/blog/data')
     await expect(burger(page)).toBeHidden()
     await bar(page).getByRole('button', { name: 'Open the menu' }).tap()
-    await page.setViewportSize({ width: 1200, height: 740 })
+    await page.setViewportSize({ width: 1300, height: 740 })
     await expect(burger(page)).toBeHidden()
   })
 })
