@@ -9,12 +9,17 @@ async function draftIn(answer: Response): Promise<KeptDraft | undefined> {
   return data.draft ?? undefined
 }
 
+// The form keeps itself without being asked: a session that is over is told by the page, which must not be left for it.
+const ofItsOwnAccord = { whenSignedOut: 'answer' } as const
+
 /** Drafts of the member who is signed in, kept by the site. */
 export const memberDrafts: DraftStore = {
-  read: async (formId) => draftIn(await sessionFetch(addressOf(formId), { cache: 'no-store' })),
+  read: async (formId) =>
+    draftIn(await sessionFetch(addressOf(formId), { ...ofItsOwnAccord, cache: 'no-store' })),
   async write(formId, draft) {
     const body = JSON.stringify(draft)
     const answer = await sessionFetch(addressOf(formId), {
+      ...ofItsOwnAccord,
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body,
@@ -27,6 +32,6 @@ export const memberDrafts: DraftStore = {
     return saved
   },
   async remove(formId) {
-    await draftIn(await sessionFetch(addressOf(formId), { method: 'DELETE' }))
+    await draftIn(await sessionFetch(addressOf(formId), { ...ofItsOwnAccord, method: 'DELETE' }))
   },
 }
