@@ -111,7 +111,7 @@ test('an error says whom to write to, in the language of the page', async ({ pag
   await openPart(page, gallery, 'Toast', { locale: 'de-de' })
   await page.getByRole('article', { name: 'Toast, error' }).getByRole('button').click()
   const toast = page.getByRole('region', { name: 'Benachrichtigungen, Alt+T' }).getByRole('alert')
-  await expect(toast).toContainText('Oder eine Nachricht an help@guildhall.example')
+  await expect(toast).toContainText('Oder schreib uns an help@guildhall.example')
   await expect(toast.getByRole('link')).toHaveAttribute('href', 'mailto:help@guildhall.example')
 })
 
