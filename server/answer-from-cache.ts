@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding, hasSession, type PageCache, pageAddress } from './page-cache.ts'
+import {
+  acceptedEncoding,
+  type CachedPage,
+  type Encoding,
+  hasSession,
+  type PageCache,
+  pageAddress,
+} from './page-cache.ts'
 
 /**
  * Answers an anonymous page from its finished bytes before any framework sees the request.
@@ -19,13 +26,24 @@ export function answerFromCache(
     return true
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  response.writeHead(page.status, headOf(page, encoding))
+  response.end(request.method === 'HEAD' ? undefined : page[encoding])
+  return true
+}
+
+const heads = new WeakMap<Buffer, string[]>()
+
+/** The header lines of a page's bytes, names and values in turn: made once for as long as the bytes are kept. */
+function headOf(page: CachedPage, encoding: Encoding): string[] {
   const body = page[encoding]
-  response.writeHead(page.status, {
+  const known = heads.get(body)
+  if (known !== undefined) return known
+  const head = Object.entries({
     ...page.headers,
     etag: page.etag,
-    'content-length': body.length,
+    'content-length': String(body.length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-  return true
+  }).flat()
+  heads.set(body, head)
+  return head
 }

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { answerEvents, pageSearch, wantsPage } from '#app/features/events/event-calls.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -79,9 +84,7 @@ export function createApp(services: Services) {
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))
 
-  // The build's own type says `| undefined` where the handler's says nothing; with exact optional members they differ.
-  const build = () => import('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = pageHandler()
   app.use('*', async function untilCopied(c, next) {
     if (await services.hasContent()) return next()
     return c.text('The first copy of the content is on its way.\n', 503, {
@@ -109,6 +112,19 @@ export function createApp(services: Services) {
     return c.text(`Something failed on our side. Please try again. (${c.get('requestId')})`, 500)
   })
   return app
+}
+
+/** The framework's answer to a page. Given a function, it would rank all routes again for every request, as development wants it. */
+function pageHandler(): RequestHandler {
+  // The build's own type says `| undefined` where the handler's says nothing; with exact optional members they differ.
+  const build = () => import('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
+  const { DEV, MODE } = import.meta.env
+  if (DEV) return createRequestHandler(build, MODE)
+  let handler: Promise<RequestHandler> | undefined
+  return async (request, context) => {
+    handler ??= build().then((loaded) => createRequestHandler(loaded, MODE))
+    return (await handler)(request, context)
+  }
 }
 
 function withSecurityHeaders(answer: Response, headers: Record<string, string>): Response {

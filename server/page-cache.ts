@@ -189,11 +189,18 @@ export function pageAddress(url: string): string {
   return `${url.slice(0, question)}?${new URLSearchParams(known)}`
 }
 
+/** What browsers ask for is a handful of texts, read once; what others make up is read each time. */
+const readBefore = new Map<string, Encoding>()
+const MANY = 64
+
 /** The best encoding that the client takes: brotli, else gzip, else none; a weight of 0 refuses. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
+  const known = readBefore.get(header)
+  if (known !== undefined) return known
   const accepts = (name: string) =>
     new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(header)
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
+  const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  if (readBefore.size < MANY) readBefore.set(header, encoding)
+  return encoding
 }
