@@ -65,7 +65,7 @@ export function createApi(services: Services) {
     site: await services.siteOf(defaultRegion),
     locale: parseLocale(locale) ?? defaultLocale,
   })
-  api.route('/', searchApi({ search: services.search, contextOf: findingFor }))
+  api.route('/', searchApi({ search: services.search, site: () => services.siteOf(defaultRegion) }))
   api.route('/', favoritesApi({ contextOf: findingFor }))
   api.route('/', followingApi({ contextOf: findingFor }))
   api.route('/', formDraftsApi())

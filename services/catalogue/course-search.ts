@@ -82,8 +82,8 @@ function wordsCondition({ words = '', locale }: CourseAsk): RawBuilder<boolean> 
   const typed = words.trim()
   if (typed === '') return sql`true`
   const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(c.search_document @@ websearch_to_tsquery(catalogue.text_search_config(${locale}), ${typed})
-    or c.search_document @@ websearch_to_tsquery('pg_catalog.simple', ${typed})
+  return sql`(c.search_document @@ search.websearch(${locale}, ${typed})
+    or c.search_document @@ search.websearch('xx', ${typed})
     or c.name ilike ${part})`
 }
 

@@ -112,8 +112,8 @@ function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
     ...(typed === ''
       ? []
       : [
-          sql`(c.search_document @@ websearch_to_tsquery(catalogue.text_search_config(${locale}), ${typed})
-            or c.search_document @@ websearch_to_tsquery('pg_catalog.simple', ${typed})
+          sql`(c.search_document @@ search.websearch(${locale}, ${typed})
+            or c.search_document @@ search.websearch('xx', ${typed})
             or c.title ilike ${part} or c.city ilike ${part})`,
         ]),
     ...Object.entries(ask.chosen ?? {}).flatMap(([name, values]) =>

@@ -1,68 +1,120 @@
-// Courses, events and communities by words: few thousand at most, so the database ranks them itself.
+// Courses, events, communities and articles by words: few thousand at most, so the database ranks them itself.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { parseQuery, type Term } from './query.ts'
+import type { AskedWords } from './asked-words.ts'
+
+export type ItemKind = 'course' | 'event' | 'community' | 'article'
 
 export interface FoundItem {
-  type: 'catalogue_course' | 'course_ref' | 'event' | 'community'
+  kind: ItemKind
+  /** Of a course: it is given elsewhere. */
+  external: boolean
   id: string
   title: string
   summary: string
-  /** Of its page; empty for what has none. */
+  /** Of a course or event: its page. */
   slug: string
+  /** Of an article: the address that its author gave it. */
+  url: string
+  /** It is written in this one. */
   locale: string
+  /** It has its address in this one; other than the reader's where it is in none that the reader is shown. */
+  shown_in: string
+}
+
+/** Whose articles are looked through. */
+export interface ArticleScope {
+  apiKey: string
+  branch: string
+  environment: string
 }
 
 export interface ItemsAsk {
   tenant: string
-  query: string
+  scope: ArticleScope
+  words: AskedWords
   locale: string
+  /** Also what is in neither the reader's language nor what stands in for it. */
+  anyLanguage?: boolean
   now: Date
+  /** Of each kind. */
   size: number
 }
 
-/** The query as the database writes it: each term in all of its readings. Undefined when there are no words in it. */
-async function databaseQuery(db: Db, typed: string): Promise<string | undefined> {
-  const { any, none } = parseQuery(typed)
-  const terms = [...any.flat(), ...none]
-  if (any.length === 0) return undefined
-  const { rows } = await sql<{ text: string; readings: string[] }>`
-    select text, search.readings(text) as readings
-    from unnest(${terms.map(({ text }) => text)}::text[]) as text`.execute(db)
-  const readings = new Map(rows.map((row) => [row.text, row.readings]))
-  const written = ({ text }: Term) => {
-    const all = readings.get(text) ?? []
-    return all.length === 0 ? undefined : `(${all.map((one) => `(${one})`).join(' | ')})`
-  }
-  const said = (of: readonly Term[]) => of.map(written).filter((term) => term !== undefined)
-  const alternatives = any.map(said).filter((all) => all.length > 0)
-  if (alternatives.length === 0) return undefined
-  const wanted = alternatives.map((all) => `(${all.join(' & ')})`).join(' | ')
-  return [`(${wanted})`, ...said(none).map((term) => `!${term}`)].join(' & ')
+export interface FoundItems {
+  /** Each kind the best first. */
+  items: FoundItem[]
+  totals: Readonly<Record<ItemKind, number>>
 }
 
-/** The best of each type, courses in the language asked for or else in English. */
-export async function findItems(
-  db: Db,
-  { tenant, query, locale, now, size }: ItemsAsk,
-): Promise<FoundItem[]> {
-  const words = await databaseQuery(db, query)
-  if (words === undefined) return []
-  const { rows } = await sql<FoundItem>`
-    with asked as (select ${words}::tsquery as query)
-    (select case when url is null then 'catalogue_course' else 'course_ref' end as type, id::text as id, name as title,
-      summary, slug, locale
-    from catalogue.course, asked
-    where tenant = ${tenant} and status = 'open' and locale in (${locale}, 'en-us') and search_document @@ query
-    order by (locale = ${locale}) desc, ts_rank(search_document, query) desc, name limit ${size})
-    union all
-    (select 'event', id::text, title, summary, slug, locale from catalogue.event, asked
-    where tenant = ${tenant} and status = 'open' and coalesce(ends_at, starts_at) >= ${now} and search_document @@ query
-    order by ts_rank(search_document, query) desc, starts_at limit ${size})
-    union all
-    (select 'community', community, community, '', '', min(locale) from catalogue.event, asked
-    where tenant = ${tenant} and status <> 'draft' and community <> ''
-      and to_tsvector('pg_catalog.simple', search.plain(community)) @@ query
-    group by community order by community limit ${size})`.execute(db)
-  return rows
+/** The best of each kind, what is in the reader's language first. */
+export async function findItems(db: Db, ask: ItemsAsk): Promise<FoundItems> {
+  const { tenant, scope, words, locale, anyLanguage = false, now, size } = ask
+  const totals = { course: 0, event: 0, community: 0, article: 0 }
+  if (words.written === undefined) return { items: [], totals }
+  // What an item is about is said once in each language: the one nearest to the reader is shown.
+  const { rows } = await sql<FoundItem & { total: number }>`
+    with recursive asked as (select ${words.written}::tsquery as query),
+    -- Long documents have every word sooner or later.
+    weights as (select '{0.05, 0.3, 0.5, 1}'::real[] as by_place),
+    chain as (
+      select code, fallback_locale, 1 as place from content.locale
+      where api_key = ${scope.apiKey} and code = coalesce(
+        (select code from content.locale where api_key = ${scope.apiKey} and code in (${locale}, left(${locale}, 2))
+          order by length(code) desc limit 1),
+        (select master_locale from content.stack where api_key = ${scope.apiKey}))
+      union all
+      select l.code, l.fallback_locale, chain.place + 1 from content.locale l
+      join chain on l.api_key = ${scope.apiKey} and l.code = chain.fallback_locale and chain.place < 9
+    ),
+    courses as (
+      select distinct on (source, regexp_replace(external_id, '@[a-z]{2}-[a-z]{2}$', ''))
+        'course' as kind, url is not null as external, id::text as id, name as title, summary, slug, '' as url, locale,
+        ${locale}::text as shown_in, locale = ${locale} as own, ts_rank(by_place, search_document, query, 1) as rank,
+        -rating::float8 as then_by
+      from catalogue.course, asked, weights
+      where tenant = ${tenant} and status = 'open' and (${anyLanguage} or locale in (${locale}, 'en-us'))
+        and search_document @@ query
+      order by source, regexp_replace(external_id, '@[a-z]{2}-[a-z]{2}$', ''), locale = ${locale} desc,
+        locale = 'en-us' desc, locale
+    ),
+    articles as (
+      select distinct on (a.uid) 'article' as kind, false as external, a.uid as id, a.title, a.summary, '' as slug, a.url,
+        a.written_in as locale, case when chain.code is null then a.locale else ${locale} end as shown_in,
+        coalesce(chain.place = 1, false) as own, ts_rank(by_place, document, query, 1) as rank, null::float8 as then_by
+      from search.article a
+      join content.scope s on s.id = a.scope_id
+      left join chain on chain.code = a.locale
+      cross join asked cross join weights
+      where s.api_key = ${scope.apiKey} and s.branch = ${scope.branch} and s.environment = ${scope.environment}
+        and a.url <> '' and (${anyLanguage} or chain.code is not null) and document @@ query
+      order by a.uid, chain.place, a.locale
+    ),
+    hits as (
+      select * from courses
+      union all
+      select * from articles
+      union all
+      select 'event', false, id::text, title, summary, slug, '', locale, ${locale}, locale = ${locale},
+        ts_rank(by_place, search_document, query, 1), extract(epoch from starts_at)::float8
+      from catalogue.event, asked, weights
+      where tenant = ${tenant} and status = 'open' and coalesce(ends_at, starts_at) >= ${now}
+        and search_document @@ query
+      union all
+      select 'community', false, community, community, '', '', '', min(locale), ${locale}, true, 1, null::float8
+      from catalogue.event, asked
+      where tenant = ${tenant} and status <> 'draft' and community <> ''
+        and to_tsvector('pg_catalog.simple', search.plain(community)) @@ query
+      group by community
+    ),
+    placed as (
+      select *, count(*) over (partition by kind)::integer as total,
+        row_number() over (partition by kind order by rank * case when own then 2 else 1 end desc, then_by nulls last, title) as place
+      from hits
+    )
+    select kind, external, id, title, summary, slug, url, locale, shown_in, total from placed
+    where place <= ${Math.max(1, size)} order by kind, place`.execute(db)
+  for (const { kind, total } of rows) totals[kind] = total
+  const items = rows.map(({ total: _, ...item }) => item)
+  return { items: size === 0 ? [] : items, totals }
 }

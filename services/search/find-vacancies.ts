@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { withoutEmptyWords } from './asked-words.ts'
 import { addAll, type Bits, bitsFor, countBits, has, keepBoth, numbersOf, takeAway } from './bits.ts'
 import type { Columns, FacetKey, Order } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import { firstOf } from './first-of.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
+import { similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 import { addTo, type Readings } from './word-sets.ts'
 
@@ -17,6 +18,8 @@ export interface VacanciesAsk {
   /** The language of who asks: its empty words say nothing, and with relevance its vacancies come first. */
   locale: string
   now: Date
+  /** False when mistyped words were seen to already. */
+  corrects?: boolean
 }
 
 export interface FoundVacancies {
@@ -36,7 +39,7 @@ export async function findVacancies(db: Db, index: VacancyIndex, ask: VacanciesA
   const typed = parseQuery(ask.query)
   const readings = await index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text))
   const asked = withoutEmptyWords(typed, readings, ask.locale)
-  const { words, corrected } = await wordsOf(db, index, asked, readings, ask.order === 'relevance')
+  const { words, corrected } = await wordsOf(db, index, asked, readings, ask)
 
   // From here on nothing waits: the arrays stand still.
   const { columns } = index
@@ -76,10 +79,11 @@ async function wordsOf(
   { words }: VacancyIndex,
   { any, none }: Query,
   readings: ReadonlyMap<string, Readings>,
-  ranked: boolean,
+  { order, corrects = true }: VacanciesAsk,
 ): Promise<{ words: Map<string, WordHits>; corrected: { from: string; to: string }[] }> {
   const hits = new Map<string, WordHits>()
   const corrected: { from: string; to: string }[] = []
+  const ranked = order === 'relevance'
   const load = async (of: readonly string[]): Promise<WordHits> => {
     const [anywhere, title, names] = await Promise.all([
       words.setsOf(of, 'anywhere'),
@@ -92,7 +96,7 @@ async function wordsOf(
     [...any.flat(), ...none].map(async ({ text, phrase }) => {
       const found = await load(readings.get(text)?.all ?? [])
       hits.set(text, found)
-      if (phrase || found.anywhere.some((set) => set.length > 0)) return
+      if (!corrects || phrase || found.anywhere.some((set) => set.length > 0)) return
       const similar = await similarWord(db, text)
       if (similar === undefined) return
       const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
@@ -102,17 +106,6 @@ async function wordsOf(
     }),
   )
   return { words: hits, corrected }
-}
-
-/** The known word that a mistyped one resembles most: `kuberntes` is `kubernetes`. */
-async function similarWord(db: Db, text: string): Promise<string | undefined> {
-  if (text.length < 4 || text.includes(' ')) return undefined
-  const { rows } = await sql<{ word: string }>`
-    select word from search.word where word % ${text.toLowerCase()}
-    order by similarity(word, ${text.toLowerCase()}) desc, abs(length(word) - ${text.length}), word limit 1`.execute(
-    db,
-  )
-  return rows[0]?.word
 }
 
 function matchingBits(
@@ -174,14 +167,4 @@ function scores(
     result[ord] = score + 0.3 * (1 - age) + 0.05 * hot + (columns.locale[ord] === own ? 0.4 : 0)
   }
   return result
-}
-
-/** Leaves out what says nothing in the reader's language or in English, unless nothing else is asked. */
-function withoutEmptyWords(query: Query, readings: ReadonlyMap<string, Readings>, locale: string): Query {
-  const says = ({ text, phrase }: Term) => {
-    const empty = readings.get(text)?.empty ?? []
-    return phrase || !(empty.includes('en') || empty.includes(locale.slice(0, 2)))
-  }
-  const any = query.any.map((all) => all.filter(says)).filter((all) => all.length > 0)
-  return any.length === 0 ? query : { ...query, any }
 }

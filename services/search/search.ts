@@ -2,9 +2,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
+import { type AskedWords, askedWords, type WordsAsk } from './asked-words.ts'
 import { type FacetKey, facetKeys, type Order } from './columns.ts'
 import type { Chosen } from './facet-counts.ts'
+import { type FoundItems, findItems, type ItemsAsk } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
+import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
 import { Recent } from './recent.ts'
 import { VacancyIndex } from './vacancy-index.ts'
@@ -20,6 +23,8 @@ export interface JobsAsk {
   size: number
   locale: string
   now: Date
+  /** False when mistyped words were seen to already. */
+  corrects?: boolean
 }
 
 export interface FacetCount {
@@ -55,6 +60,7 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
   const index = new VacancyIndex(db, tenant)
   const answers = new Recent<Promise<FoundVacancies>>(keptAnswers)
   const skillNames = new Map<string, string>()
+  const marker = new Marker(db)
   let stopped = false
 
   // One after the other: two at once would take over the same changes twice.
@@ -95,7 +101,16 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
   async function searchJobs(ask: JobsAsk): Promise<FoundJobs> {
     await ready()
     const day = ask.now.toISOString().slice(0, 10)
-    const key = JSON.stringify([ask.query, ask.chosen, ask.order, ask.from, ask.size, ask.locale, day])
+    const key = JSON.stringify([
+      ask.query,
+      ask.chosen,
+      ask.order,
+      ask.from,
+      ask.size,
+      ask.locale,
+      day,
+      ask.corrects,
+    ])
     let answer = answers.get(key)
     if (answer === undefined) {
       answer = findVacancies(db, index, ask)
@@ -141,6 +156,13 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
   return {
     searchJobs,
     namesOfSkills,
+    /** What somebody typed, made into what is looked for. */
+    words: (ask: WordsAsk): Promise<AskedWords> => askedWords(db, index.words, ask),
+    /** Courses, events, communities and articles. */
+    findItems: (ask: Omit<ItemsAsk, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
+    /** Where texts have what was asked for. */
+    mark: (texts: readonly MarkedText[], { lexemes }: AskedWords): Promise<Marks[]> =>
+      marker.mark(texts, lexemes),
     /** Takes over what has been written; resolves when it can be found. */
     refresh,
     /** The same, by the way. */

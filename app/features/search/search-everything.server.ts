@@ -1,119 +1,190 @@
-import { z } from 'zod'
-import type { ApiCall } from '#app/api.server.ts'
-import { ARTICLES } from '#app/features/articles/articles.server.ts'
-import { type FindContext, findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { type Locale, langOf } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import { mandatoryText, text } from '#services/content/entry-fields.ts'
-import { type FoundItem, findItems } from '#services/search/find-items.ts'
-import { parseQuery } from '#services/search/query.ts'
+import type { SiteStack } from '#services/content/wire.ts'
+import type { AskedWords } from '#services/search/asked-words.ts'
+import type { FoundItem } from '#services/search/find-items.ts'
 import type { Search } from '#services/search/search.ts'
-import { rankTogether, type SearchResult, type SearchType } from './search-results.ts'
+import type { VacancySummary } from '#services/search/vacancy-rows.ts'
+import {
+  groupOf,
+  rankTogether,
+  type SearchGroup,
+  type SearchResult,
+  type SearchType,
+  searchTypes,
+} from './search-results.ts'
 
 export interface EverythingAsk {
   query: string
   locale: Locale
-  types: readonly SearchType[]
+  /** All when absent. */
+  types?: readonly SearchType[] | undefined
+  from?: number
   size: number
+  /** Also in languages that the reader is not shown otherwise. */
+  anyLanguage?: boolean
+  /** True while the last word may go on. */
+  typing?: boolean
 }
 
-type Call = Pick<ApiCall, 'db' | 'tenant' | 'now'>
+export interface SearchContext {
+  search: Search
+  /** Whose articles are looked through. */
+  site: SiteStack
+  now: Date
+}
+
+export interface FoundEverything {
+  results: SearchResult[]
+  /** Of the types asked for. */
+  total: number
+  /** Of every group, whatever was asked for. */
+  counts: Readonly<Record<SearchGroup, number>>
+  /** Words that nothing has, and what was looked for instead. */
+  corrected: { from: string; to: string }[]
+}
+
+export type Unmarked = Omit<SearchResult, 'marks'>
+
+/** Nobody reads further; a list of its own does (vacancies, courses, events). */
+export const DEEPEST = 100
 
 /** The best of all types in one list. */
 export async function searchEverything(
-  { db, tenant, now }: Call,
-  search: Search,
-  content: FindContext,
-  { query, locale, types, size }: EverythingAsk,
-): Promise<SearchResult[]> {
-  if (parseQuery(query).any.length === 0) return []
+  { search, site, now }: SearchContext,
+  { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingAsk,
+): Promise<FoundEverything> {
+  const words = await search.words({ typed: query, locale, ...(typing === undefined ? {} : { typing }) })
+  const { corrected } = words
+  if (words.written === undefined) return { results: [], total: 0, counts: countsOf({}), corrected }
+  const depth = Math.min(from + size, DEEPEST)
   const wants = (...any: SearchType[]) => any.some((type) => types.includes(type))
-  const [items, jobs, articles] = await Promise.all([
-    wants('catalogue_course', 'course_ref', 'event', 'community')
-      ? findItems(db, { tenant, query, locale, now, size })
-      : [],
-    wants('vacancy', 'specialization')
-      ? search.searchJobs({
-          query,
-          chosen: {},
-          order: 'relevance',
-          from: 0,
-          size: Math.min(size, 50),
-          locale,
-          now,
-        })
-      : undefined,
-    wants('blog') ? findArticles(content, query, size) : [],
-  ])
-  const vacancies = (jobs?.jobs ?? []).map(
-    (vacancy): SearchResult => ({
-      type: 'vacancy',
-      id: vacancy.id,
-      title: vacancy.title,
-      summary: [vacancy.company, vacancy.summary].filter(Boolean).join(' · '),
-      page: vacancyPage(vacancy),
-      locale: vacancy.locale,
-    }),
-  )
-  const words = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)
-  const fields = jobs?.facets.find(({ key }) => key === 'specialization')?.values ?? []
-  const specializations = fields.map(
-    ({ value }): SearchResult => ({
-      type: 'specialization',
-      id: value,
-      title: valueLabel(words, value),
-      summary: '',
-      page: `${jobsListing.page}?specialization=${encodeURIComponent(value)}`,
+  const [{ items, totals }, jobs, fields] = await Promise.all([
+    search.findItems({
+      scope: site,
+      words,
       locale,
+      now,
+      size: depth,
+      ...(anyLanguage ? { anyLanguage } : {}),
     }),
-  )
-  return rankTogether(
-    [...items.map(resultOf), ...vacancies, ...specializations, ...articles].filter(({ type }) =>
-      types.includes(type),
-    ),
-    query,
+    search.searchJobs({
+      query: words.text,
+      chosen: {},
+      order: 'relevance',
+      from: 0,
+      size: wants('vacancy') ? depth : 0,
+      locale,
+      now,
+      corrects: false,
+    }),
+    fieldsOfWork(search, locale, now),
+  ])
+  const found = [...items.map((item) => itemResult(item, locale)), ...jobs.jobs.map(vacancyResult)]
+  const named = await marked(search, [...found, ...fields], words)
+  // The fields of vacancies are all known; only those that are called so are meant.
+  const candidates = named.filter(({ result, named }) => result.type !== 'specialization' || named === 1)
+  const counts = countsOf({
+    courses: totals.course,
+    events: totals.event,
+    communities: totals.community,
+    articles: totals.article,
+    jobs: jobs.total,
+    fields: candidates.filter(({ result }) => result.type === 'specialization').length,
+  })
+  const ranked = rankTogether(
+    candidates.filter(({ result }) => types.includes(result.type)),
     locale,
-  ).slice(0, size)
+  )
+  const groups = new Set(types.map((type) => groupOf[type]))
+  return {
+    results: ranked.slice(from, from + size),
+    total: [...groups].reduce((sum, group) => sum + counts[group], 0),
+    counts,
+    corrected,
+  }
 }
 
-function resultOf({ slug, ...item }: FoundItem): SearchResult {
-  const folder = item.type === 'event' ? '/events' : '/courses'
-  const page =
-    item.type === 'community'
-      ? `/events?community=${encodeURIComponent(item.title)}`
-      : `${folder}/${encodeURIComponent(slug)}`
-  return { ...item, page }
-}
-
-const articleFields = z.object({
-  uid: z.string(),
-  locale: z.string(),
-  title: mandatoryText,
-  url: mandatoryText,
-  summary: text,
+const countsOf = (some: Partial<Record<SearchGroup, number>>): Record<SearchGroup, number> => ({
+  courses: 0,
+  jobs: 0,
+  events: 0,
+  articles: 0,
+  communities: 0,
+  fields: 0,
+  ...some,
 })
 
-/** Articles whose title or summary has all the words: content has an index of its own, without stems. */
-async function findArticles(content: FindContext, query: string, size: number): Promise<SearchResult[]> {
-  const [words = []] = parseQuery(query).any
-  const patterns = words.map(({ text: word }) => word.replace(/[^\p{L}\p{N} ]/gu, '.').slice(0, 60))
-  const query_ = {
-    $and: patterns.map((pattern) => ({
-      $or: [{ title: { $regex: pattern, $options: 'i' } }, { summary: { $regex: pattern, $options: 'i' } }],
-    })),
+async function marked(search: Search, results: readonly Unmarked[], words: AskedWords) {
+  const texts = results.flatMap(({ title, summary, locale }) => [
+    { text: title, locale },
+    { text: summary, locale },
+  ])
+  const marks = await search.mark(texts, words)
+  return results.map((result, at) => {
+    const [title, summary] = [marks[2 * at], marks[2 * at + 1]]
+    return {
+      result: { ...result, marks: { title: title?.marks ?? [], summary: summary?.marks ?? [] } },
+      named: title?.share ?? 0,
+      whole: title?.whole ?? false,
+    }
+  })
+}
+
+function itemResult(item: FoundItem, locale: Locale): Unmarked {
+  const { id, title, summary, shown_in } = item
+  const elsewhere = shown_in === locale ? undefined : shown_in
+  const shared = { id, title, summary, locale: item.locale, elsewhere }
+  switch (item.kind) {
+    case 'course':
+      return {
+        ...shared,
+        type: item.external ? 'course_ref' : 'catalogue_course',
+        page: `/courses/${encodeURIComponent(item.slug)}`,
+      }
+    case 'event':
+      return { ...shared, type: 'event', page: `/events/${encodeURIComponent(item.slug)}` }
+    case 'community':
+      return { ...shared, type: 'community', page: `/events?community=${encodeURIComponent(item.title)}` }
+    case 'article':
+      return { ...shared, type: 'blog', page: item.url }
   }
-  const { entries } = await findEntries(content, {
-    contentType: ARTICLES,
-    query: query_,
-    limit: Math.min(size, 50),
-  })
-  return entries.flatMap((entry) => {
-    const parsed = articleFields.safeParse(entry)
-    if (!parsed.success) return []
-    const { uid, title, url, summary } = parsed.data
-    return [{ type: 'blog' as const, id: uid, title, summary, page: url, locale: localeOfEntry(entry) }]
-  })
+}
+
+const vacancyResult = (vacancy: VacancySummary): Unmarked => ({
+  type: 'vacancy',
+  id: vacancy.id,
+  title: vacancy.title,
+  summary: [vacancy.company, vacancy.summary].filter(Boolean).join(' · '),
+  page: vacancyPage(vacancy),
+  locale: vacancy.locale,
+  elsewhere: undefined,
+})
+
+/** All that open vacancies have, in the words of the reader's language. */
+async function fieldsOfWork(search: Search, locale: Locale, now: Date): Promise<Unmarked[]> {
+  const [messages, { facets }] = await Promise.all([
+    loadMessages(langOf(locale), ['jobs']),
+    search.searchJobs({ query: '', chosen: {}, order: 'hot', from: 0, size: 0, locale, now }),
+  ])
+  const words = jobWords(messages, locale)
+  const values = facets.find(({ key }) => key === 'specialization')?.values ?? []
+  return values.flatMap(({ value }) =>
+    value === ''
+      ? []
+      : [
+          {
+            type: 'specialization' as const,
+            id: value,
+            title: valueLabel(words, value),
+            summary: '',
+            page: `${jobsListing.page}?specialization=${encodeURIComponent(value)}`,
+            locale,
+            elsewhere: undefined,
+          },
+        ],
+  )
 }

@@ -1,35 +1,45 @@
 import { expect, test } from 'vitest'
-import { rankTogether, type SearchResult, type SearchType } from './search-results.ts'
+import { type Candidate, rankTogether, type SearchType } from './search-results.ts'
 
-const result = (type: SearchType, title: string, locale = 'en-us'): SearchResult => ({
-  type,
-  id: `${type} ${title}`,
-  title,
-  summary: '',
-  page: '/',
-  locale,
-})
-const titles = (results: SearchResult[], query: string) =>
-  rankTogether(results, query, 'en-us').map(({ title }) => title)
-
-test('what is called so comes first, then what is in the reader’s language, and the types take turns', () => {
-  expect(
-    titles(
-      [
-        result('vacancy', 'Engineer, data'),
-        result('vacancy', 'Analyst'),
-        result('blog', 'Unrelated'),
-        result('event', 'Nuestra data', 'es-es'),
-        result('catalogue_course', 'Data'),
-      ],
-      'data',
-    ),
-  ).toEqual(['Data', 'Engineer, data', 'Nuestra data', 'Unrelated', 'Analyst'])
+const candidate = (type: SearchType, title: string, named: number, locale = 'en-us'): Candidate => ({
+  result: {
+    type,
+    id: `${type} ${title}`,
+    title,
+    summary: '',
+    page: '/',
+    locale,
+    elsewhere: undefined,
+    marks: { title: [], summary: [] },
+  },
+  named,
+  whole: title === 'Data',
 })
 
-test('fields of work are meant only by their names', () => {
-  expect(titles([result('specialization', 'Data'), result('specialization', 'Security')], 'data')).toEqual([
+test('what is called so comes first, then what is in the reader’s language, and the groups take turns', () => {
+  const results = rankTogether(
+    [
+      candidate('vacancy', 'Engineer, data', 1),
+      candidate('vacancy', 'Analyst', 0),
+      candidate('blog', 'Unrelated', 0),
+      candidate('event', 'Nuestra data', 1, 'es-es'),
+      candidate('catalogue_course', 'Data', 1),
+    ],
+    'en-us',
+  )
+  expect(results.map(({ title }) => title)).toEqual([
     'Data',
+    'Engineer, data',
+    'Nuestra data',
+    'Unrelated',
+    'Analyst',
   ])
-  expect(titles([result('specialization', 'Безпека', 'uk-ua')], 'безпека')).toEqual(['Безпека'])
+})
+
+test('both kinds of courses are one group', () => {
+  const results = rankTogether(
+    [candidate('catalogue_course', 'A', 0), candidate('course_ref', 'B', 0), candidate('vacancy', 'C', 0)],
+    'en-us',
+  )
+  expect(results.map(({ title }) => title)).toEqual(['A', 'C', 'B'])
 })

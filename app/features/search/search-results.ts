@@ -1,5 +1,4 @@
-import { fold } from '#services/reference-data/fold.ts'
-import { parseQuery } from '#services/search/query.ts'
+import type { Mark } from '#services/search/marks.ts'
 
 /** What can be found, by the names that the product's API has. */
 export const searchTypes = [
@@ -13,6 +12,20 @@ export const searchTypes = [
 ] as const
 export type SearchType = (typeof searchTypes)[number]
 
+/** What readers choose between. Whether a course is given here or elsewhere is no choice. */
+export const searchGroups = ['courses', 'jobs', 'events', 'articles', 'communities', 'fields'] as const
+export type SearchGroup = (typeof searchGroups)[number]
+
+export const groupOf: Readonly<Record<SearchType, SearchGroup>> = {
+  catalogue_course: 'courses',
+  course_ref: 'courses',
+  vacancy: 'jobs',
+  event: 'events',
+  blog: 'articles',
+  community: 'communities',
+  specialization: 'fields',
+}
+
 export interface SearchResult {
   type: SearchType
   id: string
@@ -20,33 +33,35 @@ export interface SearchResult {
   summary: string
   /** Its page without region and locale. */
   page: string
+  /** It is written in this one. */
   locale: string
+  /** The locale of its page, where that is not the reader's. */
+  elsewhere: string | undefined
+  /** Where title and summary have what was asked for. */
+  marks: { title: Mark[]; summary: Mark[] }
+}
+
+/** A result, and how its title answers. */
+export interface Candidate {
+  result: SearchResult
+  /** The part of what was asked for that its title has: 0 to 1. */
+  named: number
+  /** Its title says nothing else. */
+  whole: boolean
 }
 
 /**
- * Several lists, each the best first within its type, as one. What is called by the words asked for comes before what only
- * mentions them, then what is in the reader's language; otherwise the types take turns.
+ * Several lists, each the best first within its group, as one. What is called by the words asked for comes before what only
+ * mentions them, then what is in the reader's language; otherwise the groups take turns.
  */
-export function rankTogether(
-  results: readonly SearchResult[],
-  query: string,
-  locale: string,
-): SearchResult[] {
-  const places = new Map<SearchType, number>()
-  const words = parseQuery(query).any.map((all) => all.map(({ text }) => fold(text)))
-  const scored = results.flatMap((result) => {
-    const place = places.get(result.type) ?? 0
-    places.set(result.type, place + 1)
-    const title = fold(result.title)
-    const named = Math.max(
-      0,
-      ...words.map((all) => all.filter((word) => title.includes(word)).length / Math.max(1, all.length)),
-    )
-    // The fields of vacancies are all known; only those that are called so are meant.
-    if (result.type === 'specialization' && named < 1) return []
-    const whole = words.some((all) => all.join(' ') === title)
+export function rankTogether(candidates: readonly Candidate[], locale: string): SearchResult[] {
+  const places = new Map<SearchGroup, number>()
+  const scored = candidates.map(({ result, named, whole }) => {
+    const group = groupOf[result.type]
+    const place = places.get(group) ?? 0
+    places.set(group, place + 1)
     const own = result.locale === locale ? 0.25 : 0
-    return [{ result, score: (whole ? 2 : 0) + named + own + 1 / (2 + place) }]
+    return { result, score: (whole && named === 1 ? 2 : 0) + named + own + 1 / (2 + place) }
   })
   return scored.toSorted((a, b) => b.score - a.score).map(({ result }) => result)
 }

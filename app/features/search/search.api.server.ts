@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, described, featureApi } from '#app/api.server.ts'
-import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
+import { described, featureApi } from '#app/api.server.ts'
 import { defaultLocale, parseLocale } from '#app/locale/locales.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 import { problem, problemSchema } from '#services/problem.ts'
 import type { Search } from '#services/search/search.ts'
 import { searchEverything } from './search-everything.server.ts'
-import { type SearchType, searchTypes } from './search-results.ts'
+import { type SearchType, searchGroups, searchTypes } from './search-results.ts'
+
+const marksSchema = z.array(z.tuple([z.number(), z.number()]).readonly())
 
 const route = createRoute({
   method: 'get',
@@ -25,6 +27,7 @@ const route = createRoute({
         .default('')
         .describe(`Joined by commas, of ${searchTypes.join(', ')}; all when absent`),
       size: z.coerce.number().int().min(1).max(50).default(10),
+      typing: z.enum(['true', 'false']).default('false').describe('True while the last word may go on'),
     }),
   },
   responses: {
@@ -41,9 +44,21 @@ const route = createRoute({
                   title: z.string(),
                   summary: z.string(),
                   page: z.string().describe('Without region and locale'),
-                  locale: z.string(),
+                  locale: z.string().describe('It is written in this one'),
+                  elsewhere: z
+                    .string()
+                    .optional()
+                    .describe('The locale of its page, where that is not the one asked for'),
+                  marks: z
+                    .object({ title: marksSchema, summary: marksSchema })
+                    .describe('Where they have what was asked for'),
                 }),
               ),
+              total: z.number().describe('Of the types asked for'),
+              counts: z.record(z.enum(searchGroups), z.number()).describe('Of every group'),
+              corrected: z
+                .array(z.object({ from: z.string(), to: z.string() }))
+                .describe('Words that nothing has, and what was looked for instead'),
             }),
           }),
         },
@@ -58,13 +73,13 @@ const route = createRoute({
 
 export interface SearchApiOptions {
   search: Search
-  /** Where content is read. */
-  contextOf: (call: ApiCall, locale: string) => Promise<FindContext>
+  /** Whose articles are looked through. */
+  site: () => Promise<SiteStack>
 }
 
-export const searchApi = ({ search, contextOf }: SearchApiOptions) =>
+export const searchApi = ({ search, site }: SearchApiOptions) =>
   featureApi().openapi(route, async (c) => {
-    const { q, lang, types, size } = c.req.valid('query')
+    const { q, lang, types, size, typing } = c.req.valid('query')
     const call = c.get('call')
     const named = types.split(',').filter((type) => type !== '')
     const wanted = named.filter((type): type is SearchType => searchTypes.some((known) => known === type))
@@ -74,12 +89,15 @@ export const searchApi = ({ search, contextOf }: SearchApiOptions) =>
         problem(422, call.requestId, { errors: [{ pointer: '/types', message: `'${unknown}' is no type` }] }),
       )
     const locale = parseLocale(lang) ?? defaultLocale
-    const content = await contextOf(call, locale)
-    const results = await searchEverything(call, search, content, {
-      query: q,
-      locale,
-      types: wanted.length > 0 ? wanted : searchTypes,
-      size,
-    })
-    return c.json({ data: { results } }, 200)
+    const found = await searchEverything(
+      { search, site: await site(), now: call.now },
+      {
+        query: q,
+        locale,
+        types: wanted.length > 0 ? wanted : searchTypes,
+        size,
+        typing: typing === 'true',
+      },
+    )
+    return c.json({ data: found }, 200)
   })

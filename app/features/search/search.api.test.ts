@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseLocale } from '#app/locale/locales.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { seedContent } from '#server/seed-content.ts'
-import { createDelivery } from '#services/content/delivery/delivery.ts'
-import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
-import { createReader } from '#services/content/reader/reader.ts'
-import { noRetries } from '#services/content/reader/retry.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { createSearch, type Search } from '#services/search/search.ts'
 import { callsOf } from '#tests/api-call.ts'
@@ -25,30 +21,9 @@ beforeAll(async () => {
   await seedContent(database, env, log)
   await seedCatalogue(database.db, env, clock)
   search = createSearch({ db: database.db, tenant: env.TENANT, log })
-  const delivery = createDelivery({
-    db: database,
-    clock,
-    log,
-    origin: 'http://127.0.0.1:3000',
-    trustedFor: 1_000,
-  })
-  const reader = createReader({
-    transport: createInProcessTransport(delivery.respondTrusted),
-    clock,
-    log,
-    cachePolicy: 0,
-    retries: noRetries,
-    revisionOf: () => undefined,
-  })
   const site = await findSite(database.db, env.TENANT, 'global')
   if (site === undefined) throw new Error('there is no site')
-  ask = callsOf(
-    database,
-    searchApi({
-      search,
-      contextOf: async (_, locale) => ({ reader, site, locale: parseLocale(locale) ?? 'en-us' }),
-    }),
-  )
+  ask = callsOf(database, searchApi({ search, site: async () => site }))
 })
 afterAll(async () => {
   await search.stop()
@@ -99,4 +74,51 @@ test('what is not understood is refused', async () => {
   expect((await find({ q: 'a', types: 'colour' })).status).toBe(422)
   expect((await find({ q: 'a', lang: 'xx' })).status).toBe(422)
   expect((await find({ q: 'a', size: '51' })).status).toBe(422)
+})
+
+describe('articles', () => {
+  const articles = async (q: string, lang = 'en') =>
+    (await find({ q, lang, types: 'blog' })).results.map(({ page }) => page)
+  test.each([
+    ['en', 'queries plans', '/blog/data/reading-a-query-plan'],
+    ['uk', 'плани запитів', '/blog/data/reading-a-query-plan'],
+    ['ru', 'планов запросов', '/blog/data/reading-a-query-plan'],
+    ['uk', 'вакансіями', '/blog/career/how-to-read-a-job-advert'],
+    ['de', 'Stellenanzeigen', '/blog/career/how-to-read-a-job-advert'],
+    ['fr', 'formulaire batteries', '/blog/frontend/forms-that-survive-a-dead-battery'],
+    ['en', 'kuberntes', '/blog/cloud/kubernetes-without-the-folklore'],
+  ])('in %s %s finds %s', async (lang, q, page) => {
+    expect((await articles(q, lang))[0]).toBe(page)
+  })
+
+  test('what was withdrawn is not found any more', async () => {
+    expect(await articles('folklore')).toHaveLength(1)
+    await database.db
+      .deleteFrom('content.published')
+      .where('uid', '=', (eb) =>
+        eb
+          .selectFrom('content.published as p')
+          .select('p.uid')
+          .where(sql`p.body->>'slug'`, '=', 'kubernetes-without-the-folklore')
+          .limit(1),
+      )
+      .execute()
+    expect(await articles('folklore')).toHaveLength(0)
+  })
+})
+
+test('while somebody types, the last word is completed', async () => {
+  const typed = await ask('/search?q=postgr&typing=true')
+  const whole = await ask('/search?q=postgresql')
+  expect(typed.body.data.counts.articles).toBeGreaterThanOrEqual(whole.body.data.counts.articles)
+  expect(typed.body.data.results[0].marks.title).not.toEqual([])
+})
+
+test('counts every group, whatever is asked for, and says what was mistyped', async () => {
+  const all = await ask('/search?q=pyhton')
+  expect(all.body.data.corrected).toEqual([{ from: 'pyhton', to: 'python' }])
+  const jobs = await ask('/search?q=python&types=vacancy')
+  expect(jobs.body.data.counts).toEqual(all.body.data.counts)
+  expect(jobs.body.data.total).toBe(all.body.data.counts.jobs)
+  expect(all.body.data.total).toBeGreaterThan(jobs.body.data.total)
 })

@@ -1,0 +1,157 @@
+// What was typed, made into what is looked for: empty words left out, mistyped ones replaced, a word that is still being
+// typed completed.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { parseQuery, type Query, type Term } from './query.ts'
+import { similarWord } from './similar-word.ts'
+import type { Readings, WordSets } from './word-sets.ts'
+
+export interface AskedWords {
+  query: Query
+  /** The same as it would be typed. */
+  text: string
+  /** Words that nothing has, and what is looked for instead. */
+  corrected: { from: string; to: string }[]
+  /** As the database asks its documents; undefined when no word is left. */
+  written: string | undefined
+  /** How each wanted term may lie in a document, by alternative: `[[{'engin', 'engineer'}]]`. */
+  lexemes: ReadonlySet<string>[][]
+}
+
+export interface WordsAsk {
+  typed: string
+  locale: string
+  /** True while the last word may go on. */
+  typing?: boolean
+}
+
+const COMPLETIONS = 4
+const MOST_TERMS = 12
+
+export async function askedWords(
+  db: Db,
+  words: WordSets,
+  { typed, locale, typing = false }: WordsAsk,
+): Promise<AskedWords> {
+  const parsed = parseQuery(typed)
+  const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
+  const going = typing && /[\p{L}\p{N}+#]$/u.test(typed)
+  const { query: completed, open } = going ? await complete(db, said) : { query: said, open: undefined }
+  const { query, corrected } = await correct(db, words, completed, open)
+  const readings = await words.readingsOf(textsOf(query))
+  const allOf = ({ text }: Term) => readings.get(text)?.all ?? []
+  return {
+    query,
+    text: formatQuery(query),
+    corrected,
+    written: written(query, allOf),
+    lexemes: query.any.map((all) => all.map((term) => new Set(allOf(term).flatMap(lexemesOf)))),
+  }
+}
+
+const textsOf = ({ any, none }: Query) => [...any.flat(), ...none].map(({ text }) => text)
+
+// PostgreSQL knows none of them.
+const emptyInUkrainian = new Set(
+  'а або але без був було в вона вони від він для до є ж за з зі і із їх й її його коли ми на над не ні о об по при про та так те ти то у це цей чи що щоб як які який'.split(
+    ' ',
+  ),
+)
+
+/** Leaves out what says nothing in English or the reader's own language; unless nothing else was said. */
+export function withoutEmptyWords(
+  query: Query,
+  readings: ReadonlyMap<string, Readings>,
+  locale: string,
+): Query {
+  const says = ({ text, phrase }: Term) => {
+    if (phrase) return true
+    const empty = readings.get(text)?.empty ?? []
+    if (locale.startsWith('uk') && emptyInUkrainian.has(text.toLowerCase())) return false
+    return !(empty.includes('en') || empty.includes(locale.slice(0, 2)))
+  }
+  const any = query.any.map((all) => all.filter(says)).filter((all) => all.length > 0)
+  return any.length === 0 ? query : { ...query, any }
+}
+
+/** What `parseQuery` reads as the same query. */
+export function formatQuery({ any, none }: Query): string {
+  const text = (term: Term) => (term.phrase ? `"${term.text}"` : term.text)
+  return [any.map((all) => all.map(text).join(' ')).join(', '), ...none.map((term) => `-${text(term)}`)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The last word as each of the known words that begin so. `open` is that word when there is none. */
+async function complete(db: Db, query: Query): Promise<{ query: Query; open: string | undefined }> {
+  const last = query.any.at(-1)
+  const term = last?.at(-1)
+  if (last === undefined || term === undefined || term.phrase || term.text.length < 2)
+    return { query, open: undefined }
+  const { rows } = await sql<{ word: string }>`
+    select word from search.words_beginning(${term.text.toLowerCase()}, ${COMPLETIONS})`.execute(db)
+  if (rows.length === 0) return { query, open: term.text }
+  const others = last.slice(0, -1)
+  const alternatives = [...new Set([term.text.toLowerCase(), ...rows.map(({ word }) => word)])].map(
+    (text) => [...others, { text, phrase: false }],
+  )
+  const room = Math.max(1, Math.floor((MOST_TERMS - textsOf(query).length) / last.length) + 1)
+  return {
+    query: { ...query, any: [...query.any.slice(0, -1), ...alternatives.slice(0, room)] },
+    open: term.text.toLowerCase(),
+  }
+}
+
+async function correct(
+  db: Db,
+  words: WordSets,
+  query: Query,
+  open: string | undefined,
+): Promise<Pick<AskedWords, 'query' | 'corrected'>> {
+  const single = query.any.flat().filter(({ text, phrase }) => !phrase && text !== open)
+  const unknown = await unknownWords(db, words, [...new Set(single.map(({ text }) => text))])
+  const instead = new Map<string, string>()
+  for (const text of unknown) {
+    const similar = await similarWord(db, text)
+    if (similar !== undefined) instead.set(text, similar)
+  }
+  const any = query.any.map((all) =>
+    all.map((term) => (term.phrase ? term : { ...term, text: instead.get(term.text) ?? term.text })),
+  )
+  return { query: { ...query, any }, corrected: [...instead].map(([from, to]) => ({ from, to })) }
+}
+
+/** Those that no document has, in any form. */
+async function unknownWords(db: Db, words: WordSets, texts: readonly string[]): Promise<string[]> {
+  if (texts.length === 0) return []
+  const { rows: known } = await sql<{ word: string }>`
+    select word from search.word where word = any(${texts.map((text) => text.toLowerCase())}::text[])`.execute(
+    db,
+  )
+  const left = texts.filter((text) => !known.some(({ word }) => word === text.toLowerCase()))
+  if (left.length === 0) return []
+  const readings = await words.readingsOf(left)
+  const queries = left.map((text) => readings.get(text)?.all.join(' | ') ?? '')
+  const { rows } = await sql<{ text: string }>`
+    select text from unnest(${left}::text[], ${queries}::text[]) as asked (text, query)
+    where query <> '' and not exists (select from search.vacancy_text where document @@ query::tsquery)
+      and not exists (select from search.article where document @@ query::tsquery)
+      and not exists (select from catalogue.course where search_document @@ query::tsquery)
+      and not exists (select from catalogue.event where search_document @@ query::tsquery)`.execute(db)
+  return rows.map(({ text }) => text)
+}
+
+function written({ any, none }: Query, allOf: (term: Term) => readonly string[]): string | undefined {
+  const oneOf = (term: Term) => {
+    const all = allOf(term)
+    return all.length === 0 ? [] : [`(${all.map((reading) => `(${reading})`).join(' | ')})`]
+  }
+  const alternatives = any.map((all) => all.flatMap(oneOf)).filter((all) => all.length > 0)
+  if (alternatives.length === 0) return undefined
+  const wanted = alternatives.map((all) => `(${all.join(' & ')})`).join(' | ')
+  return [`(${wanted})`, ...none.flatMap(oneOf).map((term) => `!${term}`)].join(' & ')
+}
+
+/** The words of `'machin' <-> 'learn'`. */
+const lexemesOf = (reading: string): string[] =>
+  [...reading.matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme = '']) => lexeme.replaceAll("''", "'"))
