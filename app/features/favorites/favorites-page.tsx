@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import type { Route } from './+types/favorites-page'
-import styles from './favorites-page.module.css'
 import { loadFavoritesPage, removeByForm } from './favorites-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,10 +35,7 @@ function Favorites({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'
   return (
     <>
       <Container>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{t('favorites.heading')}</h1>
-          <p className={styles.intro}>{t('favorites.intro')}</p>
-        </header>
+        <PageHead title={t('favorites.heading')} intro={t('favorites.intro')} />
         {groups.length === 0 ? (
           <EmptyState title={t('favorites.emptyTitle')} text={t('favorites.emptyText')}>
             <ButtonLink href="/course-catalog" variant="quiet" size="small">

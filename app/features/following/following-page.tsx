@@ -5,8 +5,8 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/following-page'
-import styles from './following-page.module.css'
 import { loadFollowingPage } from './following-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,10 +28,7 @@ function Following({ page: { authors, articles } }: { page: Route.ComponentProps
   return (
     <>
       <Container>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{t('favorites.followingHeading')}</h1>
-          <p className={styles.intro}>{t('favorites.followingIntro')}</p>
-        </header>
+        <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
         {authors.length === 0 ? (
           <EmptyState title={t('favorites.followingEmpty')} text={t('favorites.followingEmptyText')}>
             <ButtonLink href="/blog" variant="quiet" size="small">

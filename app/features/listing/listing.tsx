@@ -5,6 +5,7 @@ import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { Loading, SkeletonRow } from '#app/ui/feedback/skeleton.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { useLate } from '#app/ui/use-late.ts'
 import { Chips } from './chips.tsx'
 import { FacetColumn } from './facet-column.tsx'
@@ -59,12 +60,10 @@ export function Listing(props: ListingProps) {
   const pages = Math.ceil(total / pageSize)
   return (
     <Container>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{props.heading}</h1>
-        {props.intro ? <p className={styles.intro}>{props.intro}</p> : null}
+      <PageHead title={props.heading} intro={props.intro}>
         <QueryForm id={formId} shape={shape} state={shown} label={props.searchLabel} onSearch={show} />
         <Chips shape={shape} state={shown} facets={facets} tools={props.tools} />
-      </header>
+      </PageHead>
       <div className={styles.columns}>
         <FacetColumn
           formId={formId}

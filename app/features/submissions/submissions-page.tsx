@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { FactList } from '#app/ui/structure/fact-list.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Route } from './+types/submissions-page'
 import {
@@ -50,10 +51,10 @@ function Submissions({ form, forms, submissions, older, removed }: Loaded & { re
     `?${new URLSearchParams({ ...(form && { form }), ...more })}`
   return (
     <>
-      <Container className={styles.head}>
-        <h1 className={styles.title}>{t('submissions.title')}</h1>
-        <p className={styles.lead}>{t('submissions.lead')}</p>
-        {removed ? <Notice role="status">{t('submissions.removed')}</Notice> : null}
+      <Container>
+        <PageHead title={t('submissions.title')} intro={t('submissions.lead')}>
+          {removed ? <Notice role="status">{t('submissions.removed')}</Notice> : null}
+        </PageHead>
       </Container>
       <Section wide>
         {forms.length > 1 || form !== undefined ? (

@@ -14,6 +14,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { readProfile } from '#services/profile/read-profile.ts'
 import type { Route } from './+types/terms-page'
 import { acceptTerms, clauses, currentTerms, memberTerms } from './terms.server.ts'
@@ -77,19 +78,19 @@ function Terms({ current, clauses, mine, redirect, outdated }: TermsProps) {
   const home = pagePath({ region, locale, page: '/home' })
   return (
     <>
-      <Container className={styles.head}>
-        <h1 className={styles.title}>{t('terms.title')}</h1>
-        <p className={styles.lead}>{t('terms.lead')}</p>
-        {current ? (
-          <p className={styles.version}>
-            {t('terms.version', { version: current.version, date: formatDate(current.since, locale) })}
-          </p>
-        ) : null}
-        {outdated ? (
-          <Notice tone="warning" role="alert">
-            {t('terms.outdated')}
-          </Notice>
-        ) : null}
+      <Container>
+        <PageHead title={t('terms.title')} intro={t('terms.lead')}>
+          {current ? (
+            <p className={styles.version}>
+              {t('terms.version', { version: current.version, date: formatDate(current.since, locale) })}
+            </p>
+          ) : null}
+          {outdated ? (
+            <Notice tone="warning" role="alert">
+              {t('terms.outdated')}
+            </Notice>
+          ) : null}
+        </PageHead>
       </Container>
       {clauses.map((clause) => (
         <Section key={clause} heading={t(`terms.${clause}Title`)}>

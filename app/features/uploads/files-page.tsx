@@ -11,6 +11,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { acceptOf } from '#services/uploads/check/formats.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import type { Route } from './+types/files-page'
@@ -70,10 +71,10 @@ function Files({ files, form, outcome }: Route.ComponentProps['loaderData']) {
   const { t } = useLocale()
   return (
     <>
-      <Container className={styles.head}>
-        <h1 className={styles.title}>{t('uploads.title')}</h1>
-        <p className={styles.lead}>{t('uploads.lead')}</p>
-        {outcome ? <Outcome {...outcome} /> : null}
+      <Container>
+        <PageHead title={t('uploads.title')} intro={t('uploads.lead')}>
+          {outcome ? <Outcome {...outcome} /> : null}
+        </PageHead>
       </Container>
       {form ? (
         <Section heading={t(form.kind === 'CV' ? 'uploads.cvField' : 'uploads.avatarField')}>
