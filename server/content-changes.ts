@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 
 /** What the catalogue's revision is called among those of stacks, whose keys have no such sign. */
 export const CATALOGUE = '#catalogue'
+
+/** For what pages say of the catalogue and is kept beside it. */
+export async function raiseCatalogueRevision(db: Db): Promise<void> {
+  await sql`update catalogue.revision set revision = revision + 1`.execute(db)
+  await sql`select pg_notify('content_changed', '')`.execute(db)
+}
 
 export interface ContentChangesOptions {
   database: Database

@@ -22,10 +22,11 @@ import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
 import { createMarketingForms } from '#services/marketing-forms/marketing-forms.ts'
+import { createMatching } from '#services/matching/matching.ts'
 import { createSearch } from '#services/search/search.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { createBotCheckOf } from './bot-check.ts'
-import { CATALOGUE, watchContentChanges } from './content-changes.ts'
+import { CATALOGUE, raiseCatalogueRevision, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
 import { createIdentityServices } from './identity.ts'
@@ -87,6 +88,12 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     pageCache.setRevision(CATALOGUE, `${catalogueRevision}.${search.revision}`)
   }
 
+  const matching = createMatching({
+    db: database.db,
+    log,
+    changed: () => raiseCatalogueRevision(database.db),
+  })
+
   const changes = await watchContentChanges({
     database,
     url: env.DATABASE_URL,
@@ -97,6 +104,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
         catalogueRevision = revision
         catalogueChanged()
         search.follow()
+        matching.follow()
         return
       }
       if (pageCache.revision(apiKey) === revision) return
@@ -104,6 +112,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       sites.clear()
       delivery.changed(apiKey, revision)
       pageCache.setRevision(apiKey, revision)
+      matching.follow()
     },
   })
 
@@ -243,6 +252,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     /** Skills, titles, places and the other dictionaries. */
     reference,
     search,
+    /** Which skills titles and texts name. */
+    matching,
     mail,
     /** Files that members send. */
     uploads,
@@ -271,6 +282,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await upstream?.stop()
       await changes.stop()
       await search.stop()
+      await matching.stop()
       await identity.accounts?.settled()
       await stopUploads()
       await reference.settled()

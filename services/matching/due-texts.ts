@@ -1,0 +1,101 @@
+// Which texts are to be read: those that are shown and were not read as they stand now.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { ItemText, MatchedType } from './read-item.ts'
+
+/** Rich text as the content service keeps it is a tree; its words stand in the members `text`. */
+const wordsOfTree = sql`(
+  select string_agg(leaf #>> '{}', ' ') from jsonb_path_query(p.body, 'strict $.body.** ? (exists (@.text)).text') as leaf
+)`
+
+const catalogue = (
+  itemType: MatchedType,
+  { tags, fields }: { tags: RawBuilder<unknown>; fields: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  select ${itemType} as "itemType", 0 as "scopeId", c.id::text as "itemId", c.locale, c.digest,
+    ${tags} as tags, ${fields} as fields
+  from ${sql.table(`catalogue.${itemType}`)} c where c.status = 'open'`
+
+const field = (name: string, text: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('field', ${name}::text, 'text', coalesce(${text}, ''))`
+const fieldsOf = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(fields)})`
+const none = sql`'{}'::text[]`
+
+const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
+  course: catalogue('course', {
+    tags: none,
+    fields: fieldsOf(
+      field('name', sql`c.name`),
+      field('summary', sql`c.summary`),
+      field('description', sql`c.description`),
+    ),
+  }),
+  event: catalogue('event', {
+    tags: sql`array(select t.name from catalogue.event_topic t where t.event_id = c.id)`,
+    fields: fieldsOf(
+      field('title', sql`c.title`),
+      field('summary', sql`c.summary`),
+      field('description', sql`c.description`),
+    ),
+  }),
+  vacancy: catalogue('vacancy', {
+    tags: none,
+    fields: fieldsOf(
+      field('title', sql`c.title`),
+      field('requirements', sql`array_to_string(c.requirements, E'\\n')`),
+      field('responsibilities', sql`array_to_string(c.responsibilities, E'\\n')`),
+      field('summary', sql`c.summary`),
+      field('description', sql`c.description`),
+    ),
+  }),
+  // A page that is published in a language without being translated is no text of that language.
+  article: sql`
+    select 'article' as "itemType", p.scope_id as "scopeId", p.uid as "itemId", p.locale,
+      concat_ws(' ', p.body ->> '_version', p.body ->> 'updated_at') as digest,
+      case when jsonb_typeof(p.body -> 'tags') = 'array'
+        then array(select jsonb_array_elements_text(p.body -> 'tags')) else '{}' end as tags,
+      ${fieldsOf(
+        field('title', sql`p.body ->> 'title'`),
+        field('summary', sql`p.body ->> 'summary'`),
+        field(
+          'body',
+          sql`case when jsonb_typeof(p.body -> 'body') = 'string' then p.body ->> 'body' else ${wordsOfTree} end`,
+        ),
+      )} as fields
+    from content.published p join content.scope s on s.id = p.scope_id
+    where p.content_type_uid = 'blog_article_page' and s.environment <> '$draft' and p.body ->> 'locale' = p.locale`,
+}
+
+/**
+ * @param version of the vocabulary and the rules
+ * @returns items with the digest that they have once they were read
+ */
+export async function dueTexts(
+  db: Db,
+  type: MatchedType,
+  { version, limit }: { version: string; limit: number },
+): Promise<ItemText[]> {
+  const { rows } = await sql<ItemText>`
+    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields,
+      ${version} || ' ' || item.digest as digest
+    from (${sources[type]}) item
+    where not exists (
+      select from matching.reading r
+      where r.item_type = item."itemType" and r.scope_id = item."scopeId" and r.item_id = item."itemId"
+        and r.locale = item.locale and r.digest = ${version} || ' ' || item.digest
+    )
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Forgets what articles said that are not published any more, and items that are gone. */
+export async function forgetGone(db: Db): Promise<void> {
+  await sql`
+    delete from matching.reading r where r.item_type = 'article' and not exists (
+      select from content.published p where p.scope_id = r.scope_id and p.content_type_uid = 'blog_article_page'
+        and p.uid = r.item_id and p.locale = r.locale and p.body ->> 'locale' = r.locale)`.execute(db)
+  for (const type of ['course', 'event', 'vacancy'] as const)
+    await sql`
+      delete from matching.reading r where r.item_type = ${type} and not exists (
+        select from ${sql.table(`catalogue.${type}`)} c where c.id::text = r.item_id)`.execute(db)
+}

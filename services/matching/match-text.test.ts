@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { matchSkillsInText, matchTag } from './match-text.ts'
+import { type SkillEntry, skillTerms } from './skill-terms.ts'
+
+const entry = (id: string, name: string, aliases: string[] = [], weight = 8): SkillEntry => ({
+  id,
+  name,
+  names: [],
+  aliases,
+  weight,
+})
+const terms = skillTerms([
+  entry('javascript', 'JavaScript', ['js', 'джаваскрипт']),
+  entry('java', 'Java', ['джава']),
+  entry('kubernetes', 'Kubernetes', ['k8s']),
+  entry('go', 'Go', ['golang']),
+  entry('r', 'R'),
+  entry('c', 'C'),
+  entry('c-plus-plus', 'C++', ['cpp']),
+  entry('c-sharp', 'C#'),
+  entry('dot-net', '.NET', ['dotnet']),
+  entry('swift', 'Swift'),
+  entry('spring', 'Spring'),
+  entry('spring-boot', 'Spring Boot'),
+  entry('rust', 'Rust', ['раст']),
+  entry('dart', 'Dart', [], 4),
+  entry('flutter', 'Flutter', [], 4),
+  entry('react', 'React'),
+  entry('react-native', 'React Native'),
+  entry('node-js', 'Node.js', ['nodejs']),
+  entry('python', 'Python', ['питон', 'пайтон']),
+  entry('kotlin', 'Kotlin'),
+  entry('docker', 'Docker', ['докер']),
+  entry('sql', 'SQL'),
+  entry('excel', 'Microsoft Excel', ['excel']),
+  entry('kafka', 'Apache Kafka', [], 5),
+  entry('machine-learning', 'Machine learning', ['ml', 'машинное обучение', 'машинне навчання']),
+  entry('artificial-intelligence', 'Artificial intelligence', [
+    'ai',
+    'Künstliche Intelligenz',
+    'штучний інтелект',
+  ]),
+  entry('rest-api', 'REST API', ['rest']),
+  entry('security', 'Security', [], 4),
+  entry('some-product', 'Support', [], 1),
+])
+const found = (text: string) => matchSkillsInText(text, terms).map(({ skill, rule }) => `${skill} ${rule}`)
+
+test.each([
+  // Borders, signs, the longest first.
+  ['Senior JavaScript engineer, not Java', ['javascript name', 'java name']],
+  ['React Native and Spring Boot', ['react-native name', 'spring-boot name']],
+  ['C++, C# and .NET', ['c-plus-plus name', 'c-sharp name', 'dot-net name']],
+  ['Salary is net, the fishing net is not', []],
+  ['Services on k8s, written in JS', ['kubernetes alias', 'javascript alias']],
+  ['Node.js. Then rest.', ['node-js name']],
+  ['NodeJS/Kafka pipelines', ['node-js name', 'kafka alias']],
+  ['We use kubernetes, docker and python every day', ['kubernetes name', 'docker name', 'python name']],
+  ['see https://example.org/kotlin and mail kotlin@example.org', []],
+  ['<p>Work with <code>docker</code> and <b>Kotlin</b></p>', ['kotlin name']],
+  // Plain words.
+  ['Go to the office and rest in spring', []],
+  ['Go developer wanted', ['go beside']],
+  ['Our services are written in Go.', ['go beside']],
+  ['A go-getter at C-level, with vitamin C and plan B', []],
+  ['R&D in the field of statistics', []],
+  ['Statistics with R, Python or SQL', ['r listed', 'python name', 'sql name']],
+  ['Go, Rust and Swift', ['go listed', 'rust listed', 'swift listed']],
+  ['Swift answers in spring 2027', []],
+  ['Spring 2027: Rust never sleeps', []],
+  ['Swift developer for our iOS app', ['swift beside']],
+  ['Experience in Spring 2026', []],
+  ['Dart and Flutter', ['dart listed', 'flutter name']],
+  ['Throw a dart, watch the flutter', []],
+  ['C/C++ on small devices', ['c listed', 'c-plus-plus name']],
+  ['React to incidents quickly', []],
+  ['Interfaces in React', ['react name']],
+  ['Excel at what you do', []],
+  ['You know Excel well', ['excel alias']],
+  ['Get some rest; our REST calls are documented', ['rest-api alias']],
+  ['Support and security for everybody', []],
+  ['SENIOR GO DEVELOPER', ['go beside']],
+  // Russian and Ukrainian.
+  ['Пишем на Go и Kotlin', ['go beside', 'kotlin name']],
+  ['Java-разработчик с опытом Docker’а', ['java name', 'docker name']],
+  ['Опыт машинного обучения и Питона', ['machine-learning inflected', 'python inflected']],
+  ['Деревья растут, раст не нужен', []],
+  ['Розробник на Rust, знання штучного інтелекту', ['rust beside', 'artificial-intelligence inflected']],
+  ['Go-розробник, Kubernetes-кластери', ['go beside', 'kubernetes name']],
+  ['Поїхали, Go!', []],
+  // German, French, Spanish, Dutch.
+  ['Kenntnisse in Go und in Künstlicher Intelligenz', ['go beside', 'artificial-intelligence inflected']],
+  ['Java-Entwicklerin (m/w/d)', ['java name']],
+  ['Der Rust muss weg', []],
+  ['Développeur·se React, bases d’SQL', ['react name', 'sql name']],
+  ['Desarrollo en Rust y Python', ['rust beside', 'python name']],
+  ['Go-ontwikkelaar met ervaring in Swift', ['go beside', 'swift beside']],
+])('%s', (text, skills) => expect(found(text)).toEqual(skills))
+
+test('a match says the words and where they stand', () =>
+  expect(matchSkillsInText('We run K8s', terms)).toEqual([
+    { skill: 'kubernetes', confidence: 0.85, rule: 'alias', words: 'K8s', at: 7 },
+  ]))
+
+test('each skill is kept where it is named most surely', () =>
+  expect(matchSkillsInText('JS, that is JavaScript', terms)).toEqual([
+    { skill: 'javascript', confidence: 0.95, rule: 'name', words: 'JavaScript', at: 12 },
+  ]))
+
+test.each([
+  ['security', 'security'],
+  ['go', 'go'],
+  ['spring-boot', 'spring-boot'],
+  ['gardening', undefined],
+])('the tag %s is %s', (tag, skill) => expect(matchTag(tag, terms)?.skill).toBe(skill))

@@ -1,0 +1,194 @@
+import { between, skillAfter, skillBefore } from './ordinary-words.ts'
+import type { SkillTerm, SkillTerms } from './skill-terms.ts'
+import { type Word, wordsOf } from './text-words.ts'
+
+/**
+ * Why a skill was read out of a text: its name or another spelling of it stands there; with another ending; in one list with
+ * skills that are certain; beside a word such as “developer”; or as a tag of its own.
+ */
+export type MatchRule = 'name' | 'alias' | 'inflected' | 'listed' | 'beside' | 'tag'
+
+export interface TextMatch {
+  skill: string
+  confidence: number
+  rule: MatchRule
+  /** As they stand there. */
+  words: string
+  /** Offset of the first of them. */
+  at: number
+}
+
+export const confidenceOf: Readonly<Record<MatchRule, number>> = {
+  tag: 1,
+  name: 0.95,
+  alias: 0.85,
+  listed: 0.8,
+  beside: 0.8,
+  inflected: 0.75,
+}
+
+interface Hit {
+  term: SkillTerm
+  from: number
+  /** Index after the last word. */
+  to: number
+  inflected: boolean
+  /** Undefined while only what stands beside it can tell. */
+  rule: MatchRule | undefined
+}
+
+/** The skills that a text names, each where it is named most surely, in the order of the text. */
+export function matchSkillsInText(text: string, terms: SkillTerms): TextMatch[] {
+  const words = wordsOf(text)
+  // Where everything is in capitals, capitals tell nothing.
+  const shouted = !/\p{Ll}/u.test(text)
+  const hits: Hit[] = []
+  for (let at = 0; at < words.length; ) {
+    const hit = hitAt(words, at, terms, shouted)
+    if (hit !== undefined) hits.push(hit)
+    at = hit?.to ?? at + 1
+  }
+  for (const hit of hits) hit.rule ??= evidence(hit, words)
+  spread(hits, words)
+  const best = new Map<string, TextMatch>()
+  for (const { term, from, to, rule } of hits) {
+    const [first, last] = [words[from], words[to - 1]]
+    if (rule === undefined || first === undefined || last === undefined) continue
+    const match: TextMatch = {
+      skill: term.id,
+      confidence: confidenceOf[rule],
+      rule,
+      words: text.slice(first.start, last.end),
+      at: first.start,
+    }
+    if (match.confidence > (best.get(match.skill)?.confidence ?? 0)) best.set(match.skill, match)
+  }
+  return [...best.values()].sort((a, b) => a.at - b.at)
+}
+
+/** What an author chose as a tag is one, however it is written. */
+export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined {
+  const words = wordsOf(tag.replaceAll('-', ' '))
+  const found = (terms.byKey.get(words[0]?.key ?? '') ?? []).find(
+    ({ keys }) => keys.length === words.length && keys.every((key, index) => key === words[index]?.key),
+  )
+  return found && { skill: found.id, confidence: confidenceOf.tag, rule: 'tag', words: tag, at: 0 }
+}
+
+function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: boolean): Hit | undefined {
+  const word = words[at]
+  if (word === undefined) return undefined
+  for (const term of terms.byKey.get(word.key) ?? []) {
+    if (!stands(words, at, term.keys, 'key')) continue
+    const to = at + term.keys.length
+    const written = shouted || isWritten(words.slice(at, to), term)
+    if (term.belief !== 'anywhere' && !written) continue
+    const sure =
+      term.belief === 'beside' || (term.belief === 'capital' && word.first) ? undefined : term.isAlias
+    // A name that only its neighbours can confirm holds back what a shorter one would say.
+    return {
+      term,
+      from: at,
+      to,
+      inflected: false,
+      rule: sure === undefined ? undefined : sure ? 'alias' : 'name',
+    }
+  }
+  for (const term of terms.byStem.get(word.stem) ?? []) {
+    if (term.stems === undefined || !stands(words, at, term.stems, 'stem')) continue
+    const doubtful = term.belief === 'beside' || term.belief === 'capital'
+    if (doubtful && !/^\p{Lu}/u.test(word.raw)) continue
+    const to = at + term.stems.length
+    return { term, from: at, to, inflected: true, rule: doubtful ? undefined : 'inflected' }
+  }
+  return undefined
+}
+
+/** Words of a name are parted by nothing but blanks and hyphens. */
+function stands(words: readonly Word[], at: number, form: readonly string[], by: 'key' | 'stem'): boolean {
+  return form.every((part, index) => {
+    const word = words[at + index]
+    return (
+      word?.[by] === part &&
+      (index === 0 || (/^[\s\-‑/’']*$/u.test(word.before) && !word.before.includes('\n')))
+    )
+  })
+}
+
+/** Aliases are known in small letters; short ones must be written in capitals, others may be. */
+function isWritten(words: readonly Word[], { written, isAlias, belief }: SkillTerm): boolean {
+  const raw = words.map((word) => word.raw).join(' ')
+  if (!isAlias || belief === 'capital')
+    return raw === written || (belief === 'capital' && /^\p{Lu}\p{Ll}+$/u.test(raw))
+  const short = written.length < 5
+  return short ? raw === raw.toUpperCase() : /^\p{Lu}/u.test(raw)
+}
+
+const beginsWithOne = (word: Word | undefined, beginnings: ReadonlySet<string>): boolean => {
+  const lower = word?.raw.toLowerCase() ?? ''
+  for (const beginning of beginnings) if (lower.startsWith(beginning)) return true
+  return false
+}
+
+/** “Go developer”, “пишем на Go”, “Kenntnisse in Go”. */
+function evidence({ from, to }: Hit, words: readonly Word[]): MatchRule | undefined {
+  const [previous, next] = [words[from - 1], words[to]]
+  const parted = (word: Word | undefined) => /^(?:\s|[-‑]\s?|\s?[(/]\s?)$/u.test(word?.before ?? '')
+  if (next !== undefined && parted(next) && !next.before.includes('\n') && beginsWithOne(next, skillAfter))
+    return 'beside'
+  // Hyphened to anything else it is part of another word: go-getter, C-level. A number after it is a year.
+  if (next !== undefined && (/^[-‑&]/u.test(next.before) || /^\d/.test(next.raw))) return undefined
+  if (/[-‑&]$/u.test(words[from]?.before ?? '')) return undefined
+  if (previous === undefined || !parted(words[from])) return undefined
+  const lower = previous.raw.toLowerCase()
+  if (!between.has(lower)) return skillBefore.has(lower) ? 'beside' : undefined
+  const further = [words[from - 2], words[from - 3]]
+  return further.some((word) => word !== undefined && skillBefore.has(word.raw.toLowerCase()))
+    ? 'beside'
+    : undefined
+}
+
+const LIST_SIGN = /^\s*(?:[,/|;•·+(]|[-–—*•]\s)\s*$|^\s*\n\s*[-–—*•]?\s*$/u
+const and = new Set([
+  'and',
+  'or',
+  'und',
+  'oder',
+  'и',
+  'или',
+  'й',
+  'і',
+  'та',
+  'або',
+  'et',
+  'ou',
+  'y',
+  'o',
+  'en',
+  'of',
+])
+
+/** What is certain in a list makes its neighbours certain; so do three doubtful ones that all are languages of our own choice. */
+function spread(hits: Hit[], words: readonly Word[]): void {
+  const lists: Hit[][] = []
+  for (const hit of hits) {
+    const list = lists.at(-1)
+    const last = list?.at(-1)
+    if (list !== undefined && last !== undefined && inOneList(last, hit, words)) list.push(hit)
+    else lists.push([hit])
+  }
+  for (const list of lists) {
+    const certain = list.some(({ rule }) => rule !== undefined)
+    const own = list.filter(({ term }) => term.weight >= 8).length
+    if (list.length > 1 && (certain || own >= 3)) for (const hit of list) hit.rule ??= 'listed'
+  }
+}
+
+function inOneList(a: Hit, b: Hit, words: readonly Word[]): boolean {
+  const next = words[b.from]
+  if (a.to === b.from) return LIST_SIGN.test(next?.before ?? '')
+  const joint = words[a.to]
+  return (
+    b.from === a.to + 1 && joint !== undefined && and.has(joint.raw.toLowerCase()) && next?.before === ' '
+  )
+}

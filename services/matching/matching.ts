@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import { dueTexts, forgetGone } from './due-texts.ts'
+import { type ItemMatch, type ItemText, itemTypes, skillsOfItem } from './read-item.ts'
+import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
+
+/** Part of every digest, so that texts are read again when the rules have changed. */
+const RULES = '1'
+/** Pages are answered between two lots. */
+const AT_ONCE = 50
+
+export interface Matching {
+  /** Reads what is due, in the background. */
+  follow(): void
+  /** @returns how many texts were read */
+  readDue(): Promise<number>
+  stop(): Promise<void>
+}
+
+/**
+ * Reads titles and texts of the catalogue and of articles, and keeps which skills they name.
+ * @param changed called after something was read: what pages say of it may be another thing now
+ */
+export function createMatching({
+  db,
+  log,
+  changed = async () => {},
+}: {
+  db: Db
+  log: Log
+  changed?: () => Promise<void>
+}): Matching {
+  let stopped = false
+  let again = false
+  let running: Promise<void> | undefined
+  let known: { version: string; terms: SkillTerms } | undefined
+
+  async function vocabulary(): Promise<typeof known> {
+    const { rows } = await sql<{ version: string }>`select version from reference.loaded`.execute(db)
+    const version = rows[0] && `${RULES}.${rows[0].version.slice(0, 12)}`
+    if (version === undefined) return undefined
+    if (known?.version !== version) known = { version, terms: skillTerms(await readVocabulary(db)) }
+    return known
+  }
+
+  async function readDue(): Promise<number> {
+    const now = await vocabulary()
+    if (now === undefined || now.terms.byKey.size === 0) return 0
+    let read = 0
+    for (const type of itemTypes)
+      for (;;) {
+        if (stopped) return read
+        const items = await dueTexts(db, type, { version: now.version, limit: AT_ONCE })
+        if (items.length === 0) break
+        await keepReadings(
+          db,
+          items.map((item) => ({ item, matches: skillsOfItem(item, now.terms) })),
+        )
+        read += items.length
+      }
+    await forgetGone(db)
+    return read
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      try {
+        if ((await readDue()) > 0) await changed()
+      } catch (error) {
+        log.warn({ err: error }, 'Texts could not be matched to skills; they are read with the next change')
+      }
+    } while (again && !stopped)
+  }
+
+  return {
+    readDue,
+    follow() {
+      if (stopped) return
+      again = true
+      running ??= run().finally(() => {
+        running = undefined
+      })
+    },
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+async function readVocabulary(db: Db): Promise<SkillEntry[]> {
+  const { rows } = await sql<SkillEntry>`
+    select id, name, aliases, weight, array(select value from jsonb_each_text(names)) as names
+    from reference.entry where dictionary = 'skills' and is_active`.execute(db)
+  return rows
+}
+
+interface Reading {
+  item: ItemText
+  matches: readonly ItemMatch[]
+}
+
+async function keepReadings(db: Db, readings: readonly Reading[]): Promise<void> {
+  const keys = readings.map(({ item }) => ({
+    item_type: item.itemType,
+    scope_id: item.scopeId,
+    item_id: item.itemId,
+    locale: item.locale,
+    digest: item.digest,
+  }))
+  const matches = readings.flatMap(({ item, matches }) =>
+    matches.map(({ entryId, ...match }) => ({
+      item_type: item.itemType,
+      scope_id: item.scopeId,
+      item_id: item.itemId,
+      locale: item.locale,
+      kind: 'skill',
+      entry_id: entryId,
+      ...match,
+    })),
+  )
+  await db.transaction().execute(async (trx) => {
+    // Matches go with the reading that they belong to.
+    await sql`
+      delete from matching.reading r using json_populate_recordset(null::matching.reading, ${JSON.stringify(keys)}::json) k
+      where (r.item_type, r.scope_id, r.item_id, r.locale) = (k.item_type, k.scope_id, k.item_id, k.locale)`.execute(
+      trx,
+    )
+    // Another replica may have read the same meanwhile.
+    const { rows } = await sql<{ item_id: string }>`
+      insert into matching.reading
+      select * from json_populate_recordset(null::matching.reading, ${JSON.stringify(keys)}::json)
+      on conflict do nothing returning item_id`.execute(trx)
+    const own = new Set(rows.map(({ item_id }) => item_id))
+    await sql`
+      insert into matching.match
+      select * from json_populate_recordset(null::matching.match, ${JSON.stringify(
+        matches.filter(({ item_id }) => own.has(item_id)),
+      )}::json)
+      on conflict do nothing`.execute(trx)
+  })
+}

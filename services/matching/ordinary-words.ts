@@ -1,0 +1,77 @@
+// Names of skills that are words of everyday language as well. The vocabulary comes from many sources, so that it holds hundreds of
+// these; they were found by how often a large set of articles writes them with a small letter, and read through by hand.
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Said of nobody's skills unless something beside them says so. */
+export const ordinaryWords = list(`
+  access action actions ada ai al alert algorithm algorithms alloy amp analysis anaconda angle anime animation apex apache apollo app apple
+  application arc arcade arch arg argo arrow art arturo as asm aspire assembly astro atom authorization automation awesome axe axios b
+  babel backend bamboo barcode basic bat batch be beats berry beta bevy bi biome blade blender blogger blueprint boilerplate bonsai
+  boot bootcamp bootstrap bot bots bower box brave bro browser bs bun c cadence cairo cake camel canvas capacitor carbon case casual
+  chai chapel charity charm chat chef chemistry chrome clarity clash clean cli click client cloud cmp cms code coding com communication
+  compiler composer conan config configuration console consul cool corona coverage crawler credo cron crystal cs cucumber cue cypher
+  d dart dash data database databases dataset datasets datetime db deck deep demo demos dependencies deployer deployment desktop dev
+  development dig digital discord doctrine docs documentation dom dos drone drupe dune dx e eclipse edge education effector ember
+  emoji emulator engine epic epics es example examples explore exploit exploits express extension extensions fable factor falcon
+  fancy feather feathers figure finance fire first fish flight flow flux font form forth framework frameworks frontend fs fuse
+  fuzzing game games gap gatling generator generators genie ghost gin glam gleam glitch go google gradient grammar graphic graphics
+  groovy growth grunt guilded gulp hack hackathon hacking hammer handlebars handshake harbor harmony haystack headless heat hello helm
+  hero hive hook horizon hub hugo ice ida if image images impact inc industry influx info ink insomnia instrumentation integration
+  interview intercom io iris j jade jasmine jet joy jq julia just k kernel kit koa koans l lab lamp lean learning less lib libraries
+  library light lime linear link lint live localization logging logic lotus ls lua lumen m mac machine magic make malware man manpage
+  map markdown marketing mask material math mathematics matrix matter maven max mazes mean medium melody mercurial mercury mesh metal
+  meteor metrics micro mint mobile mocha model molecule mongoose monitor monitoring monkey moon motion move music n nano native nest
+  net network networking next nextra nim nix node nomad none normalization normalize notion nova nu nuke number o oasis office onion
+  open opera orange orm os oxide p packer page pandas paper parcel parse parser parsing pascal pass passport pen penguin perfect
+  phantom phaser physics pic picture pipelines plan platform play plot plover plugin plugins pm poetry point polygon pony portfolio
+  position power pressure primer prime prism prisma privacy pro process processing production programming progress project projects
+  prometheus promise prompt proof protocol protractor provisioning ps publishing pug pulse puppet puppeteer q qs quality
+  quartz quarto quasar queer query quick r racket railway rancher ratchet rational raven ray reach reason red reference reflex
+  regex release remix request reset resource resources rest review rider rig ring riot ripple robotics rocket room root route
+  router routing rust s safari salt sanitization sanitizers sanity sap saturn sass scale scheme school science scratch script scripts
+  sdk search security self sentry server servers shell shop shooter signal simulation simulator sketch sky slack slash slice slides
+  slim snap snippet software solar soon source soy space spectrum speech speed sphinx splash sport sports spreadsheet spring sprite square
+  squirrel ss stack stata station statistics steam stem step stimulus storm story strategy stream studio style stylus sun support surge
+  survival swagger swift swing swiper system t table tachyon tact talos tape task tea team teams telegram template templates
+  terminal test testing theme thread tide time tips todo ton tool tools torch track transformer transgender tree turbo tutorial twig
+  typo ui university unix uno update utility v vagrant vapor vault vector velocity verse video videos view vim visual vision
+  vocal void vs walk wargame wave web website whisper wiki window windows wing wire word words work workday world www x yarn z
+  zen zip zoom zork
+  раст лидерство лідерство
+`)
+
+/** Certain with a capital letter inside a sentence; at its beginning they may be verbs and beings. */
+export const capitalWords = list(`
+  angular bash confluence cypress eclipse elixir excel flutter hibernate jenkins jest oracle playwright postman react ruby scala selenium
+  snowflake tableau vite flask kafka spark airflow unity pandas redux vue
+`)
+
+/** Short forms that stand for their skill wherever they are written with capitals; of the others people mean too many things. */
+export const knownShortForms = list(`
+  ajax aws bdd css ddd gcp gpt html iac jpa js json jvm k8s llm ml ms-sql nlp nosql oop php plc qa rest rpc ror sap sas sdk sql sre svg
+  tdd ts ui ux vba wpf xml yaml wcag api ios a11y i18n es6 grpc gtk jsp
+`)
+
+/** Beside a word that is ordinary otherwise, they tell that a skill is meant. In many languages, by their beginning. */
+export const skillAfter = list(`
+  develop engineer programm backend codebase microservice service framework library language toolchain compiler runtime stack ecosystem
+  experience skills knowledge expert crate analyst architect admin dba consultant
+  entwickl kenntnis erfahrung ingenieur ontwikkel ervaring kennis développ desarroll
+  разработ программ инженер сервис микросервис бэкенд опыт розроб програм інженер сервіс мікросервіс бекенд досвід
+`)
+export const skillBefore = list(`
+  written write writing code coding program programming programs develop develops developing development experience experienced knowledge
+  proficient proficiency expert expertise familiar familiarity skills backend services microservices tools built build building solid
+  language languages learn learning
+  язык языке языка мова мові мови мовою опыт знание знания пишем писать писал разработка разработке разработки разработчик программирование
+  программируем программировать сервисы досвід знання пишемо писати розробка розробки розробник програмування програмуємо сервіси
+  erfahrung erfahrungen kenntnisse kenntnissen entwicklung entwickeln entwickelt programmieren programmierung geschrieben sprache dienste
+  expérience connaissance connaissances développement développer développons programmation écrit écrits langage services
+  experiencia conocimiento conocimientos desarrollo desarrollar programación programar escrito escritos lenguaje servicios
+  ervaring kennis ontwikkeling ontwikkelen geschreven taal programmeren diensten
+`)
+/** May stand between such a word and the skill. */
+export const between = list(
+  'in with of using on modern на з із с со у в mit von avec en sur de con met van und and the',
+)

@@ -1,0 +1,112 @@
+import { capitalWords, knownShortForms, ordinaryWords } from './ordinary-words.ts'
+import { type Word, wordsOf } from './text-words.ts'
+
+/** An entry of the skill vocabulary, with what else it is called. */
+export interface SkillEntry {
+  id: string
+  name: string
+  /** In other languages. */
+  names: readonly string[]
+  aliases: readonly string[]
+  /** 8 are our own choice, 1 are names of products from a list of occupations. */
+  weight: number
+}
+
+/**
+ * How a name must be written to be believed.
+ * anywhere: in any case; cased: just so; capital: just so, and not as the first word of a sentence; beside: just so, and beside
+ * something that says a skill is meant.
+ */
+export type Belief = 'anywhere' | 'cased' | 'capital' | 'beside'
+
+export interface SkillTerm {
+  id: string
+  keys: readonly string[]
+  /** Undefined where endings are no matter: names of products are not inflected. */
+  stems: readonly string[] | undefined
+  /** As the vocabulary writes it. */
+  written: string
+  isAlias: boolean
+  belief: Belief
+  weight: number
+}
+
+/** Terms by the key of their first word and by its stem; the longest first, then names before aliases, then by weight. */
+export interface SkillTerms {
+  byKey: ReadonlyMap<string, readonly SkillTerm[]>
+  byStem: ReadonlyMap<string, readonly SkillTerm[]>
+}
+
+/** Lighter entries are products of many trades, whose names are looked up and never read out of a text. */
+const LIGHTEST = 3
+const makers =
+  /^(?:Apache|Microsoft|Amazon|Google|IBM|Oracle|Adobe|Atlassian|Apple|Autodesk|HashiCorp|JetBrains)\s+(?=\S{4,}$)/
+
+const withoutMaker = (name: string) => name.replace(makers, '')
+
+export function skillTerms(entries: readonly SkillEntry[]): SkillTerms {
+  const terms = entries.filter(({ weight }) => weight >= LIGHTEST).flatMap(termsOf)
+  terms.sort(
+    (a, b) => b.keys.length - a.keys.length || Number(a.isAlias) - Number(b.isAlias) || b.weight - a.weight,
+  )
+  return {
+    byKey: Map.groupBy(terms, ({ keys }) => keys[0] ?? ''),
+    byStem: Map.groupBy(
+      terms.filter(({ stems }) => stems !== undefined),
+      ({ stems }) => stems?.[0] ?? '',
+    ),
+  }
+}
+
+function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] {
+  const given = [
+    { written: name, isAlias: false },
+    ...names.map((written) => ({ written, isAlias: false })),
+    ...aliases.map((written) => ({ written, isAlias: true })),
+    // People say Kafka, not Apache Kafka.
+    ...(makers.test(name) && !ordinaryWords.has(withoutMaker(name).toLowerCase())
+      ? [{ written: withoutMaker(name), isAlias: true }]
+      : []),
+  ]
+  return given.flatMap(({ written, isAlias }) => {
+    const words = wordsOf(written)
+    if (words.length === 0) return []
+    const belief = beliefOf(written, words, isAlias, weight)
+    if (belief === undefined) return []
+    const inflected =
+      /[\u0400-\u04ff]/.test(written) || (words.length > 1 && !/[\d+#]|\p{L}\p{Lu}/u.test(written))
+    const term: SkillTerm = {
+      id,
+      keys: words.map(({ key }) => key),
+      stems: inflected ? words.map(({ stem }) => stem) : undefined,
+      written,
+      isAlias,
+      belief,
+      weight,
+    }
+    return [term]
+  })
+}
+
+/** @returns undefined for what is never read out of a text */
+function beliefOf(
+  written: string,
+  words: readonly Word[],
+  isAlias: boolean,
+  weight: number,
+): Belief | undefined {
+  if (words.length > 1) return words.every(({ key }) => key.length === 1) ? 'beside' : 'anywhere'
+  const [word] = words
+  const plain = written.toLowerCase()
+  if (knownShortForms.has(plain)) return plain.length < 5 && !/\d/.test(plain) ? 'cased' : 'anywhere'
+  if (capitalWords.has(plain)) return 'capital'
+  if (ordinaryWords.has(plain)) return isAlias && plain.length < 4 ? undefined : 'beside'
+  const letters = word?.key.length ?? 0
+  if (letters < 4 && !/[+#]/.test(written) && !/\d/.test(written))
+    // Aliases of two and three letters stand for a hundred other things.
+    return isAlias || weight < 8 ? undefined : letters < 3 ? 'beside' : 'cased'
+  if (isAlias && weight < 8 && letters < 5) return undefined
+  const signed = /[+#.\d]|\p{Ll}\p{Lu}/u.test(written)
+  if (weight >= 8 || signed || /[\u0400-\u04ff]/.test(written)) return 'anywhere'
+  return isAlias ? 'anywhere' : 'cased'
+}
