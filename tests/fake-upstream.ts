@@ -31,7 +31,8 @@ interface Grant {
   clientId: string
 }
 
-export async function openFakeUpstream(quirk: Quirk): Promise<FakeUpstream> {
+/** @param host under which it is known: `localhost` is another site than 127.0.0.1, as the real ones are */
+export async function openFakeUpstream(quirk: Quirk, host = '127.0.0.1'): Promise<FakeUpstream> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, Grant>()
@@ -100,7 +101,14 @@ export async function openFakeUpstream(quirk: Quirk): Promise<FakeUpstream> {
       // Once in a lifetime.
       if (!named.has(sub)) form.set('user', JSON.stringify({ name: { firstName, lastName }, email }))
       named.add(sub)
-      response.writeHead(200, { 'x-form-action': query.get('redirect_uri') ?? '' }).end(form.toString())
+      const action = query.get('redirect_uri') ?? ''
+      // A page that sends itself; the headers tell those who have no browser what it would send.
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'x-form-action': action,
+        'x-form': form.toString(),
+      })
+      response.end(selfSendingPage(action, form))
       return
     }
     const back = new URL(query.get('redirect_uri') ?? '')
@@ -148,8 +156,16 @@ export async function openFakeUpstream(quirk: Quirk): Promise<FakeUpstream> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  fake.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  fake.base = `http://${host}:${(server.address() as AddressInfo).port}`
   return fake
+}
+
+function selfSendingPage(action: string, form: URLSearchParams): string {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const inputs = [...form].map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+  )
+  return `<!doctype html><title>Sign in</title><form method="post" action="${escaped(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
 /** Apple's secret: a short token signed with the developer's key. */

@@ -1,5 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
+
+/** Waits until a part of the page answers to its script. */
+async function scripted(part: Locator) {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
 
 test('a form of content, by keyboard alone: mended, kept through a failure and a reload, proven and sent', async ({
   page,
@@ -7,9 +15,7 @@ test('a form of content, by keyboard alone: mended, kept through a failure and a
   await page.goto('/global/en-us/contact')
   const form = page.locator('#form-contact form')
   const send = form.getByRole('button', { name: 'Send message' })
-  await expect
-    .poll(() => send.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  await scripted(send)
   await send.press('Enter')
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByRole('region', { name: /need another look/ }).getByRole('link')).toHaveCount(5)
@@ -47,6 +53,22 @@ test('a form of content, by keyboard alone: mended, kept through a failure and a
   await expect(form.getByRole('textbox', { name: 'Message' })).toBeDisabled()
 })
 
+test('a tab that crashes in the middle of a word takes no letter of it along', async ({ page, context }) => {
+  await page.goto('/global/en-us/contact')
+  const message = (there: Page) =>
+    there.locator('#form-contact form').getByRole('textbox', { name: 'Message' })
+  await scripted(page.locator('#form-contact button[name=_action]'))
+  await message(page).pressSequentially('Half a wor')
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  // Nobody is left to answer.
+  session.send('Page.crash').catch(() => {})
+  await crashed
+  const next = await context.newPage()
+  await next.goto('/global/en-us/contact')
+  await expect(message(next)).toHaveValue('Half a wor')
+})
+
 for (const [locale, width, colorScheme] of [
   ['de-de', 320, 'dark'],
   ['uk-ua', 1440, 'light'],
@@ -58,9 +80,7 @@ for (const [locale, width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(`/global/${locale}/contact`)
     const send = page.locator('#form-contact button[name=_action]')
-    await expect
-      .poll(() => send.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
-      .toBe(true)
+    await scripted(send)
     await send.click()
     await expect(page.locator('#form-contact [aria-invalid=true]')).not.toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).analyze()

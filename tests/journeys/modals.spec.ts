@@ -81,6 +81,7 @@ const answers: [kind: string, button: string | RegExp, answer: string][] = [
   ['unauthorized', 'Cancel', 'cancelled'],
   ['success', 'Continue', 'continued'],
   ['error', 'Try again', 'retry'],
+  ['not-offered', 'Understood', 'understood'],
   ['not-eligible', 'See other programmes', 'other-programs'],
   ['existing-application', 'See the application', 'see-application'],
   ['english-test-preparing', 'Cancel', 'cancelled'],

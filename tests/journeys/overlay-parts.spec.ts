@@ -79,6 +79,7 @@ const kinds = [
   'apply-wizard',
   'success',
   'error',
+  'not-offered',
   'not-eligible',
   'existing-application',
   'english-test-preparing',

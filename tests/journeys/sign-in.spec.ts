@@ -96,6 +96,11 @@ test('what was typed survives a reload, a password excepted, and is gone when it
 test('a deep link with an action asks for the sign-in first, then begins the flow on its page, once', async ({
   page,
 }) => {
+  // A site that has the page of the flow.
+  const quiz = '**/global/en-us/career-quiz'
+  await page.route(quiz, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.continue(),
+  )
   await page.goto('/global/en-us/about?x=1&action=start-career-quiz:a:b:c')
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
   await page.locator('#email').fill('member@guildhall.example')
@@ -103,9 +108,19 @@ test('a deep link with an action asks for the sign-in first, then begins the flo
   await page.locator('form:has(#password) button[type=submit]').click()
   await page.waitForURL(({ pathname }) => pathname === '/global/en-us/career-quiz')
   await page.goBack()
-  await expect
-    .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
-    .toBe('/global/en-us/about?x=1')
+  const place = () => new URL(page.url()).pathname + new URL(page.url()).search
+  await expect.poll(place).toBe('/global/en-us/about?x=1')
+
+  // One that has not: the reader stays where they are and is told, once.
+  await page.unroute(quiz)
+  await page.goto('/global/en-us/about?y=1&action=start-career-quiz:a:b:c')
+  const told = page.getByRole('dialog', { name: 'This is not offered here yet' })
+  await told.getByRole('button', { name: 'Understood' }).click()
+  await expect(told).toHaveCount(0)
+  expect(place()).toBe('/global/en-us/about?y=1')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(told).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -19,7 +19,7 @@ export function troublesOf(page: Page): string[] {
       troubles.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url()))
+    if (!/^(http:\/\/(127\.0\.0\.1|localhost):|data:|blob:)/.test(request.url()))
       troubles.push(`request to another host: ${request.url()}`)
   })
   return troubles

@@ -292,6 +292,7 @@ export const overlaySamples: readonly Sample[] = [
   })),
   opener('success', ({ title, sentence }) => ({ title, text: sentence })),
   opener('error', () => ({ canRetry: true, mailto: MAILBOX })),
+  opener('not-offered', () => ({})),
   opener('not-eligible', ({ label, place }) => ({ reasons: [label, place] })),
   opener('existing-application', () => ({})),
   opener('english-test-preparing', () => ({})),

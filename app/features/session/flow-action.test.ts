@@ -38,7 +38,7 @@ const quiz = parseFlowAction('start-career-quiz:a:b:c')
 if (!quiz) throw new Error('not read')
 
 test('an action goes to the page where its feature waits for it, and is done once', async () => {
-  const goTo = vi.fn()
+  const goTo = vi.fn(async () => true)
   runFlowAction(quiz, goTo)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/career-quiz')
   const done = vi.fn()
@@ -51,9 +51,22 @@ test('an action goes to the page where its feature waits for it, and is done onc
   expect(done).toHaveBeenCalledTimes(1)
 })
 
+test('an action whose page the site does not have is dropped, and waits for nobody', async () => {
+  const goTo = vi.fn(async () => false)
+  runFlowAction(quiz, goTo)
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/career-quiz')
+  await goTo.mock.results[0]?.value
+  await Promise.resolve()
+  await Promise.resolve()
+  const done = vi.fn()
+  onFlowAction('start-career-quiz', done)()
+  await Promise.resolve()
+  expect(done).not.toHaveBeenCalled()
+})
+
 test('an action whose feature is there is done where the reader is; a failure is said and holds nothing up', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const goTo = vi.fn()
+  const goTo = vi.fn(async () => true)
   const end = onFlowAction('start-career-quiz', () => {
     throw new Error('no questions')
   })
@@ -66,7 +79,7 @@ test('an action whose feature is there is done where the reader is; a failure is
 
 test('a redirect source has no page of its own', () => {
   const action = parseFlowAction('authorized-redirect-source:a:b:c')
-  const goTo = vi.fn()
+  const goTo = vi.fn(async () => true)
   if (action) runFlowAction(action, goTo)
   expect(goTo).not.toHaveBeenCalled()
 })
@@ -102,7 +115,7 @@ test.each([
 })
 
 test('what a button of the page does waits for the button, on the page', async () => {
-  const goTo = vi.fn()
+  const goTo = vi.fn(async () => true)
   const done: FlowAction[] = []
   const action = parseFlowAction('add-favorite:course:one:')
   if (action === undefined) throw new Error('It is an action')

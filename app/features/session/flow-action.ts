@@ -65,11 +65,11 @@ export function onFlowAction(type: FlowActionType, handler: Handler): () => void
   }
 }
 
-/**
- * Does an action: here, if its feature is here, else by going to the page where it begins.
- * @param goTo to a page of the site
- */
-export function runFlowAction(action: FlowAction, goTo: (page: string) => void): void {
+/** Goes to a page of the site. @returns false when the site has no such page, and the reader is where they were */
+export type GoTo = (page: string) => Promise<boolean>
+
+/** Does an action: here, if its feature is here, else by going to the page where it begins; a site without that page drops it. */
+export function runFlowAction(action: FlowAction, goTo: GoTo): void {
   const handler = handlers.get(action.type)
   // A redirect source has no page: its address travels beside the action, and is opened from there.
   const page = beginsAt[action.type]
@@ -78,7 +78,13 @@ export function runFlowAction(action: FlowAction, goTo: (page: string) => void):
     return
   }
   if (page !== undefined || waitsHere.has(action.type)) waiting.set(action.type, action)
-  if (page !== undefined) goTo(page)
+  if (page === undefined) return
+  goTo(page)
+    .catch(() => false)
+    .then((isThere) => {
+      // A page that comes with a later visit must not find it still waiting.
+      if (!isThere && waiting.get(action.type) === action) waiting.delete(action.type)
+    })
 }
 
 function run(handler: Handler, action: FlowAction): void {

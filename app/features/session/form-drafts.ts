@@ -62,8 +62,6 @@ export function fillIn(form: HTMLFormElement, values: DraftValues): void {
   }
 }
 
-const SAVE_AFTER_MS = 250
-
 /**
  * Keeps the drafts of every form of the document that has a name for them.
  * @returns ends it
@@ -104,11 +102,12 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
       const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-draft]') : null
       if (!form) return
       typed.add(form)
-      clearTimeout(waiting.get(form))
-      waiting.set(
-        form,
-        setTimeout(() => save(form), SAVE_AFTER_MS),
-      )
+      // As soon as the page has answered to the key: a crash takes nothing with it.
+      if (!waiting.has(form))
+        waiting.set(
+          form,
+          setTimeout(() => save(form)),
+        )
     },
     { signal },
   )

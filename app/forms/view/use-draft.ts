@@ -80,18 +80,28 @@ export function useDraft(start: FormValues, isSent: boolean) {
 
     let first: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let writing: ReturnType<typeof setTimeout> | undefined
     const said = () => JSON.stringify(storable(form, store.values()))
     // What was typed before the scripts had begun is in the form already, and nowhere else.
     let seen = found === undefined ? JSON.stringify(storable(form, start)) : said()
     const isWaiting = () => !keys.current.isSent && isWorthKeeping(form, start, store.values())
-    function keep(): void {
+    /** @returns when it was kept; undefined when there is nothing to keep, or no room for it */
+    function write(): Date | undefined {
       const key = keys.current.own
       const now = new Date()
-      if (!isWaiting()) removeFromDevice(key)
-      else if (writeDevice(key, writeDraft(form, base.current, store.values(), now, agreed))) setSavedAt(now)
+      if (isWaiting())
+        return writeDevice(key, writeDraft(form, base.current, store.values(), now, agreed)) ? now : undefined
+      removeFromDevice(key)
+      return undefined
+    }
+    function keep(): void {
+      const at = write()
+      if (at !== undefined) setSavedAt(at)
     }
     cancel.current = () => {
       clearTimeout(timer)
+      clearTimeout(writing)
+      writing = undefined
       first = undefined
     }
     const save = () => {
@@ -108,6 +118,12 @@ export function useDraft(start: FormValues, isSent: boolean) {
       const says = said()
       if (says === seen) return
       seen = says
+      // On the device at once, as soon as the page has answered to the key: a crash takes nothing with it. The word that it is
+      // saved, and the way to other devices, wait for a pause in the typing.
+      writing ??= setTimeout(() => {
+        writing = undefined
+        write()
+      })
       const now = Date.now()
       first ??= now
       clearTimeout(timer)
@@ -121,6 +137,9 @@ export function useDraft(start: FormValues, isSent: boolean) {
       if (other === undefined) return
       const merged = mergeAnswers(form, { base: base.current, mine: store.values(), theirs: other.values })
       base.current = other.values
+      // What is only taken over is on the device already; written again, the two would answer each other's typing.
+      const taken = JSON.stringify(storable(form, { ...store.values(), ...merged.values }))
+      if (taken === JSON.stringify(storable(form, other.values))) seen = taken
       take(merged)
     }
     const ended = new AbortController()
@@ -136,7 +155,7 @@ export function useDraft(start: FormValues, isSent: boolean) {
     return () => {
       stop()
       saveRest()
-      clearTimeout(timer)
+      cancel.current?.()
       everywhere?.stop()
       ended.abort()
     }

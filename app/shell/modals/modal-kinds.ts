@@ -17,6 +17,8 @@ export interface ModalKinds {
     options: { title?: string; text?: string; mailto?: string; canRetry?: boolean }
     answer: 'retry' | 'understood'
   }
+  /** A link asked for something that this site does not have. */
+  'not-offered': { options: Nothing; answer: 'understood' }
   /** `reasons`: the conditions that are not met, in the reader's language. */
   'not-eligible': {
     options: { text?: string; reasons?: readonly string[] }
@@ -83,4 +85,5 @@ export const single: ReadonlySet<ModalKind> = new Set([
   'unauthorized',
   'sign-in',
   'english-test-preparing',
+  'not-offered',
 ])

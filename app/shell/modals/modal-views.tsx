@@ -3,7 +3,13 @@ import { ApplyWizardModal } from './apply-wizard-modal.tsx'
 import { ConfirmModal } from './confirm-modal.tsx'
 import { PreparingModal, PreStartModal } from './english-test-modals.tsx'
 import type { ModalKind, ModalProps } from './modal-kinds.ts'
-import { ErrorModal, ExistingApplicationModal, NotEligibleModal, SuccessModal } from './outcome-modals.tsx'
+import {
+  ErrorModal,
+  ExistingApplicationModal,
+  NotEligibleModal,
+  NotOfferedModal,
+  SuccessModal,
+} from './outcome-modals.tsx'
 import { SessionExpiredModal, SignInModal, UnauthorizedModal } from './sign-in-modals.tsx'
 import { TermsModal } from './terms-modal.tsx'
 
@@ -13,6 +19,7 @@ const views: { [Kind in ModalKind]: ComponentType<ModalProps<Kind>> } = {
   'apply-wizard': ApplyWizardModal,
   success: SuccessModal,
   error: ErrorModal,
+  'not-offered': NotOfferedModal,
   'not-eligible': NotEligibleModal,
   'existing-application': ExistingApplicationModal,
   'english-test-preparing': PreparingModal,

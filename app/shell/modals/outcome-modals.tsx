@@ -67,6 +67,20 @@ export function ErrorModal({ options, answer }: ModalProps<'error'>) {
   )
 }
 
+export function NotOfferedModal({ answer }: ModalProps<'not-offered'>) {
+  const { t } = useLocale()
+  return (
+    <Outcome
+      topic="plum"
+      title={t('modals.notOfferedTitle')}
+      onClose={() => answer('closed')}
+      actions={<Button onClick={() => answer('understood')}>{t('modals.understood')}</Button>}
+    >
+      <p>{t('modals.notOfferedText')}</p>
+    </Outcome>
+  )
+}
+
 export function NotEligibleModal({ options, answer }: ModalProps<'not-eligible'>) {
   const { t } = useLocale()
   const { text, reasons = [] } = options

@@ -13,15 +13,18 @@ interface Reader {
   /** Hosts that a redirect source may name. */
   redirectHosts: readonly string[]
   modals: Modals
-  /** To a page of the site: `/career-quiz`. */
-  goTo: (page: string) => void
+  /** Address of a page of the site, here and in this language: `/career-quiz`. */
+  addressOf: (page: string) => string
+  /** Follows an address of the site. */
+  goTo: (address: string) => void
 }
 
 /**
  * What the address asks to be done: once, by a member. It leaves the address first, so that neither a reload nor the back
  * button does it again; of anybody else it waits there for the sign-in.
  */
-export function doWhatTheAddressAsks({ signedIn, redirectHosts, modals, goTo }: Reader): void {
+export function doWhatTheAddressAsks(reader: Reader): void {
+  const { signedIn, redirectHosts, modals } = reader
   const { action, address } = takeFlowAction(location.href)
   const parsed = action === undefined ? undefined : parseFlowAction(action)
   if (action !== undefined && parsed === undefined) {
@@ -30,7 +33,7 @@ export function doWhatTheAddressAsks({ signedIn, redirectHosts, modals, goTo }: 
     replaceAddress(address)
   } else if (parsed && signedIn) {
     replaceAddress(address)
-    runFlowAction(parsed, goTo)
+    runFlowAction(parsed, (page) => goWhereItIs(page, reader))
   } else if (parsed) {
     modals.open('unauthorized', { action: formatFlowAction(parsed) }).then(
       (answer) => answer === 'sign-in' || replaceAddress(address),
@@ -38,6 +41,23 @@ export function doWhatTheAddressAsks({ signedIn, redirectHosts, modals, goTo }: 
     )
   }
   if (signedIn) openSource(redirectHosts, modals)
+}
+
+const NOT_THERE = new Set([404, 410])
+
+/** Not every site offers what a link names: who followed one stays on a page that is there, and is told so. */
+async function goWhereItIs(page: string, { addressOf, goTo, modals }: Reader): Promise<boolean> {
+  const address = addressOf(page)
+  // Without a connection nobody can say; the page itself then does.
+  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+  if (answer !== undefined && NOT_THERE.has(answer.status)) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants what is dropped logged
+    console.warn(`Not offered here: ${page}`)
+    modals.open('not-offered').catch(() => {})
+    return false
+  }
+  goTo(address)
+  return true
 }
 
 function openSource(hosts: readonly string[], modals: Modals) {

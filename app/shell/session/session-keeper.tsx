@@ -59,8 +59,13 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is arrived at is looked at once
   useEffect(() => {
-    const goTo = (page: string) => navigate(prefixPath(page, here))
-    doWhatTheAddressAsks({ signedIn, redirectHosts: redirectHosts ?? [], modals, goTo })
+    doWhatTheAddressAsks({
+      signedIn,
+      redirectHosts: redirectHosts ?? [],
+      modals,
+      addressOf: (page) => prefixPath(page, here),
+      goTo: navigate,
+    })
   }, [signedIn, arrival])
 
   return null

@@ -20,6 +20,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'modals.errorTitle': 'Das hat nicht geklappt',
   'modals.errorText': 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   'modals.noteAt': 'Oder schreib uns an {email}',
+  'modals.notOfferedTitle': 'Das gibt es hier noch nicht',
+  'modals.notOfferedText':
+    'Der Link führt zu etwas, das diese Website gerade nicht hat. Es wurde nichts begonnen, du bist noch auf derselben Seite.',
   'modals.notEligibleTitle': 'Dieses Programm steht dir noch nicht offen',
   'modals.notEligibleText': 'Dein Profil erfüllt diese Bedingungen noch nicht:',
   'modals.notEligiblePlain': 'Dein Profil erfüllt die Bedingungen noch nicht.',

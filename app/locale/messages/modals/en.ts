@@ -19,6 +19,9 @@ export const messages = {
   'modals.errorTitle': 'That did not work',
   'modals.errorText': 'Something went wrong on our side. Try again in a moment.',
   'modals.noteAt': 'Or drop us a note at {email}',
+  'modals.notOfferedTitle': 'This is not offered here yet',
+  'modals.notOfferedText':
+    'The link asked for something that this site does not have at the moment. Nothing was started; you are where you were.',
   'modals.notEligibleTitle': 'This programme is not open to you yet',
   'modals.notEligibleText': 'It has conditions that your profile does not meet:',
   'modals.notEligiblePlain': 'It has conditions that your profile does not meet.',

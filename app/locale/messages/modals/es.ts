@@ -20,6 +20,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.errorTitle': 'No ha funcionado',
   'modals.errorText': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
   'modals.noteAt': 'O escríbenos a {email}',
+  'modals.notOfferedTitle': 'Esto todavía no se ofrece aquí',
+  'modals.notOfferedText':
+    'El enlace lleva a algo que este sitio no tiene por ahora. No ha empezado nada, sigues en la misma página.',
   'modals.notEligibleTitle': 'Este programa todavía no está abierto para ti',
   'modals.notEligibleText': 'Tu perfil no cumple estas condiciones:',
   'modals.notEligiblePlain': 'Tu perfil no cumple sus condiciones.',

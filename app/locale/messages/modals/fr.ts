@@ -20,6 +20,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'modals.errorTitle': 'Cela n’a pas fonctionné',
   'modals.errorText': 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   'modals.noteAt': 'Ou écrivez-nous à {email}',
+  'modals.notOfferedTitle': 'Ce n’est pas encore proposé ici',
+  'modals.notOfferedText':
+    'Le lien mène à quelque chose que ce site n’a pas pour le moment. Rien n’a commencé, vous êtes toujours sur la même page.',
   'modals.notEligibleTitle': 'Ce programme ne vous est pas encore ouvert',
   'modals.notEligibleText': 'Votre profil ne remplit pas ces conditions\u00a0:',
   'modals.notEligiblePlain': 'Votre profil ne remplit pas ses conditions.',

@@ -20,6 +20,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.errorTitle': 'Dat is niet gelukt',
   'modals.errorText': 'Er ging bij ons iets mis. Probeer het zo nog eens.',
   'modals.noteAt': 'Of stuur ons een bericht: {email}',
+  'modals.notOfferedTitle': 'Dit is er hier nog niet',
+  'modals.notOfferedText':
+    'De link leidt naar iets dat deze site op dit moment niet heeft. Er is niets begonnen, je bent nog op dezelfde pagina.',
   'modals.notEligibleTitle': 'Dit programma staat nog niet voor je open',
   'modals.notEligibleText': 'Je profiel voldoet niet aan deze voorwaarden:',
   'modals.notEligiblePlain': 'Je profiel voldoet niet aan de voorwaarden.',

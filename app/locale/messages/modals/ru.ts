@@ -20,6 +20,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'modals.errorTitle': 'Не получилось',
   'modals.errorText': 'Что-то сломалось на нашей стороне. Попробуйте ещё раз чуть позже.',
   'modals.noteAt': 'Или напишите нам: {email}',
+  'modals.notOfferedTitle': 'Здесь этого пока нет',
+  'modals.notOfferedText':
+    'Ссылка ведёт к тому, чего на этом сайте сейчас нет. Ничего не началось, вы остались там же, где и были.',
   'modals.notEligibleTitle': 'Эта программа вам пока недоступна',
   'modals.notEligibleText': 'Ваш профиль не соответствует её условиям:',
   'modals.notEligiblePlain': 'Ваш профиль не соответствует её условиям.',

@@ -20,6 +20,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'modals.errorTitle': 'Не вдалося',
   'modals.errorText': 'Щось зламалося на нашому боці. Спробуйте ще раз трохи згодом.',
   'modals.noteAt': 'Або напишіть нам: {email}',
+  'modals.notOfferedTitle': 'Тут цього поки немає',
+  'modals.notOfferedText':
+    'Посилання веде до того, чого на цьому сайті зараз немає. Нічого не почалося, ви залишилися там, де й були.',
   'modals.notEligibleTitle': 'Ця програма вам поки недоступна',
   'modals.notEligibleText': 'Ваш профіль не відповідає її умовам:',
   'modals.notEligiblePlain': 'Ваш профіль не відповідає її умовам.',
