@@ -71,6 +71,7 @@ const schema = z.object({
   HUBSPOT_HOST: origin.optional(),
   HUBSPOT_TOKEN: z.string().min(1).optional(),
   HUBSPOT_STAGING: flag.prefault('off'),
+  SUBMISSIONS_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]+$/)

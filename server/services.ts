@@ -203,6 +203,10 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     expireFormDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old drafts of forms could not be removed')
     })
+    if (env.SUBMISSIONS_DAYS > 0)
+      marketingForms.expire(env.SUBMISSIONS_DAYS).catch((error: unknown) => {
+        log.warn({ err: error }, 'Old submissions could not be removed')
+      })
     identity.expire().catch((error: unknown) => {
       log.warn({ err: error }, 'What is over could not be removed')
     })

@@ -65,6 +65,8 @@ export interface MenuUser {
   /** Address of the picture; undefined: initials are drawn. */
   avatar: string | undefined
   isEmployee: boolean
+  /** Pages for those who look after the site, last in the list. */
+  duties: readonly MenuLink[]
 }
 
 /** What every page of a place has around it: the shell, and the words of the interface. */

@@ -62,6 +62,7 @@ function request(viewer: Viewer, header: object, revision?: string): RequestCont
 async function headerFor(viewer: Viewer, header: object, revision?: string): Promise<string> {
   const context = request(viewer, header, revision)
   const { shell, messages } = unpack(await loadSurroundings(context))
+  const user = await menuUserOf(context)
   const { prelude } = await prerender(
     <MemoryRouter initialEntries={['/global/en-us/blog?page=2']}>
       <LocaleProvider
@@ -71,7 +72,7 @@ async function headerFor(viewer: Viewer, header: object, revision?: string): Pro
         search="?page=2"
         messages={messages}
       >
-        <Header product="Guildhall" header={shell.header} theme="dark" user={menuUserOf(context)} />
+        <Header product="Guildhall" header={shell.header} theme="dark" user={user} />
       </LocaleProvider>
     </MemoryRouter>,
   )
@@ -91,6 +92,12 @@ test('the anonymous are sent nothing that is for members, and where to sign in',
     `/api/login?area=club&amp;redirect=${encodeURIComponent(`/global/en-us/onboarding?redirect=${encodeURIComponent('/global/en-us/blog?page=2')}`)}`,
   )
   expect(html).toContain('kc_idp_hint=employer')
+})
+
+test('admins alone are led to what visitors sent', async () => {
+  const roles = ['member', 'admin'] as const
+  expect(await headerFor({ ...member, roles }, written)).toContain('/global/en-us/admin/submissions')
+  expect(await headerFor(member, written)).not.toContain('/admin/')
 })
 
 test('a member is sent their menu at once: name, initials, address, links, and the way out', async () => {

@@ -5,10 +5,11 @@ import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-pag
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import { file, many, option, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { readBrand } from './brand.ts'
-import type { MenuItem } from './menu/menu.ts'
+import type { MenuItem, MenuLink } from './menu/menu.ts'
 import { countForMenus } from './menu/menu-counts.server.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu/menu-entries.server.ts'
 import { loadPageNotices } from './notices/notices.server.ts'
@@ -68,10 +69,21 @@ export function loadSurroundings(context: RequestContext): Promise<Packed<Surrou
 }
 
 /** Who is signed in, for the menus of this answer alone; undefined for the anonymous, whose pages are everybody's. */
-export function menuUserOf({ viewer }: Pick<RequestContext, 'viewer'>): MenuUser | undefined {
+export async function menuUserOf({
+  viewer,
+  messages,
+  locale,
+}: Pick<RequestContext, 'viewer' | 'messages' | 'locale'>): Promise<MenuUser | undefined> {
   if (!viewer.authorized) return undefined
-  const { fullName, email, avatar, employee } = viewer
-  return { fullName, email, avatar, isEmployee: employee }
+  const { fullName, email, avatar, employee, roles } = viewer
+  // Their words are nobody else's either.
+  const t = roles.includes('admin')
+    ? createTranslate(await messages(langOf(locale), ['submissions']), locale)
+    : undefined
+  const duties: MenuLink[] = t
+    ? [{ kind: 'link', title: t('submissions.title'), url: '/admin/submissions' }]
+    : []
+  return { fullName, email, avatar, isEmployee: employee, duties }
 }
 
 async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {

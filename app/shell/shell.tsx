@@ -42,10 +42,14 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     ? await readProfile(request.db, viewer.userId, { now: request.now })
     : undefined
   if (profile) await onboardingGate(request, asked, profile)
-  const [surroundings, terms] = await Promise.all([loadSurroundings(request), termsToAsk(request, profile)])
+  const [surroundings, user, terms] = await Promise.all([
+    loadSurroundings(request),
+    menuUserOf(request),
+    termsToAsk(request, profile),
+  ])
   return {
     surroundings,
-    user: menuUserOf(request),
+    user,
     terms,
     redirectHosts: viewer.authorized && redirects.hosts.length > 0 ? redirects.hosts : undefined,
     region,

@@ -7,9 +7,11 @@ import type { Clock } from '../content/clock.ts'
 import type { Log } from '../content/log.ts'
 import { checkSubmission, type FormRules } from './check-submission.ts'
 import { createQueue } from './queue.ts'
-import { keepSubmission } from './submissions.ts'
+import { expireSubmissions, keepSubmission } from './submissions.ts'
 import { createVendor, type VendorSettings } from './vendor.ts'
 import { type WireError, wireError } from './wire.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 export interface Sent {
   tenant: string
@@ -82,6 +84,12 @@ export function createMarketingForms({ db, clock, log, service }: MarketingForms
       })
       if (kept !== undefined) queue?.wake()
       return { status: 200, inlineMessage: form.successText, repeated: kept === undefined }
+    },
+
+    /** Removes what was sent more than so many days ago. */
+    async expire(days: number): Promise<void> {
+      const removed = await expireSubmissions(db, new Date(clock.now().getTime() - days * DAY_MS))
+      if (removed > 0) log.info({ removed, days }, 'Old submissions were removed')
     },
 
     /** Sends what waits. */

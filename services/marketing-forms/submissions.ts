@@ -122,6 +122,16 @@ export async function removeSubmission(db: Db, tenant: string, id: string): Prom
   return numDeletedRows > 0n
 }
 
+/** Removes what came before an instant, whosever it is. What still waits for the service stays. @returns how many */
+export async function expireSubmissions(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('marketing.submission')
+    .where('received_at', '<', before)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export type ClaimedSubmission = Pick<
   KeptSubmission,
   'id' | 'portalId' | 'formId' | 'receivedAt' | 'submission' | 'attempts'

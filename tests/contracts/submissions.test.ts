@@ -79,3 +79,21 @@ test('an admin removes one for good, and the log says who but not what', async (
   const said = site.lines.filter(({ message }) => message === 'A submission was removed')
   expect(said).toMatchObject([{ fields: { submission: ids[20], by: expect.stringMatching(/./) } }])
 })
+
+test('after the days that an operator allows they are gone, and what waits for the service is not', async () => {
+  const { db } = site.services.database
+  const count = async () =>
+    (await db.selectFrom('marketing.submission').select('id').execute()).map(({ id }) => id)
+  await db
+    .updateTable('marketing.submission')
+    .set({ state: 'waiting' })
+    .where('id', '=', ids[5] ?? '')
+    .execute()
+  const sent = Date.UTC(2026, 10, 21)
+  const days = (now: number) => Math.floor((now - sent) / 86_400_000)
+  await site.services.marketingForms.expire(days(Date.now()) + 2)
+  expect((await count()).length).toBeGreaterThan(20)
+  // Before they came, so to say.
+  await site.services.marketingForms.expire(days(Date.now()) - 1)
+  expect(await count()).toEqual([ids[5]])
+})

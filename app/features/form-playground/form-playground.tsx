@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,13 +11,17 @@ import { requestContext } from '#app/context.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import { loadChecks } from '#app/forms/validation/validate.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
-import { FormView } from '#app/forms/view/form-view.tsx'
-import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import { phoneCountriesFor, phoneCountriesIn } from '#app/forms/view/phone-countries.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
+import { type Locale, langOf, locales, nameOf } from '#app/locale/locales.ts'
+import { Select } from '#app/ui/fields/select.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { DefinitionEditor } from './definition-editor.tsx'
 import styles from './form-playground.module.css'
-import { formSamples, sampleForm } from './form-samples.server.ts'
+import { formSamples } from './form-samples.server.ts'
+import { sampleForm } from './sample-form.ts'
+import { InLanguage, TriedForm } from './tried-form.tsx'
+import { useDefinition } from './use-definition.ts'
 
 const chosen = (request: Request) => new URL(request.url).searchParams.get('sample') ?? 'whole-contact'
 
@@ -27,14 +31,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const sample = formSamples.get(name)
   const form = sample && sampleForm(sample)
   if (sample === undefined || form === undefined) throw data(null, { status: 404 })
+  const inEach = async <Value,>(read: (locale: Locale) => Promise<Value> | Value) =>
+    Object.fromEntries(
+      await Promise.all(locales.map(async (each) => [each, await read(each)] as const)),
+    ) as Record<Locale, Value>
   return {
     name,
     names: [...formSamples.keys()],
     about: sample.about,
+    written: JSON.stringify(sample.form, null, 2),
     form,
-    start: firstValues(form, { cookie: (id) => sample.cookies?.[id], profile: sample.profile }),
+    cookies: sample.cookies,
+    profile: sample.profile,
     today: now.toISOString().slice(0, 10),
-    phoneCountries: phoneCountriesFor(form, locale),
+    phoneCountries: await inEach(phoneCountriesIn),
+    words: await inEach((each) => messages(langOf(each), ['forms', 'fields'])),
     messages: await messages(langOf(locale), ['forms', 'fields']),
   }
 }
@@ -55,62 +66,66 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Every sample of the form engine, to try. Development and tests have this page, so its own few words are in English alone. */
+/**
+ * Every sample of the form engine, to try and to change. Development and tests have this page, so its own few words are in
+ * English alone.
+ */
 export default function FormPlayground() {
-  const { messages, name, names, about, ...given } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   return (
-    <MoreMessages messages={messages}>
+    <MoreMessages messages={loaded.messages}>
       <Container className={styles.page}>
-        <Samples name={name} names={names} />
+        <Samples name={loaded.name} names={loaded.names} />
         <div className={styles.stage}>
-          <h1>{name}</h1>
-          <p>{about}</p>
-          <Tried key={name} name={name} {...given} />
+          <h1>{loaded.name}</h1>
+          <p>{loaded.about}</p>
+          <Workbench key={loaded.name} loaded={loaded} />
         </div>
       </Container>
     </MoreMessages>
   )
 }
 
-type Given = Pick<
-  ReturnType<typeof useLoaderData<typeof loader>>,
-  'form' | 'start' | 'today' | 'phoneCountries'
->
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Tried({ name, form, start, today, phoneCountries }: Given & { name: string }) {
+function Workbench({ loaded }: { loaded: Loaded }) {
+  const { name, written, cookies, profile, today, phoneCountries, words } = loaded
+  const { locale: ofPage } = useLocale()
+  const [locale, setLocale] = useState<Locale>(ofPage)
+  const { text, setText, checked, form, edition, reset } = useDefinition(name, written, loaded.form)
   const posted = useActionData<typeof action>()
-  const [sent, setSent] = useState<unknown>()
-  const lookup = useMemo(
-    () => async (_: string, query: string) =>
-      ['Accessibility', 'Backend', 'Cloud', 'Databases']
-        .filter((each) => each.toLowerCase().includes(query.toLowerCase()))
-        .map((each) => ({ id: each.toLowerCase(), name: each })),
-    [],
-  )
-  const shown = sent ?? (posted?.kind === 'sent' ? posted.submission : undefined)
+  const [start, setStart] = useState(() => firstValues(form, { cookie: (id) => cookies?.[id], profile }))
+
+  // An edited definition starts anew; the first one already has.
+  useEffect(() => {
+    if (edition > 0) setStart(firstValues(form, { cookie: (id) => cookies?.[id], profile }))
+  }, [edition, form, cookies, profile])
+
   return (
-    <>
-      <FormView
-        form={form}
-        start={posted?.values ?? start}
-        errors={posted?.kind === 'again' ? posted.errors : undefined}
-        today={today}
-        action={`?sample=${name}`}
-        lookup={lookup}
-        phoneCountries={phoneCountries}
-        onSubmit={async ({ submission, key }) => {
-          // The word makes any form fail, to see that nothing is lost.
-          if (JSON.stringify(submission.values).includes('please fail')) throw new Error('as asked')
-          setSent({ ...submission, key })
-          return undefined
-        }}
-      />
-      {shown === undefined ? null : (
-        <section aria-label="Sent" className={styles.sent}>
-          <pre>{JSON.stringify(shown, null, 2)}</pre>
-        </section>
-      )}
-    </>
+    <div className={styles.bench}>
+      <DefinitionEditor text={text} onChange={setText} checked={checked} onReset={reset} />
+      <div className={styles.stage}>
+        <Select
+          label="Language"
+          options={locales.map((each) => ({ value: each, label: nameOf(each) }))}
+          placeholder={false}
+          value={locale}
+          onChange={({ target }) => setLocale(target.value as Locale)}
+        />
+        <InLanguage locale={locale} words={words[locale]}>
+          <TriedForm
+            key={`${edition} ${locale}`}
+            form={form}
+            start={posted?.values ?? start}
+            errors={posted?.kind === 'again' ? posted.errors : undefined}
+            arrived={posted?.kind === 'sent' ? posted.submission : undefined}
+            today={today}
+            action={`?sample=${name}`}
+            phoneCountries={phoneCountries[locale]}
+          />
+        </InLanguage>
+      </div>
+    </div>
   )
 }
 

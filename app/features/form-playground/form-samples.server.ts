@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
-import { readDefinition } from '#app/forms/definition/read-definition.ts'
-import { resolveOptions } from '#app/forms/definition/resolve-options.ts'
 
 const files = import.meta.glob<{ default: unknown }>('../../forms/samples/*.json', { eager: true })
 
@@ -39,10 +36,3 @@ export const formSamples: ReadonlyMap<string, FormSample> = new Map([
   ),
   ['many-fields', manyFields],
 ])
-
-/** Every dictionary has three choices here: the playground shows how forms behave, not what a site knows. */
-export function sampleForm({ form }: FormSample): FormDefinition | undefined {
-  const read = readDefinition(form)
-  const options = ['First', 'Second', 'Third'].map((name, index) => ({ id: index + 1, name }))
-  return read.form && resolveOptions(read.form, () => options)
-}

@@ -14,7 +14,8 @@ import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Container } from '#app/ui/section.tsx'
 import styles from './form-playground.module.css'
-import { formSamples, sampleForm } from './form-samples.server.ts'
+import { formSamples } from './form-samples.server.ts'
+import { sampleForm } from './sample-form.ts'
 
 const wizard = wizardSchema.parse({
   wizard_id: 'sample',

@@ -50,6 +50,7 @@ const userOf = ({ name }: SampleText, isEmployee = false): MenuUser => ({
   email: 'name.with-a-long-address@guildhall.example',
   avatar: undefined,
   isEmployee,
+  duties: [],
 })
 
 interface BarProps {

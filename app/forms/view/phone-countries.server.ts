@@ -8,7 +8,11 @@ const known = new Map<Locale, PhoneCountry[]>()
 /** Countries and their calling codes, by name in a language; undefined for a form that asks for no number. */
 export function phoneCountriesFor(form: FormDefinition, locale: Locale): PhoneCountry[] | undefined {
   const asks = form.groups.some(({ fields }) => fields.some(({ type }) => type === 'phone'))
-  if (!asks) return undefined
+  return asks ? phoneCountriesIn(locale) : undefined
+}
+
+/** All of them, by name in a language. */
+export function phoneCountriesIn(locale: Locale): PhoneCountry[] {
   const found = known.get(locale) ?? phoneCountries(locale)
   known.set(locale, found)
   return found

@@ -3,7 +3,7 @@ import type { MenuLink } from '../../menu/menu.ts'
 import { profileLinks } from './profile-links.ts'
 
 const link = (url: string): MenuLink => ({ kind: 'link', title: url, url })
-const member = { fullName: 'A B', email: 'a@b.example', avatar: undefined, isEmployee: false }
+const member = { fullName: 'A B', email: 'a@b.example', avatar: undefined, isEmployee: false, duties: [] }
 const addresses = (primary: string[], secondary: string[], isEmployee: boolean) =>
   profileLinks(
     { kind: 'profile', primary: primary.map(link), secondary: secondary.map(link) },
@@ -19,4 +19,13 @@ test.each<[string[], string[], boolean, string[][]]>([
   [['/profile/edit?step=2', '/favourites'], [], true, [['/favourites']]],
 ])('primary %j and secondary %j, employee %s', (primary, secondary, isEmployee, expected) => {
   expect(addresses(primary, secondary, isEmployee)).toEqual(expected)
+})
+
+test('what somebody looks after is a group of its own, the last', () => {
+  const user = { ...member, isEmployee: true, duties: [link('/admin/submissions')] }
+  expect(
+    profileLinks({ kind: 'profile', primary: [link('/a')], secondary: [] }, user, 'Edit').map((group) =>
+      group.map(({ url }) => url),
+    ),
+  ).toEqual([['/a'], ['/admin/submissions']])
 })

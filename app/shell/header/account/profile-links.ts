@@ -5,11 +5,11 @@ const EDIT_PROFILE = '/profile/edit'
 
 /**
  * The groups of links below a member's name, empty ones left out. The profile can be edited from here, whether content
- * says so or not; an employee's is kept by the employer and has no such link, even if content says so.
+ * says so or not; an employee's is kept by the employer and has no such link, even if content says so. Duties come last.
  */
 export function profileLinks(
   { primary, secondary }: ProfileItem,
-  { isEmployee }: MenuUser,
+  { isEmployee, duties }: MenuUser,
   editTitle: string,
 ): MenuLink[][] {
   const leadsToEdit = ({ url }: MenuLink) => currentness(url, EDIT_PROFILE) === 'page'
@@ -21,5 +21,5 @@ export function profileLinks(
     isEmployee || written.flat().some(leadsToEdit)
       ? []
       : [{ kind: 'link' as const, title: editTitle, url: EDIT_PROFILE }]
-  return [[...first, ...edit], ...rest].filter((links) => links.length > 0)
+  return [[...first, ...edit], ...rest, [...duties]].filter((links) => links.length > 0)
 }

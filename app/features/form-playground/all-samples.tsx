@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { loadChecks, validate } from '#app/forms/validation/validate.ts'
+import { firstValues } from '#app/forms/values/first-values.ts'
+import { FormView } from '#app/forms/view/form-view.tsx'
+import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { Container } from '#app/ui/section.tsx'
+import styles from './form-playground.module.css'
+import { formSamples } from './form-samples.server.ts'
+import { sampleForm } from './sample-form.ts'
+
+/** As large as a form may become, and of one kind of field: nothing to look at. */
+const LEFT_OUT = 'many-fields'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { messages, locale, now } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const today = now.toISOString().slice(0, 10)
+  const samples = await Promise.all(
+    [...formSamples]
+      .filter(([name]) => name !== LEFT_OUT)
+      .map(async ([name, sample]) => {
+        const form = sampleForm(sample)
+        if (form === undefined) throw new Error(`${name} is broken`)
+        const start = firstValues(form, { cookie: (id) => sample.cookies?.[id], profile: sample.profile })
+        const errors = validate(form, start, { locale, today, ...(await loadChecks(form)) })
+        return {
+          name,
+          // Nothing of one form comes back in another visit.
+          form: { ...form, settings: { ...form.settings, save_draft: false } },
+          start,
+          errors: searchParams.has('errors') ? errors : undefined,
+          phoneCountries: phoneCountriesFor(form, locale),
+        }
+      }),
+  )
+  return {
+    samples,
+    today,
+    messages: await messages(langOf(locale), ['forms', 'fields']),
+  }
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'All forms | Guildhall' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** Every sample below the other, to be looked at as a whole: with `?errors`, what is wrong with them too. */
+export default function AllSamples() {
+  const { samples, today, messages } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <Container className={styles.alone}>
+        <h1>All forms</h1>
+        {samples.map(({ name, ...given }) => (
+          <article key={name} aria-label={name} className={styles.sample}>
+            <div>
+              <FormView {...given} today={today} lookup={noneFound} onSubmit={async () => undefined} />
+            </div>
+          </article>
+        ))}
+      </Container>
+    </MoreMessages>
+  )
+}
+
+const noneFound = async () => []

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import { readDevice, removeFromDevice, writeDevice } from '#app/forms/drafts/device-storage.ts'
+import type { CheckContext } from '#app/forms/validation/check-field.ts'
+import type { CheckedText } from './check-definition.ts'
+
+const PAUSE_MS = 200
+
+/**
+ * A definition that is edited: its text, kept on the device, what is wrong with it, and the last form that could be shown.
+ * @param written what the sample says
+ */
+export function useDefinition(name: string, written: string, first: FormDefinition) {
+  const key = `form-playground:${name}`
+  const [text, setText] = useState(written)
+  const [checked, setChecked] = useState<CheckedText>()
+  const [shown, setShown] = useState({ form: first, edition: 0, text: written })
+  const context = useRef<CheckContext>(undefined)
+
+  // The device's memory is read after the first render, which is the server's.
+  useEffect(() => {
+    const kept = readDevice(key)
+    if (kept !== null) setText(kept)
+  }, [key])
+
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const [{ checkDefinition }, { proverContext }] = await Promise.all([
+        import('./check-definition.ts'),
+        import('#app/forms/prover/check-form.ts'),
+      ])
+      context.current ??= await proverContext()
+      if (isOver) return
+      const found = checkDefinition(text, context.current)
+      setChecked(found)
+      const { form } = found
+      if (form !== undefined)
+        setShown((before) => (before.text === text ? before : { form, text, edition: before.edition + 1 }))
+    }
+    const timer = setTimeout(look, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text])
+
+  return {
+    text,
+    setText(next: string) {
+      setText(next)
+      writeDevice(key, next)
+    },
+    checked,
+    form: shown.form,
+    /** Rises with every definition that can be shown. */
+    edition: shown.edition,
+    reset:
+      text === written
+        ? undefined
+        : () => {
+            removeFromDevice(key)
+            setText(written)
+          },
+  }
+}

@@ -1,0 +1,114 @@
+// Every field type and sample of the form engine, on one page, with what is wrong with each: looked at in the nine ways in
+// which the design kit is.
+import type { Page } from '@playwright/test'
+import { type Gallery, test } from './gallery.ts'
+import {
+  axeFindings,
+  motion,
+  overflows,
+  sidesOfAll,
+  unforced,
+  unseenFocus,
+  unturned,
+} from './gallery-checks.ts'
+import { expect, troublesOf } from './visitor.ts'
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
+
+let page: Page
+let troubles: string[]
+
+const still = (at: Page, media: Parameters<Page['emulateMedia']>[0] = {}) =>
+  at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', ...media })
+
+/** All samples, once their scripts run and what comes later has come. */
+async function openAll(at: Page, gallery: Gallery, locale = 'en-us') {
+  await at.goto(`${new URL(gallery.address('')).origin}/global/${locale}/forms/all?errors`)
+  await at.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await at.waitForLoadState('networkidle')
+  await at.waitForFunction(
+    () => {
+      const { dataset } = document.body
+      const before = dataset.elements
+      dataset.elements = String(document.querySelectorAll('main *').length)
+      return before === dataset.elements
+    },
+    undefined,
+    { polling: 700 },
+  )
+}
+
+test.beforeAll(async ({ browser, gallery }) => {
+  page = await (await browser.newContext()).newPage()
+  troubles = troublesOf(page)
+  await still(page)
+  await openAll(page, gallery)
+})
+
+test.beforeEach(async () => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await still(page)
+})
+
+test.afterAll(async () => {
+  await page.context().close()
+  expect(troubles).toEqual([])
+})
+
+test('in light, every sample can be used by everybody, and every control shows its focus', async () => {
+  expect(await page.locator('main article[aria-label]').count()).toBeGreaterThan(65)
+  expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(20)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+  expect(await overflows(page)).toEqual([])
+})
+
+test('in dark, every sample is readable and shows its focus', async () => {
+  await still(page, { colorScheme: 'dark' })
+  expect(await axeFindings(page, COLOUR_RULES)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+})
+
+test('in forced colours, text takes the colours of the system, and every control shows its focus', async () => {
+  await still(page, { forcedColors: 'active' })
+  expect(await unforced(page)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+})
+
+test('with reduced motion nothing moves', async () => {
+  expect(await motion(page)).toEqual([])
+})
+
+for (const [width, height, what] of [
+  [320, 800, 'at 320 px'],
+  [1440, 900, 'at 1440 px'],
+  // To a page, zoom is a smaller window.
+  [640, 512, 'zoomed to 200 %'],
+] as const)
+  test(`${what}, no sample is wider than its room`, async () => {
+    await page.setViewportSize({ width, height })
+    expect(await overflows(page)).toEqual([])
+    if (width === 320) expect(await axeFindings(page, ROOM_RULES)).toEqual([])
+  })
+
+test('from right to left, everything turns round', async () => {
+  const leftToRight = await sidesOfAll(page)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  try {
+    expect(unturned(leftToRight, await sidesOfAll(page))).toEqual([])
+    expect(await overflows(page)).toEqual([])
+  } finally {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'ltr'
+    })
+  }
+})
+
+test('with long German words on a phone, no sample is wider than its room', async ({ gallery }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openAll(page, gallery, 'de-de')
+  expect(await overflows(page)).toEqual([])
+})

@@ -1,0 +1,109 @@
+// The connected bot check in a browser, under the policy that its setting writes; and what an admin sees of what was sent.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type ConnectedSite, test } from './connected-site.ts'
+import { expect } from './visitor.ts'
+
+const formOn = (page: Page) => page.locator('#form-contact form')
+const sent = (page: Page) => formOn(page).getByRole('status').filter({ hasText: 'Your message has arrived' })
+const scripts = '**/recaptcha/api.js*'
+
+/** A letter, written and sent. */
+async function write(page: Page, { origin }: ConnectedSite, message: string) {
+  await page.goto(`${origin}/global/en-us/contact`)
+  const form = formOn(page)
+  await form.getByLabel('Name').fill('Ada')
+  await form.getByLabel('E-mail').fill('ada@example.com')
+  await form.getByLabel('What is it about?').selectOption('Something else')
+  await form.getByRole('textbox', { name: 'Message' }).fill(message)
+  await form.getByRole('checkbox').first().check()
+  await form.getByRole('button', { name: 'Send message' }).click()
+}
+
+test('a letter brings a token for its form, fetched with the letter and not with the page', async ({
+  page,
+  connected,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/recaptcha/')) asked.push(request.url())
+  })
+  await page.goto(`${connected.origin}/global/en-us/contact`)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await write(page, connected, 'With a token.')
+  await expect(sent(page)).toBeVisible()
+  expect(asked).toEqual([`${connected.recaptcha.origin}/recaptcha/api.js?render=site`])
+  const [question] = connected.recaptcha.asked.slice(-1)
+  expect(question?.secret).toBe('known to the two of them alone')
+  expect(question?.response).toMatch(/^site\|form_contact\|127\.0\.0\.1\|/)
+})
+
+test('a score that is too low is said, and the letter stays', async ({ page, connected }) => {
+  connected.recaptcha.score = 0.1
+  await write(page, connected, 'From nobody, it seems.')
+  await expect(formOn(page).getByRole('alert')).toBeVisible()
+  await expect(sent(page)).toHaveCount(0)
+  await expect(formOn(page).getByRole('textbox', { name: 'Message' })).toHaveValue('From nobody, it seems.')
+  // Asked again, it may think better of them.
+  connected.recaptcha.score = 0.9
+  await formOn(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(sent(page)).toBeVisible()
+})
+
+test('a blocked script is said, and there is a way on without it', async ({ page, connected }) => {
+  const warned: string[] = []
+  page.on('console', (message) => warned.push(message.text()))
+  await page.route(scripts, (route) => route.abort())
+  await write(page, connected, 'Without a token.')
+  const alert = formOn(page).getByRole('alert')
+  await expect(alert).toContainText('could not')
+  expect(warned).toContain(`Failed to load ${connected.recaptcha.origin}/recaptcha/api.js?render=site`)
+  const before = connected.recaptcha.asked.length
+  await alert.getByRole('button').click()
+  await expect(sent(page)).toBeVisible()
+  expect(connected.recaptcha.asked.length).toBe(before)
+})
+
+test('a script that brings nothing is said, too, and the next try asks again', async ({
+  page,
+  connected,
+}) => {
+  const warned: string[] = []
+  page.on('console', (message) => warned.push(message.text()))
+  await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await write(page, connected, 'At the second try.')
+  await expect(formOn(page).getByRole('alert')).toBeVisible()
+  expect(warned).toContain('Failed to initialize Google ReCaptcha')
+  await page.unroute(scripts)
+  await formOn(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(sent(page)).toBeVisible()
+})
+
+for (const [locale, width, colorScheme] of [
+  ['en-us', 1440, 'light'],
+  ['de-de', 320, 'dark'],
+] as const)
+  test(`an admin is led to what was sent, and axe finds nothing there in ${locale}, ${width} px, ${colorScheme}`, async ({
+    page,
+    connected,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const home = `/global/${locale}/about?skip-onboarding=true`
+    await page.goto(`${connected.origin}/api/login?redirect=${encodeURIComponent(home)}&lang=${locale}`)
+    await page.locator('#email').fill('admin@guildhall.example')
+    await page.locator('#password').fill('guildhall-demo')
+    await page.locator('form:has(#password) button[type=submit]').click()
+    const link = page.locator('header a[href$="/admin/submissions"]').first()
+    await expect(link).toBeAttached()
+    await page.goto(connected.origin + ((await link.getAttribute('href')) ?? ''))
+    await expect(page.getByText('At the second try.')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    const folder = process.env.SHOTS
+    if (folder) await page.screenshot({ path: `${folder}/submissions-${locale}-${width}.png` })
+  })
