@@ -37,6 +37,7 @@ export default [
       route('vacancy/:vacancy', 'features/jobs/vacancy-page.tsx'),
       route('events', 'features/events/event-list.tsx'),
       route('events/:slug', 'features/events/event.tsx'),
+      route('search', 'features/search/search-page.tsx'),
       route('newsletter', 'features/newsletter/newsletter-page.tsx'),
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       // For anybody: on the way in or out.

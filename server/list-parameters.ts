@@ -2,6 +2,7 @@ import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
+import { searchListing } from '#app/features/search/search-listing.ts'
 
 /** Lists that are asked by their address, by what follows region and locale. Any other parameter is no part of the page. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +10,7 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
   jobs: listingParameters(jobsListing),
+  search: listingParameters(searchListing),
 }
 
 /** What the address of a list may say beside the parameters that every page has; nothing for any other page. */

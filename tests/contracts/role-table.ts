@@ -118,6 +118,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page course-catalog'),
   anybody('page courses/:slug', { ask: '/global/en-us/courses/none' }),
   anybody('page jobs'),
+  anybody('page search'),
   anybody('page vacancy/:vacancy', { ask: '/global/en-us/vacancy/none' }),
   anybody('page events'),
   anybody('page events/:slug', { ask: '/global/en-us/events/none' }),

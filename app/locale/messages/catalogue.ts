@@ -15,6 +15,7 @@ import type { messages as onboarding } from './onboarding/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as profile } from './profile/en.ts'
+import type { messages as search } from './search/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
@@ -52,6 +53,7 @@ export type Translation<Source, L extends Lang> = {
 }
 
 type Sources = typeof onboarding &
+  typeof search &
   typeof terms &
   typeof uploads &
   typeof shell &

@@ -21,6 +21,15 @@ export const lateAreas = {
     es: () => import('./errors/es.ts'),
     nl: () => import('./errors/nl.ts'),
   },
+  search: {
+    en: () => import('./search/en.ts'),
+    ru: () => import('./search/ru.ts'),
+    uk: () => import('./search/uk.ts'),
+    de: () => import('./search/de.ts'),
+    fr: () => import('./search/fr.ts'),
+    es: () => import('./search/es.ts'),
+    nl: () => import('./search/nl.ts'),
+  },
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 
 /** The messages of one such area; rejects when they cannot be fetched. The browser fetches each file once. */

@@ -23,6 +23,8 @@ export function Header({ product, header, theme, user }: HeaderProps) {
   const { t } = useLocale()
   const element = useRef<HTMLElement>(null)
   useMenus(element)
+  // A house may lead to its courses alone.
+  const searchTitle = t(header.search === '/course-catalog' ? 'shell.searchCourses' : 'shell.search')
 
   useEffect(() => {
     let before = window.scrollY
@@ -46,9 +48,9 @@ export function Header({ product, header, theme, user }: HeaderProps) {
         </nav>
         <div className={styles.end}>
           {header.search ? (
-            <Link href={header.search} title={t('shell.searchCourses')} className={styles.search}>
+            <Link href={header.search} title={searchTitle} className={styles.search}>
               <Icon name="search" />
-              <VisuallyHidden>{t('shell.searchCourses')}</VisuallyHidden>
+              <VisuallyHidden>{searchTitle}</VisuallyHidden>
             </Link>
           ) : null}
           <div className={styles.endMenu}>

@@ -9,7 +9,7 @@ export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  title: string
+  title: ReactNode
   level?: 2 | 3 | 4
   href?: string | undefined
   /** The line under the title. */

@@ -1,0 +1,23 @@
+import styles from './marked-text.module.css'
+
+interface MarkedTextProps {
+  text: string
+  /** From one letter up to another, in order. */
+  marks: readonly (readonly [number, number])[]
+}
+
+/** A text whose parts that were asked for stand out. */
+export function MarkedText({ text, marks }: MarkedTextProps) {
+  let at = 0
+  const parts = marks.flatMap(([from, to]) => {
+    const before = text.slice(at, from)
+    at = to
+    return [
+      before,
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    ]
+  })
+  return [...parts, text.slice(at)]
+}

@@ -1,0 +1,40 @@
+import { formatQuery } from '#services/search/asked-words.ts'
+import { parseQuery } from '#services/search/query.ts'
+
+export type Relaxation =
+  | { without: 'word'; word: string }
+  | { without: 'quotes' | 'exclusions' | 'all but one' | 'kind' | 'language' }
+
+export interface RelaxedQuery {
+  way: Relaxation
+  query: string
+}
+
+const MOST_WORDS = 5
+
+/** Ways to ask for less in other words: those that keep most of what was meant come first. */
+export function relaxedQueries(typed: string): RelaxedQuery[] {
+  const query = parseQuery(typed)
+  const { any, none } = query
+  const ways: RelaxedQuery[] = []
+  if (none.length > 0 && any.length > 0)
+    ways.push({ way: { without: 'exclusions' }, query: formatQuery({ any, none: [] }) })
+  if (any.flat().some(({ phrase }) => phrase)) {
+    const words = any.map((all) =>
+      all.flatMap(({ text }) => text.split(' ').map((word) => ({ text: word, phrase: false }))),
+    )
+    ways.push({ way: { without: 'quotes' }, query: formatQuery({ any: words, none }) })
+  }
+  const [only] = any
+  if (any.length === 1 && only !== undefined && only.length > 1) {
+    for (const left of only.slice(0, MOST_WORDS)) {
+      const rest = only.filter((term) => term !== left)
+      ways.push({ way: { without: 'word', word: left.text }, query: formatQuery({ any: [rest], none }) })
+    }
+    ways.push({
+      way: { without: 'all but one' },
+      query: formatQuery({ any: only.map((term) => [term]), none }),
+    })
+  }
+  return ways
+}

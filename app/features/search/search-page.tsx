@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { formatListing, withPage } from '#app/features/listing/listing-state.ts'
+import { QueryForm } from '#app/features/listing/query-form.tsx'
+import { useListing } from '#app/features/listing/use-listing.ts'
+import { useRowFocus } from '#app/features/listing/use-row-focus.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ErrorState } from '#app/ui/feedback/error-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { TabLinks } from '#app/ui/structure/tab-links.tsx'
+import type { Route } from './+types/search-page'
+import { NarrowLink } from './narrow-link.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { groupIn, searchListing, withGroup } from './search-listing.ts'
+import styles from './search-page.module.css'
+import { loadSearchPage } from './search-page.server.ts'
+import type { SearchGroup } from './search-results.ts'
+import { searchGroups } from './search-results.ts'
+import { SearchRows } from './search-rows.tsx'
+import { SearchStart } from './search-start.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = await loadSearchPage(context.get(requestContext), query)
+  return data(page, {
+    status: page.failed ? 503 : 200,
+    // What people type makes addresses without end: only the empty page is worth keeping.
+    headers: { 'cache-control': query.size === 0 ? 's-maxage=300' : 'no-store' },
+  })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function SearchPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={page.messages}>
+      <Search page={page} />
+    </MoreMessages>
+  )
+}
+
+function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { t } = useLocale()
+  const { state, found, failed } = page
+  const formId = useId()
+  const { busy, show } = useListing(searchListing, state)
+  const { revalidate } = useRevalidator()
+  const list = useRowFocus()
+  const group = groupIn(state)
+  return (
+    <Container>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('search.title')}</h1>
+        {state.query === '' ? <p className={styles.intro}>{t('search.intro')}</p> : null}
+        <QueryForm
+          id={formId}
+          shape={searchListing}
+          state={state}
+          label={t('search.label')}
+          onSearch={show}
+        />
+        {searchListing.facets.flatMap((key) =>
+          (state.chosen[key] ?? []).map((value) => (
+            <input key={`${key} ${value}`} type="hidden" form={formId} name={key} value={value} />
+          )),
+        )}
+      </header>
+      <div ref={list} aria-busy={busy} className={styles.body}>
+        {failed ? (
+          <ErrorState
+            title={t('search.failedTitle')}
+            text={t('search.failedText')}
+            onRetry={() => void revalidate()}
+          />
+        ) : found === undefined ? (
+          <SearchStart />
+        ) : (
+          <>
+            <TabLinks
+              label={t('search.kinds')}
+              tabs={[undefined, ...searchGroups].flatMap((tab) => tabOf(tab))}
+            />
+            <div className={styles.bar}>
+              <p role="status" className={styles.count}>
+                {t('search.count', { count: found.total })}
+              </p>
+              {found.total > 0 ? <NarrowLink group={group} query={state.query} /> : null}
+            </div>
+            {found.corrected.length > 0 && found.total > 0 ? (
+              <Notice>
+                {found.corrected.map((change) => (
+                  <p key={change.from}>{t('search.corrected', change)}</p>
+                ))}
+              </Notice>
+            ) : null}
+            {found.total === 0 ? (
+              <NothingFound query={state.query} ways={page.ways} />
+            ) : (
+              <SearchRows results={found.results} />
+            )}
+          </>
+        )}
+        <Pagination
+          page={state.page}
+          pages={page.pages}
+          hrefOf={(number) => formatListing(withPage(state, number), searchListing)}
+          words={{
+            label: t('blog.pagination'),
+            previous: t('blog.previousPage'),
+            next: t('blog.nextPage'),
+            goTo: (number) => t('blog.goToPage', { page: number }),
+          }}
+        />
+      </div>
+    </Container>
+  )
+
+  /** Nothing leads to an empty list, except where the reader stands already. */
+  function tabOf(tab: SearchGroup | undefined) {
+    const counts = found?.counts
+    if (counts === undefined) return []
+    const count = tab === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[tab]
+    if (count === 0 && tab !== undefined && tab !== group) return []
+    const name = tab === undefined ? t('search.all') : t(`search.${tab}`)
+    return [
+      {
+        title: t('search.withCount', { name, count }),
+        href: formatListing(withGroup(state, tab), searchListing),
+        current: tab === group,
+      },
+    ]
+  }
+}

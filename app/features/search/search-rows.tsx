@@ -1,0 +1,53 @@
+import { pagePath } from '#app/locale/addresses.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf, nameOf, parseLocale } from '#app/locale/locales.ts'
+import { Facts } from '#app/ui/caption.tsx'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { MarkedText } from './marked-text.tsx'
+import type { SearchResult } from './search-results.ts'
+import styles from './search-rows.module.css'
+
+/** Results one under the other, whatever they are: what it is, what it is called, what it is about. */
+export function SearchRows({ results }: { results: readonly SearchResult[] }) {
+  const { t, region, lang } = useLocale()
+  return (
+    <Rows>
+      {results.map((result) => {
+        const written = parseLocale(result.locale)
+        const other = written !== undefined && langOf(written) !== lang ? written : undefined
+        const elsewhere = parseLocale(result.elsewhere)
+        return (
+          <Row
+            key={`${result.type} ${result.id}`}
+            level={2}
+            lang={other === undefined ? undefined : langOf(other)}
+            title={<MarkedText text={result.title} marks={result.marks.title} />}
+            href={elsewhere ? pagePath({ region, locale: elsewhere, page: result.page }) : result.page}
+            facts={
+              <div lang={lang}>
+                <Facts
+                  items={[
+                    <b key="type" className={styles.type}>
+                      {t(`search.${result.type}`)}
+                    </b>,
+                    other === undefined ? null : (
+                      <span key="language" lang={langOf(other)}>
+                        {nameOf(other)}
+                      </span>
+                    ),
+                  ]}
+                />
+              </div>
+            }
+          >
+            {result.summary === '' ? null : (
+              <p className={styles.summary}>
+                <MarkedText text={result.summary} marks={result.marks.summary} />
+              </p>
+            )}
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import styles from './search-start.module.css'
+
+const doors = [
+  { href: '/course-catalog', name: 'search.courses', text: 'search.doorCourses' },
+  { href: '/jobs', name: 'search.jobs', text: 'search.doorJobs' },
+  { href: '/events', name: 'search.events', text: 'search.doorEvents' },
+  { href: '/blog', name: 'search.articles', text: 'search.doorArticles' },
+] as const
+
+const tips = [
+  { typed: '"data engineer"', says: 'search.tipQuotes' },
+  { typed: 'backend -java', says: 'search.tipMinus' },
+  { typed: 'rust, go', says: 'search.tipComma' },
+] as const
+
+/** What there is, before anything was asked for. */
+export function SearchStart() {
+  const { t } = useLocale()
+  return (
+    <>
+      <SearchDoors />
+      <section className={styles.part}>
+        <h2 className={styles.heading}>{t('search.tips')}</h2>
+        <dl className={styles.tips}>
+          {tips.map(({ typed, says }) => (
+            <div key={typed} className={styles.tip}>
+              <dt>
+                <Link
+                  href={`/search?q=${encodeURIComponent(typed)}`}
+                  prefetch="none"
+                  className={styles.typed}
+                >
+                  {typed}
+                </Link>
+              </dt>
+              <dd>{t(says)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+/** The lists of the site. */
+export function SearchDoors() {
+  const { t } = useLocale()
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('search.doors')}</h2>
+      <ul className={styles.doors}>
+        {doors.map(({ href, name, text }) => (
+          <li key={href} className={styles.door}>
+            <Link href={href} className={styles.name}>
+              {t(name)}
+            </Link>
+            <p className={styles.text}>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

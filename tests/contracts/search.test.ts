@@ -1,0 +1,123 @@
+// One search over everything, as a page: by its address, without a script, never kept with somebody's words.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+})
+afterAll(() => site.close())
+
+const PAGE = '/global/en-us/search'
+const ask = async (search: string, page = PAGE) => {
+  const answer = await site.request(`${page}${search}`)
+  return { answer, html: await answer.text() }
+}
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value)
+const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const titles = (html: string) =>
+  all(main(html), /<h2[^>]*>(.*?)<\/h2>/g).map((text) => text.replace(/<[^>]+>|<!-- -->/g, ''))
+const tabs = (html: string) =>
+  new Map(
+    all(main(html), /<a[^>]*href="[^"]*\/search\?[^"]*"[^>]*>([^<]* · \d+)<\/a>/g).map((text) => {
+      const [name = '', count] = text.split(' · ')
+      return [name, Number(count)]
+    }),
+  )
+
+test('the header leads there', async () => {
+  expect(await site.page('/global/en-us/home')).toContain('href="/global/en-us/search"')
+})
+
+test('before anything is asked, it shows the ways in, and is kept for everybody', async () => {
+  const { answer, html } = await ask('')
+  expect(answer.status).toBe(200)
+  expect(main(html)).toContain('href="/global/en-us/course-catalog"')
+  expect(main(html)).toMatch(/<form[^>]*method="get"/)
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  const kept = services().pageCache.get(PAGE)
+  expect(kept).toBeDefined()
+})
+const services = () => site.services
+
+test('words make a page that nobody keeps', async () => {
+  const before = services().pageCache.size.pages
+  for (const search of ['?q=python', '?q=secret+wish', '?type=jobs', '?page=7', '?languages=all'])
+    expect((await ask(search)).answer.headers.get('cache-control')).toContain('no-store')
+  expect(services().pageCache.size.pages).toBe(before)
+})
+
+describe('results', () => {
+  test('are of all kinds, with what was asked for marked', async () => {
+    const { html } = await ask('?q=python')
+    expect(titles(html)).toHaveLength(10)
+    expect(main(html)).toContain('<mark')
+    expect(main(html)).toMatch(/\/vacancy\//)
+    expect(main(html)).toMatch(/\/courses\//)
+  })
+
+  test('each kind has its number, and the kinds add up to all', async () => {
+    const { html } = await ask('?q=python')
+    const counts = tabs(html)
+    const sum = [...counts].filter(([name]) => name !== 'All').reduce((total, [, count]) => total + count, 0)
+    expect(counts.get('All')).toBe(sum)
+    const jobs = await ask('?q=python&type=jobs')
+    expect(main(jobs.html)).toContain(`${counts.get('Vacancies')} results`)
+    expect(main(jobs.html)).not.toMatch(/\/courses\//)
+  })
+
+  test('go on from page to page without saying anything twice; beyond the last there is nothing', async () => {
+    const [first, second, beyond] = await Promise.all([
+      ask('?q=engineer'),
+      ask('?q=engineer&page=2'),
+      ask('?q=engineer&page=99'),
+    ])
+    const hrefs = (html: string) => all(main(html), /<h2[^>]*><a[^>]*href="([^"]+)"/g)
+    expect(hrefs(second.html)).not.toHaveLength(0)
+    expect(hrefs(first.html).filter((href) => hrefs(second.html).includes(href))).toEqual([])
+    expect(beyond.answer.status).toBe(404)
+  })
+
+  test('what was mistyped is said', async () => {
+    const { html } = await ask('?q=kuberntes')
+    expect(main(html)).toContain('kubernetes')
+    expect(titles(html).length).toBeGreaterThan(0)
+  })
+
+  test('what was typed is shown as text', async () => {
+    const { html } = await ask(`?q=${encodeURIComponent('<img src=x onerror=alert(1)> python')}`)
+    expect(html).not.toContain('<img src=x')
+  })
+})
+
+describe('when nothing is found, what would be is offered with its number', () => {
+  const ways = async (search: string, page = PAGE) => {
+    const { html } = await ask(search, page)
+    return all(main(html), /href="[^"]*\/search(\?[^"]*)"[^>]*>[^<]* · (?:<!-- -->)?\d+</g).map((href) =>
+      href.replaceAll('&amp;', '&'),
+    )
+  }
+  test.each([
+    ['without one of the words', '?q=python+zzqqxxyy'],
+    ['without the quotation marks', `?q=${encodeURIComponent('"python data lviv kubernetes"')}`],
+    ['in all kinds', '?q=python&type=communities'],
+  ])('%s', async (_, search) => {
+    const offered = (await ways(search)).filter((href) => href !== search)
+    expect(offered.length).toBeGreaterThan(0)
+    for (const href of offered.slice(0, 3)) {
+      const { html } = await ask(href)
+      expect(titles(html).length).toBeGreaterThan(0)
+    }
+  })
+
+  test('and with nothing to offer, the lists of the site', async () => {
+    const { html } = await ask('?q=zzqqxxyy')
+    expect(main(html)).toContain('href="/global/en-us/jobs"')
+  })
+})
+
+test.each(['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'])('it speaks %s', async (locale) => {
+  const { answer, html } = await ask('?q=kubernetes', `/global/${locale}/search`)
+  expect(answer.status).toBe(200)
+  expect(main(html)).not.toContain('search.')
+})
