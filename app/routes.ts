@@ -55,6 +55,7 @@ export default [
       route('people/:slug', 'features/profile/person.tsx'),
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
+      route('profile/transfer', 'features/transfer/transfer-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),
       // For admins.
       route('admin/submissions', 'features/submissions/submissions-page.tsx'),

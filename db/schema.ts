@@ -139,6 +139,14 @@ export interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
 }
+export interface PendingImportTable {
+  member_id: string
+  source: 'json-resume' | 'linkedin' | 'europass'
+  file_name: string
+  patch: JsonbObject
+  lost: JSONColumnType<Json[]>
+  brought_at: Timestamp
+}
 export interface FormDraftTable {
   member_id: string
   form_id: string
@@ -552,6 +560,7 @@ export interface Tables {
   'profile.project': ProfileProjectTable
   'profile.certificate': ProfileCertificateTable
   'profile.assessment': ProfileAssessmentTable
+  'profile.pending_import': PendingImportTable
   'marketing.submission': MarketingSubmissionTable
   'form_drafts.draft': FormDraftTable
 }

@@ -23,6 +23,7 @@ import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
 import { createMarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { createMatching } from '#services/matching/matching.ts'
+import { expireImports } from '#services/profile/import/pending-import.ts'
 import { createSearch } from '#services/search/search.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { createBotCheckOf } from './bot-check.ts'
@@ -207,6 +208,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       marketingForms.expire(env.SUBMISSIONS_DAYS).catch((error: unknown) => {
         log.warn({ err: error }, 'Old submissions could not be removed')
       })
+    expireImports(database.db, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'Old imports could not be removed')
+    })
     identity.expire().catch((error: unknown) => {
       log.warn({ err: error }, 'What is over could not be removed')
     })

@@ -139,6 +139,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page onboarding'),
   anybody('page terms'),
   members('page profile/files'),
+  members('page profile/transfer'),
   members('page account'),
   { address: 'page admin/submissions', audience: 'admins' },
   members('page favorites'),

@@ -60,9 +60,7 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
       <p className={styles.ways}>
         <Link href="/profile/files">{t('profile.files')}</Link>
         <Link href="/profile/edit/privacy#privacy">{t('profile.privacy')}</Link>
-        <Link href="/api/club/profile/export" download="">
-          {t('profile.export')}
-        </Link>
+        <Link href="/profile/transfer">{t('profile.transfer')}</Link>
         {publicPage ? <Link href={publicPage}>{t('profile.publicPage')}</Link> : null}
       </p>
     </nav>

@@ -61,6 +61,11 @@ export async function resumePatch(reference: ReferenceData, resume: unknown, lan
         .flatMap((each) => each[dictionary])
         .find(({ label, value }) => same(label, name, lang) || same(value, name, lang))?.value
     }
+    // A language may be told by its code, which is its id.
+    if (kind === 'languages' && /^[a-z]{2,3}$/.test(name)) {
+      const { results } = await reference.byIds('languages', [name], { lang })
+      if (results.length > 0) return name
+    }
     const source = sources[kind]
     if (source === undefined) return undefined
     const { dictionary, filter } = source

@@ -21,6 +21,7 @@ import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
 import type { messages as submissions } from './submissions/en.ts'
 import type { messages as terms } from './terms/en.ts'
+import type { messages as transfer } from './transfer/en.ts'
 import type { messages as uploads } from './uploads/en.ts'
 
 // What a message is, and what the compiler holds every language to. English is the source: its keys and its
@@ -56,6 +57,7 @@ type Sources = typeof onboarding &
   typeof search &
   typeof terms &
   typeof uploads &
+  typeof transfer &
   typeof shell &
   typeof courses &
   typeof events &

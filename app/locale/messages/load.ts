@@ -157,6 +157,15 @@ const areas = {
     es: () => import('./uploads/es.ts'),
     nl: () => import('./uploads/nl.ts'),
   },
+  transfer: {
+    en: () => import('./transfer/en.ts'),
+    ru: () => import('./transfer/ru.ts'),
+    uk: () => import('./transfer/uk.ts'),
+    de: () => import('./transfer/de.ts'),
+    fr: () => import('./transfer/fr.ts'),
+    es: () => import('./transfer/es.ts'),
+    nl: () => import('./transfer/nl.ts'),
+  },
   terms: {
     en: () => import('./terms/en.ts'),
     ru: () => import('./terms/ru.ts'),

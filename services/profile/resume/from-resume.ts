@@ -1,3 +1,4 @@
+import { isPossiblePhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { MOST_IN_LINE, MOST_IN_LIST, MOST_IN_TEXT } from '../field-kinds.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import { type Loss, type NamedThing, type ReadResume, resumeSchema } from './resume-schema.ts'
@@ -27,20 +28,28 @@ export async function fromResume(
   const lost: Loss[] = isObject
     ? Object.entries(given)
         .filter(([name, value]) => !known.has(name) && !notContent.has(name) && !isEmpty(value))
-        .map(([name]) => ({ path: `/${name}`, reason: 'no place for it' }))
+        .map(([name, value]) => ({ path: `/${name}`, reason: 'no place for it', ...shortly(value) }))
     : [{ path: '', reason: 'not understood' }]
   const lose = (path: string, value: unknown, reason: Loss['reason'] = 'no place for it') => {
-    if (!isEmpty(value)) lost.push({ path, reason })
+    if (!isEmpty(value)) lost.push({ path, reason, ...shortly(value) })
   }
   const patch: ProfilePatchInput = {
     ...(await basicsOf(resume, find, lose)),
-    ...(await skillsOf(resume, find)),
+    ...(await skillsOf(resume, find, lose)),
     ...(await languagesOf(resume, find, lose)),
     ...(await itemsOf(resume, find, lose)),
   }
   const interests = unlike(resume.interests.flatMap(({ name, keywords }) => [name, ...keywords]).map(line))
   if (interests.length > 0) patch.userInterests = interests
   return { patch, lost }
+}
+
+const LONGEST_VALUE = 120
+
+/** What is lost, as far as it can be said in a line. */
+function shortly(value: unknown): { value?: string } {
+  const texts = [value].flat().filter((one) => typeof one === 'string')
+  return texts.length === 0 ? {} : { value: line(texts.join(', ')).slice(0, LONGEST_VALUE) }
 }
 
 type Lose = (path: string, value: unknown, reason?: Loss['reason']) => void
@@ -85,17 +94,17 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
   const firstName = line(basics.givenName) || first
   if (firstName !== '')
     Object.assign(patch, { firstName, lastName: line(basics.familyName) || rest.join(' ') })
-  if (/^[\d\s().+-]{7,20}$/.test(basics.phone)) patch.phone = basics.phone
+  const { city = '', countryCode = '' } = basics.location ?? {}
+  const country = /^[A-Z]{2}$/i.test(countryCode) ? countryCode.toUpperCase() : undefined
+  const phone = phoneOf(basics.phone, country)
+  if (phone !== undefined) patch.phone = phone
   else lose('/basics/phone', basics.phone, 'not understood')
   if (basics.label !== '') {
     const title = await find('titles', basics.label)
     if (title === undefined) lose('/basics/label', basics.label, 'not understood')
     else patch.jobTitleId = title
   }
-  const { city = '', countryCode = '' } = basics.location ?? {}
-  const place =
-    (city === '' ? undefined : await find('places', city)) ??
-    (/^[A-Z]{2}$/i.test(countryCode) ? countryCode.toUpperCase() : undefined)
+  const place = (await placeOf(city, find)) ?? country
   if (place !== undefined) patch.locationId = place
   else lose('/basics/location', city || countryCode, 'not understood')
   for (const [at, { network, username, url }] of basics.profiles.entries()) {
@@ -112,6 +121,21 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
   return patch
 }
 
+/** In the international form; a number without its country's prefix is one of where they live. */
+function phoneOf(given: string, country: string | undefined): string | undefined {
+  if (!/^[\d\s().+/-]{7,25}$/.test(given)) return undefined
+  // Which countries there are is the library's to know: of one that it does not know it knows no number.
+  const home = country as Parameters<typeof isPossiblePhoneNumber>[1]
+  return isPossiblePhoneNumber(given, home) ? parsePhoneNumber(given, home).number : undefined
+}
+
+/** `Copenhagen`, `Copenhagen, Capital Region, Denmark` or the last of these alone. */
+async function placeOf(text: string, find: FindId): Promise<string | undefined> {
+  const [city = '', ...around] = text.split(',').map((part) => part.trim())
+  if (city === '') return undefined
+  return (await find('places', city)) ?? (await find('countries', around.at(-1) ?? city))
+}
+
 function fits(field: 'linkedin' | 'github' | 'telegram' | 'discord', account: string): boolean {
   if (field === 'telegram' || field === 'discord') return true
   if (/^@?[\p{L}\p{N}._-]{1,100}$/u.test(account)) return true
@@ -119,7 +143,7 @@ function fits(field: 'linkedin' | 'github' | 'telegram' | 'discord', account: st
   return host === `${field}.com` || host.endsWith(`.${field}.com`)
 }
 
-async function skillsOf({ skills }: ReadResume, find: FindId): Promise<ProfilePatchInput> {
+async function skillsOf({ skills }: ReadResume, find: FindId, lose: Lose): Promise<ProfilePatchInput> {
   const chosen = new Map<string, number | null>()
   const own: string[] = []
   for (const { name, level, keywords } of skills) {
@@ -132,6 +156,8 @@ async function skillsOf({ skills }: ReadResume, find: FindId): Promise<ProfilePa
   }
   if (chosen.size + own.length === 0) return {}
   const found = [...chosen].slice(0, MOST_IN_LIST)
+  const words = [...new Set(own)].filter((word) => word !== '')
+  lose('/skills', words.slice(MOST_IN_LIST), 'too many')
   return {
     // The first that is named is taken for the main one.
     skills: found.map(([id, level], at) => ({ id, level, is_primary: at === 0, is_active: true })),
@@ -166,6 +192,10 @@ function levelOf(fluency: string) {
 async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<ProfilePatchInput> {
   const patch: ProfilePatchInput = {}
   const named = async (kind: NamedThing, name: string) => (name === '' ? undefined : await find(kind, name))
+  const countryOf = async (location: string) => {
+    const last = location.split(',').at(-1)?.trim() ?? ''
+    return /^[A-Z]{2}$/.test(last) ? last : await named('countries', last)
+  }
   const skillIds = async (words: readonly string[]) => {
     const ids = await Promise.all(words.map((word) => find('skills', line(word))))
     return unlike(ids.filter((id) => id !== undefined))
@@ -174,7 +204,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
     patch.workExperience = await Promise.all(
       resume.work.slice(0, MOST_IN_LIST).map(async (item, at) => {
         const title = await named('titles', item.position)
-        const country = await named('countries', item.location.split(',').at(-1)?.trim() ?? '')
+        const country = await countryOf(item.location)
         if (country === undefined) lose(`/work/${at}/location`, item.location, 'not understood')
         lose(`/work/${at}/url`, item.url)
         return {
@@ -200,6 +230,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
           organization: orNull(line(item.institution)),
           faculty: orNull(line(item.area)),
           degree: degree ?? null,
+          country: (await countryOf(item.location)) ?? null,
           grade: orNull(line(item.score || item.gpa)),
           ...periodOf(item),
         }

@@ -59,6 +59,8 @@ export const resumeSchema = z.object({
       gpa: text,
       url: text,
       courses: texts,
+      /** Not in the format; other formats that are read as this one have it. */
+      location: text,
       ...period,
     }),
   ),
@@ -87,7 +89,9 @@ export type ReadResume = z.output<typeof resumeSchema>
 /** What could not be carried over, and why. `path` is a place in what was read. */
 export interface Loss {
   path: string
-  reason: 'no place for it' | 'not understood' | 'not yours to set'
+  reason: 'no place for it' | 'not understood' | 'not yours to set' | 'too many'
+  /** What it is, as far as it is a short text. */
+  value?: string
 }
 
 export type NamedThing =

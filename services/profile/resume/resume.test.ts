@@ -64,7 +64,7 @@ test('out and into a fresh account, what both sides have a word for is the same'
   // The rest is told: on the way out by its field, on the way in the address, which nobody may set.
   expect(lost.map(({ path }) => path)).toContain('/jobSearchStatus')
   expect(lost.map(({ path }) => path)).toContain('/workExperience/0/employment_form')
-  expect(lostAgain).toEqual([{ path: '/basics/email', reason: 'not yours to set' }])
+  expect(lostAgain).toEqual([{ path: '/basics/email', reason: 'not yours to set', value: mira.email }])
 })
 
 test('what is not understood is listed, and the rest is taken', async () => {

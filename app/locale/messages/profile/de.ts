@@ -171,6 +171,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.seeAs.me': 'Du selbst',
   'profile.seeingAs': 'So sieht es aus für: {who}',
   'profile.files': 'Bild und Lebenslauf',
-  'profile.export': 'Alles, was über dich gespeichert ist',
+  'profile.transfer': 'Import und Export',
   'profile.publicPage': 'Deine öffentliche Seite',
 }

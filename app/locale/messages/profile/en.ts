@@ -168,6 +168,6 @@ export const messages = {
   'profile.seeAs.me': 'Yourself',
   'profile.seeingAs': 'This is what they see: {who}',
   'profile.files': 'Picture and CV',
-  'profile.export': 'Everything stored about you',
+  'profile.transfer': 'Import and export',
   'profile.publicPage': 'Your public page',
 } as const satisfies SourceMessages<'profile'>

@@ -170,6 +170,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.seeAs.me': 'Tú',
   'profile.seeingAs': 'Así lo ve: {who}',
   'profile.files': 'Foto y CV',
-  'profile.export': 'Todo lo que se guarda sobre ti',
+  'profile.transfer': 'Importar y exportar',
   'profile.publicPage': 'Tu página pública',
 }

@@ -174,6 +174,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.seeAs.me': 'Vous-même',
   'profile.seeingAs': 'Voici ce que voit : {who}',
   'profile.files': 'Photo et CV',
-  'profile.export': 'Tout ce qui est conservé à votre sujet',
+  'profile.transfer': 'Import et export',
   'profile.publicPage': 'Votre page publique',
 }

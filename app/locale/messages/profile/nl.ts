@@ -171,6 +171,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.seeAs.me': 'Jijzelf',
   'profile.seeingAs': 'Zo ziet het eruit voor: {who}',
   'profile.files': 'Foto en cv',
-  'profile.export': 'Alles wat over je is opgeslagen',
+  'profile.transfer': 'Importeren en exporteren',
   'profile.publicPage': 'Je openbare pagina',
 }

@@ -171,6 +171,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.seeAs.me': 'Вы сами',
   'profile.seeingAs': 'Так это видит: {who}',
   'profile.files': 'Фото и резюме',
-  'profile.export': 'Всё, что о вас хранится',
+  'profile.transfer': 'Импорт и экспорт',
   'profile.publicPage': 'Ваша открытая страница',
 }

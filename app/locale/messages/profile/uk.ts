@@ -171,6 +171,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.seeAs.me': 'Ви самі',
   'profile.seeingAs': 'Так це бачить: {who}',
   'profile.files': 'Фото й резюме',
-  'profile.export': 'Усе, що про вас зберігається',
+  'profile.transfer': 'Імпорт і експорт',
   'profile.publicPage': 'Ваша відкрита сторінка',
 }

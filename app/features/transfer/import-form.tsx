@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import { pagePath } from '#app/locale/addresses.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { faultText } from './fault-text.ts'
+import styles from './transfer.module.css'
+import type { TransferFault } from './transfer.server.ts'
+
+/** Files to be read. Nothing is written by it. */
+export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: TransferFault | undefined }) {
+  const { t, region, locale } = useLocale()
+  const { state, formData } = useNavigation()
+  return (
+    <Section
+      id="bring"
+      heading={t(isAgain ? 'transfer.other' : 'transfer.bring')}
+      text={t('transfer.bringText')}
+    >
+      <Form
+        method="post"
+        action={pagePath({ region, locale, page: '/profile/transfer' })}
+        encType="multipart/form-data"
+        className={styles.form}
+      >
+        {fault ? (
+          <Notice tone="error" role="alert">
+            {faultText(fault, t)}
+          </Notice>
+        ) : null}
+        <ul className={styles.formats}>
+          {(['resume', 'linkedin', 'europass'] as const).map((format) => (
+            <li key={format}>
+              <strong>{t(`transfer.format.${format}`)}</strong> {t(`transfer.formatHelp.${format}`)}
+            </li>
+          ))}
+        </ul>
+        <label className={styles.file}>
+          <span className={styles.label}>{t('transfer.file')}</span>
+          <input type="file" name="file" required multiple accept=".json,.xml,.zip,.csv" />
+          <span className={styles.help}>{t('transfer.fileHelp')}</span>
+        </label>
+        <Button
+          type="submit"
+          name="decision"
+          value="read"
+          variant={isAgain ? 'secondary' : 'primary'}
+          loading={state !== 'idle' && formData?.get('decision') === 'read'}
+        >
+          {t('transfer.read')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { isSection } from '#app/features/profile/sections.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Loss } from '#services/profile/resume/resume-schema.ts'
+import styles from './import-review.module.css'
+
+const reasons = {
+  'no place for it': 'transfer.lostNoPlace',
+  'not understood': 'transfer.lostNotUnderstood',
+  'not yours to set': 'transfer.lostNotYours',
+  'too many': 'transfer.lostTooMany',
+} as const satisfies Record<Loss['reason'], string>
+
+/** What could not be taken over, with the reason: nothing gets lost without being told. */
+export function LossReport({ lost }: { lost: readonly Loss[] }) {
+  const { t } = useLocale()
+  if (lost.length === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>{t('transfer.lost', { entries: lost.length })}</summary>
+      {(Object.keys(reasons) as Loss['reason'][]).map((reason) => {
+        const here = lost.filter((loss) => loss.reason === reason)
+        return here.length === 0 ? null : (
+          <section key={reason}>
+            <h3 className={styles.reason}>{t(reasons[reason])}</h3>
+            <ul className={styles.lostList}>
+              {here.map(({ path, value }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be told twice, and the list never changes
+                <li key={`${path} ${at}`}>
+                  <span className={styles.where}>{placeOf(path, t)}</span> {value}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </details>
+  )
+}
+
+const ourNames: Readonly<Record<string, string>> = { basics: 'personal', work: 'workExperience' }
+
+/** `/work/0/location` is a place in a file: its part by our own name where we have one, and the rest as it stands there. */
+export function placeOf(path: string, t: Translate): string {
+  const [part = '', ...rest] = path.split('/').slice(1)
+  const section = ourNames[part] ?? part
+  const where = rest.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name))
+  return [isSection(section) ? t(`profile.${section}`) : part, ...where].join(' › ')
+}

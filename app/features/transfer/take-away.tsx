@@ -1,0 +1,38 @@
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { fieldName } from './field-names.ts'
+import styles from './transfer.module.css'
+
+const files = [
+  { name: 'resume', href: '/api/club/profile/resume' },
+  { name: 'all', href: '/api/club/profile/export' },
+] as const
+
+/** The profile as files, each with what it is good for. */
+export function TakeAway({ lostInResume }: { lostInResume: readonly string[] }) {
+  const { t } = useLocale()
+  return (
+    <Section id="take" heading={t('transfer.take')} text={t('transfer.takeText')}>
+      <ul className={styles.files}>
+        {files.map(({ name, href }) => (
+          <li key={name} className={styles.away}>
+            <div>
+              <h3 className={styles.fileName}>{t(`transfer.format.${name}`)}</h3>
+              <p className={styles.help}>{t(`transfer.takeHelp.${name}`)}</p>
+              {name === 'resume' && lostInResume.length > 0 ? (
+                <details className={styles.losses}>
+                  <summary>{t('transfer.lostOut', { fields: lostInResume.length })}</summary>
+                  <p>{lostInResume.map((path) => fieldName(path, t)).join(', ')}</p>
+                </details>
+              ) : null}
+            </div>
+            <ButtonLink href={href} variant="secondary" size="small" download="">
+              {t('transfer.download')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import type { Route } from './+types/transfer-page'
+import { boundedForm } from './bounded-form.server.ts'
+import { ImportForm } from './import-form.tsx'
+import { ImportReview } from './import-review.tsx'
+import { TakeAway } from './take-away.tsx'
+import styles from './transfer.module.css'
+import { actOnTransfer, loadTransfer, type TransferFault } from './transfer.server.ts'
+
+const PAGE = '/profile/transfer'
+/** Of the ticks of a form alone. */
+const MOST_TICKS = 64 * 1024
+
+/** What a member takes away, and what they bring in from elsewhere. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const [page, messages, { product }] = await Promise.all([
+    loadTransfer(values, request),
+    values.messages(langOf(values.locale), ['transfer', 'profile', 'uploads', 'fields']),
+    loadSiteIdentity(values),
+  ])
+  const written = /^\d{1,4}$/.exec(searchParams.get('written') ?? '')?.[0]
+  return {
+    ...page,
+    messages,
+    head: errorHead(createTranslate(messages, values.locale)('transfer.title'), product),
+    written: written === undefined ? undefined : Number(written),
+    ticked: searchParams.get('take')?.split(',') ?? undefined,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  const here = pagePath({ ...values, page: PAGE })
+  // A session that ended over the review comes back to it, with what was ticked: what was read waits on the server.
+  if (!values.viewer.authorized) throw redirectDocument(loginPath(values, here + (await ticksOf(request))))
+  const outcome = await actOnTransfer(values, request)
+  switch (outcome.kind) {
+    case 'read':
+      return redirect(`${here}#review`)
+    case 'written':
+      return redirect(`${here}?written=${outcome.entries}`)
+    case 'dropped':
+      return redirect(here)
+    case 'fault':
+      return data({ fault: outcome.fault }, { status: outcome.status })
+  }
+}
+
+async function ticksOf(request: Request): Promise<string> {
+  const form = await boundedForm(request, MOST_TICKS)
+  if (form?.get('decision') !== 'write') return ''
+  const keys = form
+    .getAll('take')
+    .map(String)
+    .filter((key) => /^[A-Za-z]+(?:\.\d{1,3})?$/.test(key))
+  return `?take=${keys.join(',').slice(0, 2_000)}#review`
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function TransferPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Transfer {...loaderData} fault={actionData?.fault} />
+    </MoreMessages>
+  )
+}
+
+type TransferProps = Route.ComponentProps['loaderData'] & { fault: TransferFault | undefined }
+
+function Transfer({ review, mayImport, lostInResume, written, ticked, fault }: TransferProps) {
+  const { t } = useLocale()
+  return (
+    <article className={styles.page}>
+      <Container className={styles.head}>
+        <h1 className={styles.title}>{t('transfer.title')}</h1>
+        <p className={styles.lead}>{t('transfer.lead')}</p>
+        {written === undefined ? null : (
+          <Notice role="status">{t('transfer.written', { entries: written })}</Notice>
+        )}
+      </Container>
+      {review ? (
+        <ImportReview key={review.fileName} {...review} ticked={ticked} isRefused={fault === 'not-written'} />
+      ) : null}
+      {mayImport ? (
+        <ImportForm isAgain={review !== undefined} fault={fault === 'not-written' ? undefined : fault} />
+      ) : null}
+      <TakeAway lostInResume={lostInResume} />
+    </article>
+  )
+}

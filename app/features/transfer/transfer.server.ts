@@ -1,0 +1,130 @@
+// Bringing a career in from elsewhere: read, looked at, and only then written.
+import { data } from 'react-router'
+import type { RequestContext } from '#app/context.server.ts'
+import { ownProfile } from '#app/features/profile/profile-page.server.ts'
+import { readNames } from '#app/features/profile/reference-names.server.ts'
+import { resumeOf, resumePatch } from '#app/features/profile/resume.server.ts'
+import type { UploadFault } from '#app/features/uploads/upload-faults.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { useOnce as countUse } from '#services/limits/limits.ts'
+import { dropImport, keepImport, pendingImport } from '#services/profile/import/pending-import.ts'
+import { MOST_IMPORTED, readFiles } from '#services/profile/import/read-files.ts'
+import { patchOfTaken, reviewOf } from '#services/profile/import/review.ts'
+import { patchSchema } from '#services/profile/patch-schema.ts'
+import type { Profile } from '#services/profile/profile.ts'
+import { updateProfile } from '#services/profile/update-profile.ts'
+import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import { FileRefused } from '#services/uploads/check/refusal.ts'
+import { boundedForm } from './bounded-form.server.ts'
+import { bothTogether, showReview } from './shown-review.ts'
+
+/** Reading an archive is work: enough for every file that somebody has, tried twice. */
+const READS = { name: 'profile-imports', times: 30, seconds: 3_600 }
+/** What a form has beside its files. */
+const FORM_BYTES = 64 * 1024
+const MOST_FILES = 40
+
+export type TransferFault = UploadFault | 'too-often' | 'not-written'
+export type ImportOutcome =
+  | { kind: 'read' }
+  | { kind: 'written'; entries: number }
+  | { kind: 'dropped' }
+  | { kind: 'fault'; status: 409 | 413 | 422 | 429; fault: TransferFault }
+
+export async function loadTransfer(context: RequestContext, request: Request) {
+  const profile = await ownProfile(context, request)
+  const lang = langOf(context.locale)
+  const [pending, { lost }] = await Promise.all([
+    profile.epamer ? undefined : pendingImport(context.db, profile.userId, context.now),
+    resumeOf(context.reference, profile, lang),
+  ])
+  return {
+    mayImport: !profile.epamer,
+    lostInResume: lost.map(({ path }) => path),
+    review: pending && {
+      source: pending.source,
+      fileName: pending.fileName,
+      lost: pending.lost,
+      ...(await shownRows(context, profile, pending.patch)),
+    },
+  }
+}
+
+async function shownRows({ reference, locale, now }: RequestContext, profile: WholeProfile, given: unknown) {
+  const patch = patchSchema.parse(given)
+  const review = reviewOf(profile, patch)
+  const names = await readNames(reference, bothTogether(profile, patch), langOf(locale))
+  return { rows: showReview(review, { present: profile, patch, names, now }) }
+}
+
+/** What the page's forms do. The profile of an employee is kept by the employer. */
+export async function actOnTransfer(context: RequestContext, request: Request): Promise<ImportOutcome> {
+  const profile = await ownProfile(context, request)
+  if (profile.epamer) throw data(null, { status: 403 })
+  const form = await boundedForm(request, MOST_IMPORTED + FORM_BYTES)
+  if (form === undefined) return { kind: 'fault', status: 413, fault: 'too-large' }
+  switch (form.get('decision')) {
+    case 'read':
+      return readForm(context, profile, form)
+    case 'write':
+      return writeTaken(context, profile, new Set(form.getAll('take').map(String)))
+    case 'drop':
+      await dropImport(context.db, profile.userId)
+      return { kind: 'dropped' }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function readForm(context: RequestContext, profile: Profile, form: FormData): Promise<ImportOutcome> {
+  const { db, now, locale, reference } = context
+  const allowance = await countUse(db, READS, profile.userId, now)
+  if (!allowance.allowed) return { kind: 'fault', status: 429, fault: 'too-often' }
+  const sent = form
+    .getAll('file')
+    .filter((one) => one instanceof File)
+    .slice(0, MOST_FILES)
+  try {
+    const files = await Promise.all(
+      sent.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })),
+    )
+    const { source, resume, more, lost } = await readFiles(files)
+    const read = await resumePatch(reference, resume, langOf(locale))
+    const brought = {
+      source,
+      fileName: sent
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 200),
+      patch: { ...read.patch, ...more },
+      lost: [...read.lost, ...lost],
+    }
+    await keepImport(db, profile.userId, brought, now)
+    return { kind: 'read' }
+  } catch (error) {
+    if (error instanceof FileRefused) return { kind: 'fault', status: 422, fault: error.fault }
+    throw error
+  }
+}
+
+/** Writes what was ticked, over the profile as it is now: it may have changed since the page was made. */
+async function writeTaken(
+  { db, now }: RequestContext,
+  present: Profile,
+  taken: ReadonlySet<string>,
+): Promise<ImportOutcome> {
+  const pending = await pendingImport(db, present.userId, now)
+  if (pending === undefined) return { kind: 'written', entries: 0 }
+  const review = reviewOf(present, patchSchema.parse(pending.patch))
+  const patch = patchOfTaken(present, review, taken)
+  if (patch !== undefined) {
+    const outcome = await updateProfile(db, present.userId, patch, { ifMatch: `"${present.version}"`, now })
+    if (outcome.kind === 'conflict') return { kind: 'fault', status: 409, fault: 'not-written' }
+    if (outcome.kind !== 'updated') return { kind: 'fault', status: 422, fault: 'not-written' }
+  }
+  await dropImport(db, present.userId)
+  return {
+    kind: 'written',
+    entries: review.filter(({ key, state }) => state !== 'same' && taken.has(key)).length,
+  }
+}

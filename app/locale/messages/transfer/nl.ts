@@ -1,0 +1,68 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'transfer.title': 'Meebrengen, meenemen',
+  'transfer.lead':
+    'Wat je elders hebt geschreven, hoef je niet opnieuw te typen, en wat je hier schrijft, kun je meenemen.',
+  'transfer.bring': 'Meebrengen',
+  'transfer.other': 'Een ander bestand',
+  'transfer.bringText': 'Je ziet wat er zou veranderen voordat er iets wordt geschreven.',
+  'transfer.format.resume': 'JSON Resume',
+  'transfer.format.linkedin': 'LinkedIn-archief',
+  'transfer.format.europass': 'Europass-cv',
+  'transfer.format.cv': 'Cv als pdf',
+  'transfer.format.all': 'Alles wat over je is opgeslagen',
+  'transfer.formatHelp.resume': 'Het bestand resume.json.',
+  'transfer.formatHelp.linkedin':
+    'De ZIP die LinkedIn je stuurt als je een kopie van je gegevens opvraagt, of losse tabellen daaruit.',
+  'transfer.formatHelp.europass': 'Het document als XML of JSON.',
+  'transfer.file': 'Bestand',
+  'transfer.fileHelp': 'JSON, XML, ZIP of CSV, hoogstens 20 MB.',
+  'transfer.read': 'Bestand lezen',
+  'transfer.review': 'Wat er zou veranderen',
+  'transfer.reviewText': 'Uit {name}. Er is nog niets geschreven. Wat je uitvinkt, blijft zoals het is.',
+  'transfer.new': 'Nieuw',
+  'transfer.differs': 'Anders',
+  'transfer.mine': 'In je profiel',
+  'transfer.theirs': 'In het bestand',
+  'transfer.nothingNew': 'Je profiel bevat al alles wat in dit bestand staat.',
+  'transfer.same': {
+    by: 'entries',
+    one: '{entries} vermelding staat al in je profiel',
+    other: '{entries} vermeldingen staan al in je profiel',
+  },
+  'transfer.lost': {
+    by: 'entries',
+    one: '{entries} gegeven kan niet worden overgenomen',
+    other: '{entries} gegevens kunnen niet worden overgenomen',
+  },
+  'transfer.lostNoPlace': 'Het profiel heeft er geen plaats voor',
+  'transfer.lostNotUnderstood': 'Niet begrepen',
+  'transfer.lostNotYours': 'Komt uit je aanmelding',
+  'transfer.lostTooMany': 'Meer dan er in een profiel past',
+  'transfer.write': 'Schrijven wat is aangevinkt',
+  'transfer.drop': 'Bestand wegleggen',
+  'transfer.written': {
+    by: 'entries',
+    one: '{entries} vermelding is in je profiel geschreven.',
+    other: '{entries} vermeldingen zijn in je profiel geschreven.',
+  },
+  'transfer.tooOften': 'Dat waren veel bestanden in korte tijd. Probeer het over een uur opnieuw.',
+  'transfer.notWritten':
+    'Dit kon niet worden geschreven, omdat je profiel intussen is veranderd of geen plaats meer heeft. Kijk het na en probeer het opnieuw.',
+  'transfer.notUnderstood': 'Dit is geen van de formaten die hier worden begrepen.',
+  'transfer.take': 'Meenemen',
+  'transfer.takeText': 'Bestanden die je elders kunt gebruiken.',
+  'transfer.takeHelp.resume': 'Voor de vele hulpmiddelen die er pagina’s en documenten van maken.',
+  'transfer.takeHelp.europass': 'Voor de Europass-editor en voor de overheid.',
+  'transfer.takeHelp.cv': 'Een document om te versturen: jij kiest wat erin staat.',
+  'transfer.takeHelp.all': 'Je profiel en elke opgeslagen regel over jou, als JSON.',
+  'transfer.lostOut': {
+    by: 'fields',
+    one: '{fields} gegeven heeft geen plaats in dit formaat',
+    other: '{fields} gegevens hebben geen plaats in dit formaat',
+  },
+  'transfer.download': 'Downloaden',
+  'transfer.choose': 'Kiezen',
+}

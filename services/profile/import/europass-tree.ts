@@ -1,0 +1,118 @@
+// Europass documents as a tree of elements, from XML or from JSON: both have the same elements, and only lists differ.
+import { Parser } from 'htmlparser2'
+import { FileRefused } from '#services/uploads/check/refusal.ts'
+
+export interface Element {
+  /** Without its prefix. */
+  name: string
+  attributes: Readonly<Record<string, string>>
+  /** Its own text, entities read. */
+  text: string
+  children: Element[]
+}
+
+const MOST_ELEMENTS = 50_000
+const DEEPEST = 40
+
+/**
+ * Reads XML that has no document type: entities of its own, which could fetch a file or grow without end, are never read.
+ * @throws FileRefused
+ */
+export function readXmlTree(source: string): Element {
+  const top: Element = { name: '', attributes: {}, text: '', children: [] }
+  const open = [top]
+  let elements = 0
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name) {
+        if (name.startsWith('!')) throw new FileRefused('active', 'The document has a type of its own')
+      },
+      onopentag(tag, attributes) {
+        elements += 1
+        if (elements > MOST_ELEMENTS || open.length > DEEPEST)
+          throw new FileRefused('bomb', 'The document has too many elements')
+        const element: Element = { name: localName(tag), attributes, text: '', children: [] }
+        open.at(-1)?.children.push(element)
+        open.push(element)
+      },
+      ontext(text) {
+        const here = open.at(-1)
+        if (here !== undefined) here.text += text
+      },
+      onclosetag(tag, isImplied) {
+        // An empty element closes itself; any other that is not closed by its own mark was cut off or crossed.
+        const closesItself = source[parser.endIndex - 1] === '/' && source[parser.startIndex + 1] !== '/'
+        if ((isImplied && !closesItself) || open.pop()?.name !== localName(tag))
+          throw new FileRefused('broken', 'The document is not well-formed')
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.write(source)
+  parser.end()
+  const [root] = top.children
+  if (root === undefined || top.children.length > 1 || open.length > 1)
+    throw new FileRefused('broken', 'The document is not well-formed')
+  return root
+}
+
+const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1)
+
+/** The first member of an object is the root; lists are elements of one name. */
+export function readJsonTree(json: unknown): Element | undefined {
+  let elements = 0
+  const childrenOf = (value: unknown, depth: number): Element[] =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? []
+      : Object.entries(value).flatMap(([name, one]) =>
+          [one].flat().map((item) => elementOf(name, item, depth)),
+        )
+  const elementOf = (name: string, value: unknown, depth: number): Element => {
+    elements += 1
+    if (elements > MOST_ELEMENTS || depth > DEEPEST)
+      throw new FileRefused('bomb', 'The document has too many elements')
+    const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+    return { name, attributes: {}, text, children: childrenOf(value, depth + 1) }
+  }
+  return childrenOf(json, 0)[0]
+}
+
+/** The element at the end of the path, if it is there. */
+export function at(element: Element | undefined, ...path: readonly string[]): Element | undefined {
+  return path.reduce<Element | undefined>(
+    (here, name) => here?.children.find((child) => child.name === name),
+    element,
+  )
+}
+
+/** Its text on one line. */
+export const textAt = (element: Element | undefined, ...path: readonly string[]): string =>
+  (at(element, ...path)?.text ?? '').replace(/\s+/g, ' ').trim()
+
+/** Elements of a list, which XML has in one more element: `EducationList` of `Education`. */
+export const listAt = (element: Element | undefined, name: string): Element[] =>
+  (at(element, `${name}List`) ?? element)?.children.filter((child) => child.name === name) ?? []
+
+const BLOCKS = new Set(['p', 'div', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/** The lines of a text that may hold HTML. */
+export function linesOf(html: string): string[] {
+  let text = ''
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (BLOCKS.has(name)) text += '\n'
+    },
+    ontext: (words) => {
+      text += words.replace(/\s+/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (BLOCKS.has(name)) text += '\n'
+    },
+  })
+  // Line ends of a text without marks are the writer's own.
+  parser.end(/<\w/.test(html) ? html : html.replace(/\r?\n/g, '<br>'))
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,24 @@
+// Codes that Europass has otherwise than everybody else.
+
+/** Greece and the United Kingdom have codes of the European institutions' own. */
+export function isoCountry(code: string): string | undefined {
+  const upper = code.trim().toUpperCase()
+  if (!/^[A-Z]{2}$/.test(upper)) return undefined
+  return upper === 'EL' ? 'GR' : upper === 'UK' ? 'GB' : upper
+}
+
+export const europassCountry = (iso: string): string => (iso === 'GR' ? 'EL' : iso === 'GB' ? 'UK' : iso)
+
+/** Levels of the European Qualifications Framework. */
+const levels: Readonly<Record<string, string>> = {
+  '4': 'secondary',
+  '5': 'short-cycle',
+  '6': 'bachelor',
+  '7': 'master',
+  '8': 'doctorate',
+}
+
+export const degreeOfLevel = (level: string): string | undefined => levels[level]
+
+export const levelOfDegree = (degree: string | null): string | undefined =>
+  Object.keys(levels).find((level) => levels[level] === degree)

@@ -1,0 +1,88 @@
+// What a member has brought in and not decided about: it waits on the server, so that a session that ends loses nothing.
+import type { Db } from '#db/database.ts'
+import type { ProfilePatchInput } from '../patch-schema.ts'
+import { type Fault, readPatch } from '../read-patch.ts'
+import type { Loss } from '../resume/resume-schema.ts'
+import type { ImportSource } from './read-files.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = 7 * DAY_MS
+
+export interface PendingImport {
+  source: ImportSource
+  fileName: string
+  patch: ProfilePatchInput
+  lost: Loss[]
+}
+
+/** Puts it in place of the one that is there. What the profile's rules do not take is moved to what is lost. */
+export async function keepImport(db: Db, memberId: string, brought: PendingImport, now: Date): Promise<void> {
+  const { patch, lost } = writable(brought, now)
+  const row = {
+    source: brought.source,
+    file_name: brought.fileName,
+    patch: JSON.stringify(patch),
+    lost: JSON.stringify(lost),
+    brought_at: now,
+  }
+  await db
+    .insertInto('profile.pending_import')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function pendingImport(db: Db, memberId: string, now: Date): Promise<PendingImport | undefined> {
+  const row = await db
+    .selectFrom('profile.pending_import')
+    .select(['source', 'file_name', 'patch', 'lost'])
+    .where('member_id', '=', memberId)
+    .where('brought_at', '>', new Date(now.getTime() - KEPT_MS))
+    .executeTakeFirst()
+  return (
+    row && {
+      source: row.source,
+      fileName: row.file_name,
+      // Only `keepImport` writes it.
+      patch: row.patch as ProfilePatchInput,
+      lost: row.lost as unknown as Loss[],
+    }
+  )
+}
+
+export async function dropImport(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('profile.pending_import').where('member_id', '=', memberId).execute()
+}
+
+export async function expireImports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('profile.pending_import')
+    .where('brought_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}
+
+/** What may be written of it, with an id for each item: the same file looked at twice is the same. */
+function writable({ patch, lost }: PendingImport, now: Date): Pick<PendingImport, 'patch' | 'lost'> {
+  let rest: ProfilePatchInput = patch
+  const losses = [...lost]
+  for (;;) {
+    const read = readPatch(rest, now)
+    if (read.ok) return { patch: read.patch, lost: losses }
+    losses.push(...read.faults.map(({ pointer }): Loss => ({ path: pointer, reason: 'not understood' })))
+    rest = without(rest, read.faults)
+  }
+}
+
+/** Without the fields that are wrong; of a list only the items that are. */
+function without(patch: ProfilePatchInput, faults: readonly Fault[]): ProfilePatchInput {
+  const wrong = faults.map(({ pointer }) => pointer.split('/').slice(1))
+  return Object.fromEntries(
+    Object.entries(patch).flatMap(([field, value]) => {
+      const here = wrong.filter(([name]) => name === field)
+      if (here.length === 0) return [[field, value]]
+      const items = here.map(([, at]) => at)
+      if (!Array.isArray(value) || items.includes(undefined)) return []
+      return [[field, value.filter((_, at) => !items.includes(String(at)))]]
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+// Files that hold a career, whoever made them: each is read as a JSON Resume, so that one place knows how that becomes a profile.
+import { withArchive } from '#services/uploads/check/archive.ts'
+import { FileRefused } from '#services/uploads/check/refusal.ts'
+import type { ProfilePatchInput } from '../patch-schema.ts'
+import type { Loss, Resume } from '../resume/resume-schema.ts'
+import { isEuropass, readEuropass } from './europass.ts'
+import { readJsonTree, readXmlTree } from './europass-tree.ts'
+import { isLinkedInFile, readLinkedIn } from './linkedin.ts'
+
+export type ImportSource = 'json-resume' | 'linkedin' | 'europass'
+
+/** All that is brought in at once. */
+export const MOST_IMPORTED = 20 * 1024 * 1024
+/** Of a document that is no archive: a career of fifty years with every text at its longest is far less. */
+const MOST_DOCUMENT = 4 * 1024 * 1024
+
+export interface BroughtFile {
+  name: string
+  bytes: Buffer
+}
+
+export interface ReadFiles {
+  source: ImportSource
+  resume: Resume
+  /** What a JSON Resume has no word for and a profile has. */
+  more: ProfilePatchInput
+  lost: Loss[]
+}
+
+/**
+ * Reads what was brought in. Which format it is, its content says; names matter for tables alone.
+ * @throws FileRefused
+ */
+export async function readFiles(files: readonly BroughtFile[]): Promise<ReadFiles> {
+  const given = files.filter(({ bytes }) => bytes.length > 0)
+  const [first] = given
+  if (first === undefined) throw new FileRefused('empty', 'Nothing was sent')
+  if (given.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_IMPORTED)
+    throw new FileRefused('too-large', 'More was sent than is read')
+  if (isArchive(first.bytes)) return readLinkedIn(await unpacked(first.bytes))
+  for (const { bytes } of given)
+    if (bytes.length > MOST_DOCUMENT)
+      throw new FileRefused('too-large', 'A document is larger than any career')
+  const text = textOf(first.bytes)
+  if (/^\s*</.test(text)) return europassOf(readXmlTree(text))
+  if (/^\s*\{/.test(text)) return jsonOf(text)
+  return readLinkedIn(new Map(given.map(({ name, bytes }) => [name, textOf(bytes)])))
+}
+
+const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+
+/** In UTF-8, without its mark; what is something else has no text that could be read. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileRefused('disguised', 'The file is no text')
+  }
+}
+
+function jsonOf(text: string): ReadFiles {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new FileRefused('broken', 'The JSON is cut off or wrong')
+  }
+  const tree = readJsonTree(json)
+  if (isEuropass(tree)) return europassOf(tree)
+  // Whatever else is an object may be a résumé: what of it is none is told by what is lost.
+  return { source: 'json-resume', resume: json as Resume, more: {}, lost: [] }
+}
+
+function europassOf(tree: Parameters<typeof readEuropass>[0] | undefined): ReadFiles {
+  if (!isEuropass(tree)) throw new FileRefused('wrong-kind', 'The document is no Europass')
+  return { source: 'europass', ...readEuropass(tree) }
+}
+
+/** The tables of an archive that are read. Nothing is written to a disk, so a path can lead nowhere. */
+function unpacked(bytes: Buffer): Promise<Map<string, string>> {
+  const source = {
+    bytes: bytes.length,
+    read: async (start: number, length: number) => bytes.subarray(start, start + length),
+    stream: () => Promise.reject(new Error('An archive is read in parts')),
+    close: async () => {},
+  }
+  return withArchive(source, async ({ names, read }) => {
+    const tables = new Map<string, string>()
+    for (const name of names) {
+      const base = name.split('/').at(-1) ?? ''
+      if (isLinkedInFile(base) && !tables.has(base)) tables.set(base, textOf(await read(name)))
+    }
+    return tables
+  })
+}

@@ -1,0 +1,179 @@
+// What a file would change in a profile, entry by entry: what is new, what is there already, and what is told otherwise.
+import { MOST_IN_LIST } from '../field-kinds.ts'
+import type { ProfilePatch } from '../patch-schema.ts'
+import type { Profile, Skill } from '../profile.ts'
+import { primarySkillOf } from '../skills.ts'
+import { type ItemList, itemListNames } from './item-lists.ts'
+import { differingMembers, folded, isSameThing, sameValue } from './same.ts'
+
+export type EntryState = 'new' | 'same' | 'differs'
+
+interface Entry<Field extends string, Given> {
+  /** Names it in a form: the field, and for a list the place of the given one in it. */
+  key: string
+  field: Field
+  state: EntryState
+  given: Given
+}
+
+export type ReviewEntry =
+  | (Entry<ValueField, string> & { present: string | null })
+  | (Entry<'skills', Skill> & { present: Skill | undefined })
+  | (Entry<'languages', Language> & { present: Language | undefined })
+  | (Entry<OwnWords, string> & { present: undefined })
+  | (Entry<ItemList, Item> & { present: Item | undefined })
+
+type Language = Profile['languages'][number]
+type Item = Profile[ItemList][number]
+type OwnWords = (typeof ownWords)[number]
+export type ValueField = (typeof valueFields)[number]
+
+const valueFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'telegram',
+  'discord',
+  'linkedin',
+  'github',
+  'jobTitleId',
+  'locationId',
+  'citizenshipId',
+  'userSelfEnglishLevel',
+] as const satisfies readonly (keyof ProfilePatch & keyof Profile)[]
+const ownWords = ['userSecondarySkills', 'userInterests'] as const
+
+export const isItemEntry = (entry: ReviewEntry): entry is Extract<ReviewEntry, { field: ItemList }> =>
+  itemListNames.some((name) => name === entry.field)
+
+/** Every entry of what was read, in the order of the profile. The same thing twice in a file is one entry. */
+export function reviewOf(present: Profile, patch: ProfilePatch): ReviewEntry[] {
+  return [
+    ...valueFields.flatMap((field): ReviewEntry[] => {
+      const given = patch[field]
+      if (given === undefined || given === null || given === '') return []
+      const own = present[field]
+      const state = own === null || own === '' ? 'new' : sameValue(field, given, own) ? 'same' : 'differs'
+      return [{ key: field, field, state, given, present: own }]
+    }),
+    ...(patch.skills ?? []).map((given, at): ReviewEntry => {
+      const own = present.skills.find(({ id }) => id === given.id)
+      const better = own !== undefined && given.level !== null && given.level !== own.level
+      const state = own === undefined ? 'new' : better ? 'differs' : 'same'
+      return { key: `skills.${at}`, field: 'skills', state, given, present: own }
+    }),
+    ...(patch.languages ?? []).map((given, at): ReviewEntry => {
+      const own = present.languages.find(({ id }) => id === given.id)
+      const state = own === undefined ? 'new' : own.level === given.level ? 'same' : 'differs'
+      return { key: `languages.${at}`, field: 'languages', state, given, present: own }
+    }),
+    ...ownWords.flatMap((field) =>
+      (patch[field] ?? []).map((given, at): ReviewEntry => {
+        const there = present[field].some((own) => folded(own) === folded(given))
+        return { key: `${field}.${at}`, field, state: there ? 'same' : 'new', given, present: undefined }
+      }),
+    ),
+    ...itemListNames.flatMap((field) => reviewItems(field, patch[field] ?? [], present[field])),
+  ]
+}
+
+function reviewItems(field: ItemList, given: readonly Item[], present: readonly Item[]): ReviewEntry[] {
+  // One kind of item at a time: the table of rules is by the name of the list.
+  const isSame = isSameThing[field] as (given: Item, present: Item) => boolean
+  const free = new Set(present)
+  const entries: ReviewEntry[] = []
+  const found = new Map<Item, Item>()
+  // Who tells nothing new finds its like first, so that a change of another job at the same company is not laid upon it.
+  for (const tellsNothingNew of [true, false])
+    for (const one of given) {
+      if (found.has(one)) continue
+      const like = [...free].find(
+        (own) => isSame(one, own) && (!tellsNothingNew || differingMembers(one, own).length === 0),
+      )
+      if (like === undefined) continue
+      free.delete(like)
+      found.set(one, like)
+    }
+  for (const [at, one] of given.entries()) {
+    const again = entries.some(
+      ({ given: before }) => isSame(one, before as Item) && tellsTheSame(one, before as Item),
+    )
+    if (again) continue
+    const own = found.get(one)
+    const state = own === undefined ? 'new' : differingMembers(one, own).length === 0 ? 'same' : 'differs'
+    entries.push({ key: `${field}.${at}`, field, state, given: one, present: own })
+  }
+  return entries
+}
+
+const tellsTheSame = (one: object, other: object): boolean =>
+  differingMembers(one, other).length === 0 && differingMembers(other, one).length === 0
+
+/**
+ * The patch that writes the entries that were taken.
+ * @param taken keys of entries; one that changes nothing may be among them
+ * @returns undefined when nothing would change
+ */
+export function patchOfTaken(
+  present: Profile,
+  review: readonly ReviewEntry[],
+  taken: ReadonlySet<string>,
+): ProfilePatch | undefined {
+  const chosen = review.filter(({ key, state }) => state !== 'same' && taken.has(key))
+  if (chosen.length === 0) return undefined
+  const patch: ProfilePatch = {}
+  for (const entry of chosen) {
+    if (entry.field === 'skills')
+      patch.skills = withSkill(patch.skills ?? present.skills, entry.given, entry.present !== undefined)
+    else if (entry.field === 'languages') {
+      const others = (patch.languages ?? present.languages).filter(({ id }) => id !== entry.given.id)
+      patch.languages = [...others, entry.given]
+    } else if (entry.field === 'userSecondarySkills' || entry.field === 'userInterests')
+      patch[entry.field] = [...(patch[entry.field] ?? present[entry.field]), entry.given].slice(
+        0,
+        MOST_IN_LIST,
+      )
+    else if (isItemEntry(entry)) {
+      const { field, given, present: own } = entry
+      const list = (patch[field] ?? present[field]) as Item[]
+      const written =
+        own === undefined
+          ? inserted(list, given)
+          : list.map((one) => (one.id === own.id ? merged(own, given) : one))
+      Object.assign(patch, { [field]: written })
+    } else Object.assign(patch, { [entry.field]: entry.given })
+  }
+  return patch
+}
+
+/** A main skill of the member stays the main one. */
+function withSkill(skills: readonly Skill[], given: Skill, isThere: boolean): Skill[] {
+  if (isThere) return skills.map((one) => (one.id === given.id ? { ...one, level: given.level } : one))
+  return [...skills, { ...given, is_primary: given.is_primary && primarySkillOf([...skills]) === undefined }]
+}
+
+/** What is given, over what is there; what is not given stays, and so does the id that others name. */
+function merged(own: Item, given: Item): Item {
+  const differing = new Set(differingMembers(given, own))
+  const values = Object.fromEntries(Object.entries(given).filter(([member]) => differing.has(member)))
+  const title =
+    'is_it' in given && 'job_title' in given && (differing.has('job_title') || differing.has('job_title_it'))
+      ? { is_it: given.is_it, job_title: given.job_title, job_title_it: given.job_title_it }
+      : {}
+  const end = differing.has('is_active')
+    ? { end_date: null }
+    : differing.has('end_date')
+      ? { is_active: false }
+      : {}
+  return { ...own, ...values, ...title, ...end, id: own.id } as Item
+}
+
+const startOf = (item: Item): string | null =>
+  'issued_on' in item ? item.issued_on : 'start_date' in item ? item.start_date : null
+
+/** Before the first that is older; the member's own order stays. */
+function inserted(items: readonly Item[], given: Item): Item[] {
+  const start = startOf(given)
+  const at = start === null ? -1 : items.findIndex((item) => (startOf(item) ?? '') < start)
+  return at < 0 ? [...items, given] : items.toSpliced(at, 0, given)
+}

@@ -1,0 +1,109 @@
+// When two tellings of one thing are the same: what people write twice, they seldom write alike.
+import type { Certificate, Education, Project, Work } from '../item-schemas.ts'
+import type { ItemList } from './item-lists.ts'
+
+/** Without case, accents, punctuation and what stands in brackets: `Harbour Ticketing (ApS)` is `harbour ticketing`. */
+export const folded = (text: string | null | undefined): string =>
+  (text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\(.*?\)/g, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+
+/** The name in an address of somebody's page, or the name itself. */
+const accountName = (given: string): string =>
+  folded(
+    given
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .replace(/^.*\//, '')
+      .replace(/^@/, ''),
+  )
+
+const accounts = ['linkedin', 'github', 'telegram', 'discord']
+
+/** Of a field that holds one value. */
+export function sameValue(field: string, one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other
+  return accounts.includes(field) ? accountName(one) === accountName(other) : folded(one) === folded(other)
+}
+
+/** Compared as far as both are known: 2024-05 is the month of 2024-05-17. */
+const sameDate = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
+
+/** Months between the starts; undefined where one is not known. */
+function monthsApart(one: string | null, other: string | null): number | undefined {
+  if (one === null || other === null) return undefined
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  return Math.abs(months(one) - months(other))
+}
+
+const titleOf = (work: Work): string => (work.is_it ? (work.job_title_it ?? '') : folded(work.job_title))
+const bothSaid = (one: string | null, other: string | null): boolean =>
+  folded(one) !== '' && folded(other) !== ''
+const agree = (one: string | null, other: string | null): boolean =>
+  !bothSaid(one, other) || folded(one) === folded(other)
+
+/** Whether two entries tell of the same job, school, project or certificate, however they tell it. */
+export const isSameThing: {
+  [List in ItemList]: (given: ItemOf<List>, present: ItemOf<List>) => boolean
+} = {
+  workExperience: (given, present) => {
+    if (folded(given.company) !== folded(present.company)) return false
+    const apart = monthsApart(given.start_date, present.start_date)
+    // Years alone are kept as their January.
+    return apart === undefined
+      ? titleOf(given) === titleOf(present)
+      : apart < 12 || (apart < 24 && titleOf(given) === titleOf(present))
+  },
+  education: (given, present) =>
+    folded(given.organization) === folded(present.organization) &&
+    (monthsApart(given.start_date, present.start_date) ?? 0) < 12 &&
+    agree(given.degree, present.degree) &&
+    agree(given.faculty, present.faculty),
+  projects: (given, present) => folded(given.name) !== '' && folded(given.name) === folded(present.name),
+  certificates: (given, present) =>
+    folded(given.name) !== '' &&
+    folded(given.name) === folded(present.name) &&
+    agree(given.issued_by, present.issued_by),
+}
+
+type ItemOf<List extends ItemList> = List extends 'workExperience'
+  ? Work
+  : List extends 'education'
+    ? Education
+    : List extends 'projects'
+      ? Project
+      : Certificate
+
+/** What a given entry says otherwise than the present one, or in addition. What it does not say is no difference. */
+export function differingMembers(given: object, present: object): string[] {
+  const other = new Map(Object.entries(present))
+  return Object.entries(given).flatMap(([member, value]) =>
+    notCompared.has(member) || isUnsaid(value) || sameMember(member, value, other.get(member))
+      ? []
+      : [member],
+  )
+}
+
+// Whether a job was in IT is told by which kind of title it has.
+const notCompared = new Set(['id', 'is_it', 'individual'])
+
+const isUnsaid = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+function sameMember(member: string, given: unknown, present: unknown): boolean {
+  if (Array.isArray(given)) return Array.isArray(present) && given.every((one) => present.includes(one))
+  if (typeof given === 'string' && typeof present === 'string') {
+    if (/^\w+_(?:date|on)$/.test(member)) return sameDate(given, present)
+    if (member === 'link') return given.replace(/\/$/, '') === present.replace(/\/$/, '')
+    return folded(given) === folded(present)
+  }
+  return given === present
+}

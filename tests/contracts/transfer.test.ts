@@ -1,0 +1,193 @@
+// Bringing a career in and taking it away: by forms alone, as without script.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linkedInSample } from '#services/profile/import/linkedin-sample.ts'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { makeZip } from '../make-zip.ts'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+let member: CookieBrowser
+let newcomer: CookieBrowser
+let employee: CookieBrowser
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  await site.services.reference.load()
+  member = await signedIn('member@guildhall.example')
+  newcomer = await signedIn('newcomer@guildhall.example')
+  await newcomer.ask('/global/en-us/home?skip-onboarding=true')
+  employee = await signedIn('employee@employer.example')
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
+
+async function signedIn(email: string): Promise<CookieBrowser> {
+  const browser = openBrowser(site)
+  await signIn(browser, { email })
+  return browser
+}
+
+const PAGE = '/global/en-us/profile/transfer'
+
+/** Sends files as the form of the page does, and follows. */
+function bring(browser: CookieBrowser, files: Readonly<Record<string, string | Buffer>>) {
+  const body = new FormData()
+  for (const [name, content] of Object.entries(files))
+    body.append('file', new File([new Uint8Array(Buffer.from(content))], name))
+  body.append('decision', 'read')
+  return browser.open(PAGE, { method: 'POST', body })
+}
+
+/** The boxes of the review: what they stand for, and whether they are ticked. */
+const boxesOf = (text: string) =>
+  [...text.matchAll(/<input[^>]*name="take"[^>]*>/g)].map(([box]) => ({
+    key: /value="([^"]*)"/.exec(box)?.[1] ?? '',
+    ticked: /\schecked/.test(box),
+  }))
+const decide = (browser: CookieBrowser, take: readonly string[], decision = 'write') =>
+  browser.open(PAGE, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams([...take.map((key) => ['take', key]), ['decision', decision]]).toString(),
+  })
+const profileOf = async (browser: CookieBrowser) =>
+  ((await (await browser.ask('/api/club/profile')).json()) as { data: Record<string, unknown> }).data
+const resumeOf = async (browser: CookieBrowser) => (await browser.ask('/api/club/profile/resume')).text()
+const archive = makeZip(Object.entries(linkedInSample).map(([name, content]) => ({ name, content })))
+
+describe('a JSON Resume', () => {
+  test('is looked at before anything is written, and written once', async () => {
+    const before = await profileOf(newcomer)
+    const resume = await resumeOf(member)
+    const { at, text, response } = await bring(newcomer, { 'resume.json': resume })
+    expect(response.status).toBe(200)
+    expect(at).toBe(PAGE)
+    expect(await profileOf(newcomer)).toEqual(before)
+    expect(text).toContain('Harbour Ticketing')
+    // The address is the sign-in's own, and said to be.
+    expect(text).toContain('Comes from your sign-in')
+    const boxes = boxesOf(text)
+    // Their names differ: that is for the member to choose.
+    expect(boxes.filter(({ ticked }) => !ticked).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['firstName', 'lastName']),
+    )
+    const ticked = boxes.filter((box) => box.ticked).map(({ key }) => key)
+    const written = await decide(newcomer, ticked)
+    expect(written.at).toContain(`written=${ticked.length}`)
+    const [mira, nils] = await Promise.all([profileOf(member), profileOf(newcomer)])
+    expect(nils.firstName).toBe('Nils')
+    for (const field of ['skills', 'languages', 'jobTitleId', 'locationId', 'github', 'userInterests'])
+      expect(nils[field], field).toEqual(mira[field])
+
+    const again = await bring(newcomer, { 'resume.json': resume })
+    expect(boxesOf(again.text).map(({ key }) => key)).toEqual(['firstName', 'lastName'])
+    await decide(newcomer, [])
+    const { version: _, updatedAt: __, ...rest } = await profileOf(newcomer)
+    const { version: ___, updatedAt: ____, ...earlier } = nils
+    expect(rest).toEqual(earlier)
+  })
+
+  test('of the member’s own has nothing new', async () => {
+    const { text } = await bring(member, { 'resume.json': await resumeOf(member) })
+    expect(boxesOf(text)).toEqual([])
+    await decide(member, [], 'drop')
+    expect(boxesOf((await member.open(PAGE)).text)).toEqual([])
+  })
+})
+
+test('an archive of LinkedIn is reviewed, written, and adds nothing the second time', async () => {
+  const browser = newcomer
+  const { text } = await bring(browser, { 'archive.zip': archive })
+  for (const part of [
+    'Tagus Data',
+    'Universidade do Porto',
+    'Kafka Administrator',
+    'Bread baking',
+    'Klingon',
+  ])
+    expect(text.includes(part), part).toBe(true)
+  const all = boxesOf(text).map(({ key }) => key)
+  await decide(browser, all)
+  const profile = await profileOf(browser)
+  expect(profile).toMatchObject({
+    firstName: 'Ines',
+    phone: '+351912345678',
+    telegram: 'ines_b',
+    userSelfEnglishLevel: 'c1',
+    languages: expect.arrayContaining([{ id: 'pt', level: 'native' }]),
+    userSecondarySkills: expect.arrayContaining(['Bread baking']),
+    workExperience: expect.arrayContaining([
+      expect.objectContaining({
+        company: 'Tagus Data, Lda.',
+        start_date: '2021-03',
+        is_active: true,
+        country: 'PT',
+      }),
+      expect.objectContaining({ company: 'Tagus Data Lda', start_date: '2019-01', end_date: '2021-02' }),
+      expect.objectContaining({ company: 'Café Ângelo', job_title: 'Waiter', is_active: false }),
+    ]),
+    education: expect.arrayContaining([
+      expect.objectContaining({ degree: 'bachelor', faculty: 'Informatics' }),
+    ]),
+    certificates: expect.arrayContaining([
+      expect.objectContaining({ name: 'Kafka Administrator', issued_on: '2022-05' }),
+    ]),
+  })
+  const again = await bring(browser, { 'archive.zip': archive })
+  expect(boxesOf(again.text)).toEqual([])
+  expect(again.text).toContain('Your profile has everything')
+})
+
+test('a session that ends over the review comes back to it, with what was ticked', async () => {
+  await bring(newcomer, { 'Skills.csv': 'Name\nGlass blowing\nCheese making\n' })
+  const answer = await openBrowser(site).ask(PAGE, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'take=userSecondarySkills.1&decision=write',
+  })
+  const signIn = new URL(answer.headers.get('location') ?? '', 'http://127.0.0.1:3000')
+  const redirect = signIn.searchParams.get('redirect') ?? ''
+  expect(redirect).toBe(`${PAGE}?take=userSecondarySkills.1#review`)
+  expect(boxesOf((await newcomer.open(redirect)).text)).toEqual([
+    { key: 'userSecondarySkills.0', ticked: false },
+    { key: 'userSecondarySkills.1', ticked: true },
+  ])
+  await decide(newcomer, [], 'drop')
+})
+
+describe('what is refused', () => {
+  test.each<[string, Record<string, string | Buffer>, number, string]>([
+    ['a text', { 'cv.txt': 'Dear all' }, 422, 'none of the formats'],
+    [
+      'an XML with a type of its own',
+      {
+        'cv.xml':
+          '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><SkillsPassport>&b;</SkillsPassport>',
+      },
+      422,
+      'scripts, other files',
+    ],
+    [
+      'an archive that is a bomb',
+      { 'a.zip': makeZip([{ name: 'Skills.csv', content: Buffer.alloc(20_000_000) }]) },
+      422,
+      'unpack to far more',
+    ],
+    ['more than is read', { 'a.zip': Buffer.alloc(22_000_000) }, 413, 'too large'],
+  ])('%s', async (_, files, status, words) => {
+    const { response, text } = await bring(newcomer, files)
+    expect(response.status).toBe(status)
+    expect(text).toContain(words)
+    expect(boxesOf(text)).toEqual([])
+  })
+
+  test('too many files in an hour', async () => {
+    for (let time = 0; time < 30; time += 1) await bring(newcomer, { 'cv.txt': 'x' })
+    expect((await bring(newcomer, { 'cv.txt': 'x' })).response.status).toBe(429)
+  })
+
+  test('anything from an employee, whose profile the employer keeps, and from nobody', async () => {
+    expect((await bring(employee, { 'resume.json': '{}' })).response.status).toBe(403)
+    expect((await employee.open(PAGE)).text).not.toContain('name="file"')
+    expect((await bring(openBrowser(site), { 'resume.json': '{}' })).at).toContain('/sign-in')
+  })
+})
