@@ -1,5 +1,5 @@
 // Makes app/ui/fonts and app/ui/font-faces.css from the published families: only the weights and letters that the design uses,
-// in files by alphabet. Run by hand when a family or the design changes: node scripts/subset-fonts.ts
+// in files by alphabet; and the two weights of a CV, whose documents carry the letters of all seven languages. Run by hand when a family or the design changes: node scripts/subset-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
@@ -92,3 +92,17 @@ writeFileSync(
   join(root, 'app/ui/font-faces.css'),
   `/* Made by scripts/subset-fonts.ts. Both families are under the OFL, see app/ui/fonts. */\n${css.join('\n')}\n`,
 )
+
+for (const [weight, folder] of [
+  ['regular', '400Regular/Onest_400Regular.ttf'],
+  ['semibold', '600SemiBold/Onest_600SemiBold.ttf'],
+] as const) {
+  const source = join(root, 'node_modules/@expo-google-fonts/onest', folder)
+  const letters = charactersOf([latin, european, cyrillic, 'U+2192,U+20B4'].join(','))
+  const font = await subset(readFileSync(source), letters, {
+    targetFormat: 'truetype',
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl'],
+  })
+  writeFileSync(join(root, 'app/features/cv/fonts', `onest-${weight}.ttf`), font)
+  process.stdout.write(`onest-${weight}: ${font.length} bytes\n`)
+}
