@@ -100,7 +100,7 @@ for (const [weight, folder] of [
   const source = join(root, 'node_modules/@expo-google-fonts/onest', folder)
   const letters = charactersOf([latin, european, cyrillic, 'U+2192,U+20B4'].join(','))
   const font = await subset(readFileSync(source), letters, {
-    targetFormat: 'truetype',
+    targetFormat: 'sfnt',
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl'],
   })
   writeFileSync(join(root, 'app/features/cv/fonts', `onest-${weight}.ttf`), font)
