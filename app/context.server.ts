@@ -11,6 +11,7 @@ import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
+import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { Search } from '#services/search/search.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
@@ -42,6 +43,7 @@ export interface RequestContext {
   newsletterEmailRule: 'tolerant' | 'short-ending'
   /** Takes what forms of the marketing kind send. */
   marketingForms: MarketingForms
+  submissionFiles: SubmissionFiles
   /** Such forms send to their staging ids. */
   marketingStaging: boolean
   /** Whether somebody automatic sends a form. */

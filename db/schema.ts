@@ -154,6 +154,19 @@ export interface FormDraftTable {
   version: number
   saved_at: Timestamp
 }
+/** Times are instants; object_key is the storage's. */
+export interface MarketingFileTable {
+  id: Generated<string>
+  tenant: string
+  form_name: string
+  field_id: string
+  file_name: string
+  content_type: string
+  object_key: string
+  requested_at: Date
+  submission_id: Generated<string | null>
+}
+
 export interface MarketingSubmissionTable {
   id: Generated<string>
   tenant: string
@@ -562,5 +575,6 @@ export interface Tables {
   'profile.assessment': ProfileAssessmentTable
   'profile.pending_import': PendingImportTable
   'marketing.submission': MarketingSubmissionTable
+  'marketing.file': MarketingFileTable
   'form_drafts.draft': FormDraftTable
 }

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
 import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server.ts'
+import { formFilesApi } from '#app/features/content-form/form-files.api.server.ts'
 import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
 import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
@@ -70,19 +71,22 @@ export function createApi(services: Services) {
   api.route('/', followingApi({ contextOf: findingFor }))
   api.route('/', formDraftsApi())
   api.route('/', botCheckApi(services.botCheck))
+  const contentOf = async () => ({
+    locale: defaultLocale,
+    site: await services.siteOf(defaultRegion),
+    reader: services.reader,
+    reference: services.reference.data,
+  })
   api.route(
     '/marketing',
     marketingApi({
       marketingForms: services.marketingForms,
       botCheck: services.botCheck,
       isStaging: services.env.HUBSPOT_STAGING,
-      contentOf: async () => ({
-        locale: defaultLocale,
-        site: await services.siteOf(defaultRegion),
-        reader: services.reader,
-      }),
+      contentOf,
     }),
   )
+  api.route('/', formFilesApi({ files: services.submissionFiles, contentOf }))
   api.route(
     '/',
     newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE, botCheck: services.botCheck }),

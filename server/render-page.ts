@@ -170,6 +170,7 @@ async function rendered(
     reference: services.reference.data,
     newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
     marketingForms: services.marketingForms,
+    submissionFiles: services.submissionFiles,
     marketingStaging: services.env.HUBSPOT_STAGING,
     botCheck: services.botCheck,
     origin: services.origin,

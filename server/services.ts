@@ -22,6 +22,7 @@ import { createImages } from '#services/images/images.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
 import { createMarketingForms } from '#services/marketing-forms/marketing-forms.ts'
+import { createSubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import { createMatching } from '#services/matching/matching.ts'
 import { expireImports } from '#services/profile/import/pending-import.ts'
 import { createSearch } from '#services/search/search.ts'
@@ -121,7 +122,12 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     env.SMTP_URL === undefined
       ? createOutbox(outboxFolder(env), { from: env.MAIL_FROM, now: () => clock.now() })
       : createSmtpMail(env.SMTP_URL, { from: env.MAIL_FROM })
-  const { uploads, stop: stopUploads } = await createUploadServices({
+  const {
+    uploads,
+    storage,
+    scanner,
+    stop: stopUploads,
+  } = await createUploadServices({
     env,
     db: database.db,
     clock,
@@ -134,8 +140,10 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
 
   const botCheck = createBotCheckOf({ env, db: database.db, clock, log, origin, key: identity.botCheckKey })
+  const submissionFiles = createSubmissionFiles({ db: database.db, storage, scanner, clock, log })
   const marketingForms = createMarketingForms({
     db: database.db,
+    files: submissionFiles,
     clock,
     log,
     service:
@@ -204,6 +212,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     expireFormDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old drafts of forms could not be removed')
     })
+    submissionFiles.sweep().catch((error: unknown) => {
+      log.warn({ err: error }, 'Files of no submission could not be removed')
+    })
     if (env.SUBMISSIONS_DAYS > 0)
       marketingForms.expire(env.SUBMISSIONS_DAYS).catch((error: unknown) => {
         log.warn({ err: error }, 'Old submissions could not be removed')
@@ -251,6 +262,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     botCheck,
     botCheckHost: botCheck.setting.kind === 'recaptcha' ? botCheck.setting.host : undefined,
     marketingForms,
+    submissionFiles,
     identity: identity.identity,
     /** The embedded identity provider and its accounts; undefined where another one is configured. */
     provider: identity.provider && {

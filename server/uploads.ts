@@ -32,7 +32,9 @@ export async function createUploadServices({ env, db, clock, log, origin }: Uplo
           origin,
           clock,
           log,
-          onArrival: (key) => uploads?.arrived(key),
+          onArrival: (key) => {
+            if (key.startsWith('incoming/')) uploads?.arrived(key)
+          },
         })
       : // Only who keeps files there pays for reading the client.
         (await import('#services/uploads/storage/s3-storage.ts')).createS3Storage(env.s3, clock)
@@ -49,6 +51,8 @@ export async function createUploadServices({ env, db, clock, log, origin }: Uplo
 
   return {
     uploads: made,
+    storage,
+    scanner,
     async stop() {
       clearInterval(looking)
       await made.stop()

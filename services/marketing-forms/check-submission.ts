@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { analyzeEmail } from '@hapi/address/dist/email.js'
 import { z } from 'zod'
+import type { FileRule } from './submission-files.ts'
 import { type WireError, type WireSubmission, wireError } from './wire.ts'
 
 export interface FieldRule {
@@ -12,6 +13,8 @@ export interface FieldRule {
   maxLength: number
   /** Ids of what can be chosen; undefined where another service knows them. */
   options?: readonly string[]
+  /** Of a field that takes files, whose value names them by id. */
+  files?: FileRule
 }
 
 /** A form as the service knows it. */

@@ -7,9 +7,10 @@ import type { Clock } from '../content/clock.ts'
 import type { Log } from '../content/log.ts'
 import { checkSubmission, type FormRules } from './check-submission.ts'
 import { createQueue } from './queue.ts'
-import { expireSubmissions, keepSubmission } from './submissions.ts'
+import type { SubmissionFiles } from './submission-files.ts'
+import { expireSubmissions, hasSubmission, isKept, keepSubmission, removeSubmission } from './submissions.ts'
 import { createVendor, type VendorSettings } from './vendor.ts'
-import { type WireError, wireError } from './wire.ts'
+import { type WireError, type WireField, type WireSubmission, wireError } from './wire.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -36,6 +37,7 @@ export type SubmitAnswer =
 
 export interface MarketingFormsParts {
   db: Db
+  files: SubmissionFiles
   clock: Clock
   log: Log
   /** The service that submissions go on to; undefined: they stay here. */
@@ -44,8 +46,37 @@ export interface MarketingFormsParts {
 
 export type MarketingForms = ReturnType<typeof createMarketingForms>
 
-export function createMarketingForms({ db, clock, log, service }: MarketingFormsParts) {
+export function createMarketingForms({ db, files, clock, log, service }: MarketingFormsParts) {
   const queue = service && createQueue({ db, clock, log, vendor: createVendor(service, clock) })
+
+  /** The files that a submission names by id; in the submission stands what they are called. */
+  async function filesOf(
+    { fields, ...rest }: WireSubmission,
+    form: NonNullable<Sent['form']>,
+    tenant: string,
+  ) {
+    const errors: WireError[] = []
+    const ids: string[] = []
+    const named: WireField[] = []
+    for (const field of fields) {
+      const rule = form.rules.fields.get(field.name)?.files
+      if (rule === undefined || field.value === '') {
+        named.push(field)
+        continue
+      }
+      const own = field.value.split(';')
+      const names = await files.accept({ tenant, formName: form.name, fieldId: field.name }, own, rule)
+      if (names === undefined)
+        errors.push(
+          wireError(`fields.${field.name}`, 'A file was not taken', 'VALUE_NOT_IN_FIELD_DEFINITION'),
+        )
+      else {
+        ids.push(...own)
+        named.push({ ...field, value: names.join(';') })
+      }
+    }
+    return { errors, ids, submission: { ...rest, fields: named } }
+  }
 
   return {
     connected: service !== undefined,
@@ -54,9 +85,14 @@ export function createMarketingForms({ db, clock, log, service }: MarketingForms
       const { form, portalId, formId, visitor, now } = sent
       if (form === undefined) return refused(404, 'The form could not be found', [])
       if (sent.body === undefined) return refused(400, 'Invalid input JSON', [])
+      // Sent again because the answer was lost: its proof and its files were used by then.
+      if (sent.key !== undefined && (await isKept(db, { ...sent, key: sent.key })))
+        return { status: 200, inlineMessage: form.successText, repeated: true }
       const { errors, submission } = checkSubmission(sent.body, form.rules)
       if (errors !== undefined) return refused(400, 'The request is not valid', errors)
-      const key = sent.key ?? keyOfAnswers(submission.fields, visitor, now)
+      const sentFiles = await filesOf(submission, form, sent.tenant)
+      if (sentFiles.errors.length > 0) return refused(400, 'The request is not valid', sentFiles.errors)
+      const key = sent.key ?? keyOfAnswers(sentFiles.submission.fields, visitor, now)
       let proven = false
       if (form.rules.needsBotCheck) {
         const verdict = await sent.checkBot()
@@ -77,13 +113,23 @@ export function createMarketingForms({ db, clock, log, service }: MarketingForms
         formId,
         formName: form.name,
         key,
-        submission,
+        submission: sentFiles.submission,
         proven,
         state,
         now,
       })
-      if (kept !== undefined) queue?.wake()
+      if (kept !== undefined) {
+        await files.claim(kept, sentFiles.ids)
+        queue?.wake()
+      }
       return { status: 200, inlineMessage: form.successText, repeated: kept === undefined }
+    },
+
+    /** Removes one for good, its files with it. @returns false when there was none */
+    async remove(tenant: string, id: string): Promise<boolean> {
+      if (!(await hasSubmission(db, tenant, id))) return false
+      await files.drop(id)
+      return removeSubmission(db, tenant, id)
     },
 
     /** Removes what was sent more than so many days ago. */

@@ -60,6 +60,22 @@ export async function keepSubmission(db: Db, given: NewSubmission): Promise<stri
   return row?.id
 }
 
+/** Whether a submission of this key is kept already. */
+export async function isKept(
+  db: Db,
+  { tenant, portalId, formId, key }: Pick<NewSubmission, 'tenant' | 'portalId' | 'formId' | 'key'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('marketing.submission')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('portal_id', '=', portalId)
+    .where('form_id', '=', formId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Every text that was agreed to, as it stood by its box. */
 function consentTextOf({ legalConsentOptions }: WireSubmission): string | undefined {
   const consent = legalConsentOptions?.consent
@@ -110,6 +126,16 @@ export async function countByForm(db: Db, tenant: string): Promise<{ formName: s
     .orderBy('form_name')
     .execute()
   return rows.map(({ form_name, count }) => ({ formName: form_name, count: Number(count) }))
+}
+
+export async function hasSubmission(db: Db, tenant: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('marketing.submission')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes one for good: its sender asked for it. @returns false when there was none */

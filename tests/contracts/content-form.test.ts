@@ -113,27 +113,51 @@ describe('posted without script', () => {
   })
 })
 
-describe('an entry that is wrong', () => {
+/** Publishes the form of a language changed. */
+async function change(fields: (was: JsonObject) => JsonObject, locale = 'en-us') {
+  const { db } = site.services.database
   const stack = { apiKey: 'guildhall', branch: 'main' }
   const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
+  const { body, uid } = await db
+    .selectFrom('content.published')
+    .select(['body', 'uid'])
+    .where('content_type_uid', '=', 'form')
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow()
+  const key = { contentType: 'form', uid, locale }
+  await saveVersions(db, stack, [{ ...key, fields: fields(body) }], saving)
+  await publish(db, stack, [key], ['production'], saving)
+  await site.services.contentChanged()
+}
 
+describe('a shared dictionary', () => {
+  const withDegree = (was: JsonObject): JsonObject => {
+    const [group, ...rest] = was.groups as JsonObject[]
+    const fields = [
+      ...((group?.fields ?? []) as JsonObject[]),
+      { field_id: 'degree', type: 'select', label: 'D', option_list_reference: 'educationDegrees' },
+    ]
+    return { ...was, groups: [{ ...group, fields }, ...rest] }
+  }
+
+  test('is what a field chooses from, in the language of the page, and nothing else is taken', async () => {
+    await change(withDegree, 'de-de')
+    const html = await site.page('/global/de-de/contact')
+    const options = /<select[^>]* name="degree".*?<\/select>/.exec(html)?.[0] ?? ''
+    expect(options.match(/<option/g)?.length).toBeGreaterThan(3)
+    const [, degree = ''] = /<option value="([^"]+)"/.exec(options) ?? []
+    expect(degree).not.toBe('')
+    expect((await post({ ...complete, degree: 'none of them' }, 'de-de')).status).toBe(422)
+    expect((await post({ ...complete, degree }, 'de-de')).status).toBe(200)
+    expect((await kept())[0]?.body).toMatchObject({
+      fields: expect.arrayContaining([{ name: 'degree', value: degree }]),
+    })
+  })
+})
+
+describe('an entry that is wrong', () => {
   // As text of the page: the words themselves travel with every page.
   const brokenText = />This content is displayed incorrectly/
-
-  /** Publishes the English form changed. */
-  async function change(fields: (was: JsonObject) => JsonObject) {
-    const { db } = site.services.database
-    const { body, uid } = await db
-      .selectFrom('content.published')
-      .select(['body', 'uid'])
-      .where('content_type_uid', '=', 'form')
-      .where('locale', '=', 'en-us')
-      .executeTakeFirstOrThrow()
-    const key = { contentType: 'form', uid, locale: 'en-us' }
-    await saveVersions(db, stack, [{ ...key, fields: fields(body) }], saving)
-    await publish(db, stack, [key], ['production'], saving)
-    await site.services.contentChanged()
-  }
 
   test('shows the text for broken content in its place, and tells entry, field and reason; other types show nothing', async () => {
     const marketing = (was: JsonObject) => was.marketing as JsonObject

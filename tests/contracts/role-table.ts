@@ -85,6 +85,12 @@ export const roleTable: readonly RoleEntry[] = [
   }),
   members('DELETE /api/club/form-drafts/:formId', { ask: '/api/club/form-drafts/contact' }),
   anybody('GET /api/bot-check/challenge', { ask: '/api/bot-check/challenge?action=any' }),
+  anybody('POST /api/form-files', { body: {} }),
+  {
+    address: 'GET /api/admin/submission-files/:id',
+    audience: 'admins',
+    ask: '/api/admin/submission-files/00000000-0000-4000-8000-000000000000',
+  },
   anybody('POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId', {
     ask: '/api/marketing/submissions/v3/integration/submit/0/none',
     body: {},

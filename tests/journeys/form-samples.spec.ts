@@ -24,7 +24,7 @@ const still = (at: Page, media: Parameters<Page['emulateMedia']>[0] = {}) =>
 
 /** All samples, once their scripts run and what comes later has come. */
 async function openAll(at: Page, gallery: Gallery, locale = 'en-us') {
-  await at.goto(`${new URL(gallery.address('')).origin}/global/${locale}/forms/all?errors`)
+  await at.goto(`${new URL(gallery.address('')).origin}/global/${locale}/forms/all`)
   await at.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
   await at.waitForLoadState('networkidle')
   await at.waitForFunction(
@@ -59,7 +59,11 @@ test.afterAll(async () => {
 test('in light, every sample can be used by everybody, and every control shows its focus', async () => {
   expect(await page.locator('main article[aria-label]').count()).toBeGreaterThan(65)
   expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(20)
-  expect(await axeFindings(page)).toEqual([])
+  // A page has one form with something wrong, not seventy with summaries of the same name.
+  const findings = await axeFindings(page)
+  expect(
+    findings.filter((finding) => !finding.startsWith('landmark-unique: <section tabindex="-1"')),
+  ).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
   expect(await overflows(page)).toEqual([])
 })
@@ -92,7 +96,9 @@ for (const [width, height, what] of [
     if (width === 320) expect(await axeFindings(page, ROOM_RULES)).toEqual([])
   })
 
-test('from right to left, everything turns round', async () => {
+test('from right to left, everything turns round', async ({ gallery }) => {
+  // A hint that was opened before keeps the place that a script gave it.
+  await openAll(page, gallery)
   const leftToRight = await sidesOfAll(page)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'

@@ -39,7 +39,8 @@ export async function unseenFocus(page: Page): Promise<string[]> {
     const look = (element: Element) => {
       let signs = ''
       // A control may be drawn by its label, its frame or a neighbour.
-      const neighbours = [...(element.parentElement?.children ?? [])]
+      // Not `children`: of a form that may be a control of that name.
+      const neighbours = [...(element.parentElement?.querySelectorAll(':scope > *') ?? [])]
       const around = [
         element,
         element.parentElement,

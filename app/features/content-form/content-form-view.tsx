@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type ContentForm, FORM_PARAMETER, type PostedForm } from './content-form.ts'
 import { memberDrafts } from './member-drafts.ts'
 import { ProofRefused, sendContentForm } from './send-content-form.ts'
+import { uploadsOf } from './upload-file.ts'
 
 /** A form of content on a page: sent by script where there is one, posted to the page where there is none. */
 export function ContentFormView({ content }: { content: ContentForm }) {
@@ -31,6 +32,7 @@ function Shown({ content }: { content: ContentForm }) {
   const today = useToday(content.today)
   const owner = useDraftOwner()
   const lookup = useMemo(() => createLookup(), [])
+  const upload = useMemo(() => uploadsOf(form.form_id), [form.form_id])
   const id = useId()
   const [proofProblem, setProofProblem] = useState<ProofProblem>(
     posted?.outcome === 'blocked' ? 'refused' : 'none',
@@ -77,6 +79,7 @@ function Shown({ content }: { content: ContentForm }) {
         today={today}
         action={`?${FORM_PARAMETER}=${form.form_id}#${anchorOf(form.form_id)}`}
         lookup={lookup}
+        upload={content.marketing === undefined ? undefined : upload}
         findByIds={findByIds}
         drafts={owner === NOBODY ? undefined : memberDrafts}
         phoneCountries={phoneCountries}

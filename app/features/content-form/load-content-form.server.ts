@@ -4,6 +4,7 @@ import { definitionOfEntry, formContentType } from '#app/forms/definition/form-e
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
+import { withDictionaries } from '#app/forms/dictionaries.server.ts'
 import { marketingTarget } from '#app/forms/marketing-form.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
@@ -20,8 +21,11 @@ export type FoundForm =
   | { kind: 'not-shown' }
   | { kind: 'broken'; entry: string; locale: string; field: string; reason: string }
 
+/** Where forms and the dictionaries that they choose from are looked for. */
+export type FormContext = FindContext & Pick<RequestContext, 'reference'>
+
 /** A form of content by what its entry says: its uid, its name, or the ids of the marketing service. */
-export async function findForm(context: FindContext, query: JsonObject): Promise<FoundForm> {
+export async function findForm(context: FormContext, query: JsonObject): Promise<FoundForm> {
   const { entries } = await findEntries(context, { contentType: formContentType, query, limit: 1 })
   const [entry] = entries
   if (entry === undefined) return { kind: 'absent' }
@@ -38,7 +42,7 @@ export async function findForm(context: FindContext, query: JsonObject): Promise
   const tie = marketingOfEntry(entry)
   if (tie.kind === 'other') return { kind: 'not-shown' }
   if (tie.kind === 'broken') return broken('marketing', tie.reason)
-  const { form } = read
+  const form = await withDictionaries(read.form, context.reference, langOf(context.locale))
   if (tie.kind === 'tied') return { kind: 'found', form, marketing: tie.marketing }
   if (form.api_url?.startsWith('/') !== true)
     return broken('api_url', 'names no call of this site, and the form is tied to no marketing service')
@@ -53,7 +57,7 @@ export const byMarketingIds = (portalId: string, formId: string, isStaging: bool
   ],
 })
 
-type PageContext = FindContext &
+type PageContext = FormContext &
   Pick<RequestContext, 'messages' | 'now' | 'viewer' | 'botCheck' | 'marketingStaging'>
 
 /** A found form with all that a page needs to show it. */

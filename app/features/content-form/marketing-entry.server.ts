@@ -1,6 +1,7 @@
 // What an entry says of its tie to the marketing service, and what the service has to know of the form.
 
-import { valueKindOf } from '#app/forms/definition/field-types.ts'
+import type { Field } from '#app/forms/definition/field-schema.ts'
+import { type FileSet, valueKindOf } from '#app/forms/definition/field-types.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import {
   type MarketingForm,
@@ -8,9 +9,12 @@ import {
   marketingFormType,
 } from '#app/forms/definition/marketing-form-schema.ts'
 import { type Option, optionId } from '#app/forms/definition/options.ts'
+import { fileLimit } from '#app/forms/validation/check-files.ts'
 import { ownOptions } from '#app/forms/values/read-value.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import type { FieldRule, FormRules } from '#services/marketing-forms/check-submission.ts'
+import type { FileRule } from '#services/marketing-forms/submission-files.ts'
+import type { UploadKind } from '#services/uploads/upload-status.ts'
 
 export type MarketingTie =
   /** Sent elsewhere, or nowhere. */
@@ -55,6 +59,7 @@ export function rulesOf(form: FormDefinition, marketing: MarketingForm): FormRul
       const options = ownOptions(field)
       const isChosen = kind === 'option' || kind === 'options'
       fields.set(field_id, {
+        ...(kind === 'files' ? { files: fileRuleOf(field) } : {}),
         kind: type === 'email' ? 'email' : kind === 'number' ? 'number' : ruleKind(kind, group.is_multiple),
         required,
         maxLength: kind === 'text' && !group.is_multiple ? maxlength : LONGEST,
@@ -66,6 +71,22 @@ export function rulesOf(form: FormDefinition, marketing: MarketingForm): FormRul
     if (!fields.has(name)) fields.set(name, { kind: 'text', required: false, maxLength: LONGEST })
   return { fields, needsConsent, needsBotCheck: form.need_recaptcha, blockedDomains: [] }
 }
+
+const MEGABYTE = 1024 * 1024
+const kindOfSet: Readonly<Record<string, UploadKind>> = {
+  CV: 'CV',
+  Avatar: 'AVATAR',
+  Document: 'DOCUMENT',
+  Video: 'ENGLISH_VIDEO',
+} satisfies Record<FileSet, UploadKind>
+
+/** What a field says of the files that it takes. */
+export const fileRuleOf = (field: Field): FileRule => ({
+  count: fileLimit(field),
+  least: field.min_file_size * MEGABYTE,
+  most: field.max_file_size * MEGABYTE,
+  kind: Object.hasOwn(kindOfSet, field.file_accept) ? kindOfSet[field.file_accept] : undefined,
+})
 
 const ruleKind = (kind: ReturnType<typeof valueKindOf>, isRepeated: boolean): FieldRule['kind'] =>
   kind === 'options' || isRepeated ? 'choices' : kind === 'option' ? 'choice' : 'text'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { featureApi } from '#app/api.server.ts'
-import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { rateLimitHeaders, useOnce } from '#services/limits/limits.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
-import { byMarketingIds, findForm } from './load-content-form.server.ts'
+import { byMarketingIds, type FormContext, findForm } from './load-content-form.server.ts'
 import { submitMarketing } from './submit-content-form.server.ts'
 
 /** As often as the service itself allows. */
@@ -20,7 +19,7 @@ interface MarketingApiParts {
   botCheck: BotCheck
   isStaging: boolean
   /** Where forms are looked for. */
-  contentOf: () => Promise<FindContext>
+  contentOf: () => Promise<FormContext>
 }
 
 /**

@@ -1,4 +1,5 @@
 // Where the answers of a form go, whoever brings them: a script by the call of the marketing format, or a page by a plain post.
+import { data } from 'react-router'
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
@@ -6,6 +7,7 @@ import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
 import { marketingSubmission, marketingTarget } from '#app/forms/marketing-form.ts'
 import { loadChecks } from '#app/forms/validation/validate.ts'
+import { type FormValues, placesOf } from '#app/forms/values/values.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { readCookie } from '#services/identity/cookies.ts'
@@ -47,6 +49,9 @@ export function submitMarketing(
   })
 }
 
+/** Of a post without script, its files in it: they are in memory meanwhile. With a script they go to the storage one by one. */
+const MOST_BYTES = 30 * 1024 * 1024
+
 const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
 
 /** The cookie by which the marketing service knows a browser again. */
@@ -65,7 +70,9 @@ export async function answerPostedForm(
   const { form, marketing } = found
   const { locale, now, marketingStaging } = context
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  const posted = answerPost(form, await request.formData(), reader, phoneCountriesFor(form, locale))
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw data(null, { status: 413 })
+  const sent = await request.formData()
+  const posted = answerPost(form, sent, reader, phoneCountriesFor(form, locale))
   const answer = (outcome: PostedForm['outcome'], errors: PostedForm['errors'] = []): PostedForm => ({
     postedForm: named.data,
     outcome,
@@ -73,7 +80,7 @@ export async function answerPostedForm(
     errors,
   })
   if (posted.kind === 'again') return answer('again', posted.errors)
-  const body = marketingSubmission(form, marketing, posted.values, {
+  const body = marketingSubmission(form, marketing, await withFiles(context, form, posted.values, sent), {
     now,
     uri: `${context.origin}${url.pathname}`,
     trackingCookie: readCookie(request.headers, TRACKING_COOKIE),
@@ -82,7 +89,7 @@ export async function answerPostedForm(
   const { tenant, visitor, log } = context
   try {
     const target = marketingTarget(marketing, marketingStaging)
-    const sent = await submitMarketing(context, {
+    const answered = await submitMarketing(context, {
       ...target,
       tenant,
       visitor,
@@ -92,10 +99,10 @@ export async function answerPostedForm(
       key: undefined,
       token: undefined,
     })
-    if (sent.status === 200) return answer('sent')
-    const isBlocked = sent.errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED')
+    if (answered.status === 200) return answer('sent')
+    const isBlocked = answered.errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED')
     log.warn(
-      { form: named.data, errors: sent.errors.map(({ errorType }) => errorType) },
+      { form: named.data, errors: answered.errors.map(({ errorType }) => errorType) },
       'Hubspot form submit has failed',
     )
     return answer(isBlocked ? 'blocked' : 'failed')
@@ -107,6 +114,30 @@ export async function answerPostedForm(
     )
     return answer('failed')
   }
+}
+
+/** Keeps the files that came with a post, and names them by their ids in the answers. */
+async function withFiles(
+  { submissionFiles, tenant }: RequestContext,
+  form: FormDefinition,
+  values: FormValues,
+  sent: FormData,
+): Promise<FormValues> {
+  const named = structuredClone(values) as Record<string, unknown>
+  for (const { field, group, path, row } of placesOf(form, values)) {
+    if (field.type !== 'file') continue
+    const owner = { tenant, formName: form.form_id, fieldId: field.field_id }
+    const facts = []
+    for (const file of sent.getAll(path)) {
+      if (typeof file === 'string' || file.size === 0) continue
+      const id = await submissionFiles.put(owner, file)
+      facts.push({ name: file.name, size: file.size, type: file.type, id })
+    }
+    const rows = named[group.group_id]
+    const into = row === undefined ? named : Array.isArray(rows) ? rows[row] : undefined
+    if (into !== undefined && facts.length > 0) into[field.field_id] = facts
+  }
+  return named
 }
 
 const statusOf = { again: 422, sent: 200, failed: 503, blocked: 429 } as const

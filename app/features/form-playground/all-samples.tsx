@@ -14,9 +14,8 @@ import { sampleForm } from './sample-form.ts'
 /** As large as a form may become, and of one kind of field: nothing to look at. */
 const LEFT_OUT = 'many-fields'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { messages, locale, now } = context.get(requestContext)
-  const { searchParams } = new URL(request.url)
   const today = now.toISOString().slice(0, 10)
   const samples = await Promise.all(
     [...formSamples]
@@ -31,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           // Nothing of one form comes back in another visit.
           form: { ...form, settings: { ...form.settings, save_draft: false } },
           start,
-          errors: searchParams.has('errors') ? errors : undefined,
+          errors,
           phoneCountries: phoneCountriesFor(form, locale),
         }
       }),
@@ -48,7 +47,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Every sample below the other, to be looked at as a whole: with `?errors`, what is wrong with them too. */
+/** Every sample below the other, to be looked at as a whole, with what is wrong with each before anybody has answered. */
 export default function AllSamples() {
   const { samples, today, messages } = useLoaderData<typeof loader>()
   return (

@@ -6,6 +6,8 @@ import styles from './form-playground.module.css'
 interface DefinitionEditorProps {
   text: string
   onChange: (text: string) => void
+  /** The author turns to the text: from now on it is looked at. */
+  onBegin: () => void
   /** Undefined until it was looked at for the first time. */
   checked: CheckedText | undefined
   /** Back to what the sample says; undefined while nothing differs. */
@@ -13,7 +15,7 @@ interface DefinitionEditorProps {
 }
 
 /** The definition as text, with the numbers of its lines, and what is wrong with it. */
-export function DefinitionEditor({ text, onChange, checked, onReset }: DefinitionEditorProps) {
+export function DefinitionEditor({ text, onChange, onBegin, checked, onReset }: DefinitionEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const numbers = useRef<HTMLPreElement>(null)
   const count = text.split('\n').length
@@ -53,6 +55,7 @@ export function DefinitionEditor({ text, onChange, checked, onReset }: Definitio
           autoCapitalize="off"
           autoComplete="off"
           aria-describedby="definition-problems"
+          onFocus={onBegin}
           onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => onChange(target.value)}
           onScroll={({ currentTarget }) => {
             if (numbers.current) numbers.current.scrollTop = currentTarget.scrollTop

@@ -31,10 +31,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const sample = formSamples.get(name)
   const form = sample && sampleForm(sample)
   if (sample === undefined || form === undefined) throw data(null, { status: 404 })
-  const inEach = async <Value,>(read: (locale: Locale) => Promise<Value> | Value) =>
-    Object.fromEntries(
-      await Promise.all(locales.map(async (each) => [each, await read(each)] as const)),
-    ) as Record<Locale, Value>
   return {
     name,
     names: [...formSamples.keys()],
@@ -44,8 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cookies: sample.cookies,
     profile: sample.profile,
     today: now.toISOString().slice(0, 10),
-    phoneCountries: await inEach(phoneCountriesIn),
-    words: await inEach((each) => messages(langOf(each), ['forms', 'fields'])),
+    phoneCountries: phoneCountriesIn(locale),
     messages: await messages(langOf(locale), ['forms', 'fields']),
   }
 }
@@ -89,12 +84,17 @@ export default function FormPlayground() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 function Workbench({ loaded }: { loaded: Loaded }) {
-  const { name, written, cookies, profile, today, phoneCountries, words } = loaded
+  const { name, written, cookies, profile, today, phoneCountries, messages } = loaded
   const { locale: ofPage } = useLocale()
-  const [locale, setLocale] = useState<Locale>(ofPage)
-  const { text, setText, checked, form, edition, reset } = useDefinition(name, written, loaded.form)
+  const [{ locale, words }, setLanguage] = useState({ locale: ofPage, words: messages })
+  const { text, setText, begin, checked, form, edition, reset } = useDefinition(name, written, loaded.form)
   const posted = useActionData<typeof action>()
   const [start, setStart] = useState(() => firstValues(form, { cookie: (id) => cookies?.[id], profile }))
+
+  async function speak(next: Locale) {
+    const { loadMessages } = await import('#app/locale/messages/load.ts')
+    setLanguage({ locale: next, words: await loadMessages(langOf(next), ['forms', 'fields']) })
+  }
 
   // An edited definition starts anew; the first one already has.
   useEffect(() => {
@@ -103,16 +103,16 @@ function Workbench({ loaded }: { loaded: Loaded }) {
 
   return (
     <div className={styles.bench}>
-      <DefinitionEditor text={text} onChange={setText} checked={checked} onReset={reset} />
+      <DefinitionEditor onBegin={begin} text={text} onChange={setText} checked={checked} onReset={reset} />
       <div className={styles.stage}>
         <Select
           label="Language"
           options={locales.map((each) => ({ value: each, label: nameOf(each) }))}
           placeholder={false}
           value={locale}
-          onChange={({ target }) => setLocale(target.value as Locale)}
+          onChange={({ target }) => speak(target.value as Locale)}
         />
-        <InLanguage locale={locale} words={words[locale]}>
+        <InLanguage locale={locale} words={words}>
           <TriedForm
             key={`${edition} ${locale}`}
             form={form}
@@ -121,7 +121,7 @@ function Workbench({ loaded }: { loaded: Loaded }) {
             arrived={posted?.kind === 'sent' ? posted.submission : undefined}
             today={today}
             action={`?sample=${name}`}
-            phoneCountries={phoneCountries[locale]}
+            phoneCountries={phoneCountries}
           />
         </InLanguage>
       </div>

@@ -15,15 +15,20 @@ export function useDefinition(name: string, written: string, first: FormDefiniti
   const [text, setText] = useState(written)
   const [checked, setChecked] = useState<CheckedText>()
   const [shown, setShown] = useState({ form: first, edition: 0, text: written })
+  // The prover brings every table that there is; who only looks at a form does not wait for it.
+  const [isBegun, setBegun] = useState(false)
   const context = useRef<CheckContext>(undefined)
 
   // The device's memory is read after the first render, which is the server's.
   useEffect(() => {
     const kept = readDevice(key)
-    if (kept !== null) setText(kept)
+    if (kept === null) return
+    setText(kept)
+    setBegun(true)
   }, [key])
 
   useEffect(() => {
+    if (!isBegun) return
     let isOver = false
     const look = async () => {
       const [{ checkDefinition }, { proverContext }] = await Promise.all([
@@ -43,7 +48,7 @@ export function useDefinition(name: string, written: string, first: FormDefiniti
       isOver = true
       clearTimeout(timer)
     }
-  }, [text])
+  }, [text, isBegun])
 
   return {
     text,
@@ -51,6 +56,7 @@ export function useDefinition(name: string, written: string, first: FormDefiniti
       setText(next)
       writeDevice(key, next)
     },
+    begin: () => setBegun(true),
     checked,
     form: shown.form,
     /** Rises with every definition that can be shown. */

@@ -1,16 +1,11 @@
 // The names of what a profile knows by id, in the reader's language.
+import { readDictionary } from '#app/forms/dictionaries.server.ts'
 import type { Lang } from '#app/locale/locales.ts'
 import type { VisibleProfile } from '#services/profile/visible-profile.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
 import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
 import type { Place } from './display-rules.ts'
-import {
-  type DictionaryOption,
-  dictionaryNames,
-  type Names,
-  noChoices,
-  type SharedDictionaries,
-} from './names.ts'
+import { dictionaryNames, type Names, noChoices, type SharedDictionaries } from './names.ts'
 
 const listed = (id: string | null | undefined): string[] => (id ? [id] : [])
 
@@ -103,17 +98,7 @@ async function withParents(
 
 export async function readDictionaries(reference: ReferenceData, lang: Lang): Promise<SharedDictionaries> {
   const lists = await Promise.all(
-    dictionaryNames.map(async (name) => {
-      const { results } = await reference.search('options', {
-        lang,
-        filter: `dictionary==${name}`,
-        size: 500,
-      })
-      const options = results.map(
-        ({ value, label }): DictionaryOption => ({ value: String(value), label: String(label) }),
-      )
-      return [name, options] as const
-    }),
+    dictionaryNames.map(async (name) => [name, await readDictionary(reference, name, lang)] as const),
   )
   return { ...noChoices, ...Object.fromEntries(lists) }
 }

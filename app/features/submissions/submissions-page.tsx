@@ -106,8 +106,9 @@ const stateWords = {
 
 function Submission({ submission }: { submission: ShownSubmission }) {
   const { t, locale } = useLocale()
-  const { id, formName, receivedAt, state, attempts, answer, proven, fields, consentText, pageUri } =
+  const { id, formName, receivedAt, state, attempts, answer, proven, fields, files, consentText, pageUri } =
     submission
+  const filesOf = (field: string) => files.filter((file) => file.field === field)
   const needsCare = state === 'refused' || state === 'given-up'
   const when = `${formatDate(receivedAt, locale)}, ${formatTime(receivedAt, locale)} UTC`
   return (
@@ -124,7 +125,12 @@ function Submission({ submission }: { submission: ShownSubmission }) {
         facts={[
           ...fields.map(({ name, value }) => ({
             name,
-            value: <span className={styles.value}>{value}</span>,
+            value:
+              filesOf(name).length > 0 ? (
+                <Files files={filesOf(name)} />
+              ) : (
+                <span className={styles.value}>{value}</span>
+              ),
           })),
           {
             name: t('submissions.consent'),
@@ -147,5 +153,19 @@ function Submission({ submission }: { submission: ShownSubmission }) {
         </form>
       </details>
     </li>
+  )
+}
+
+function Files({ files }: Pick<ShownSubmission, 'files'>) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <a href={`/api/admin/submission-files/${id}`} className={styles.value}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,12 +5,8 @@ import { errorHead } from '#app/features/discovery/head.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import {
-  countByForm,
-  type KeptSubmission,
-  listSubmissions,
-  removeSubmission,
-} from '#services/marketing-forms/submissions.ts'
+import type { SubmissionFile } from '#services/marketing-forms/submission-files.ts'
+import { countByForm, type KeptSubmission, listSubmissions } from '#services/marketing-forms/submissions.ts'
 
 /** A submission as its page shows it: no date objects, nothing that is not shown. */
 export interface ShownSubmission
@@ -20,6 +16,7 @@ export interface ShownSubmission
   consentText: string | undefined
   pageUri: string | undefined
   answer: string | undefined
+  files: { id: string; field: string; name: string }[]
 }
 
 const PAGE = 20
@@ -67,19 +64,20 @@ export async function loadSubmissions(context: RequestContext, query: URLSearchP
   ])
   const shown = found.slice(0, PAGE)
   const last = shown.at(-1)
+  const files = await context.submissionFiles.list(shown.map(({ id }) => id))
   const t = createTranslate(messages, locale)
   return {
     head: errorHead(t('submissions.title'), 'Guildhall'),
     messages,
     form,
     forms,
-    submissions: shown.map(shownOf),
+    submissions: shown.map((kept) => shownOf(kept, files)),
     older:
       found.length > PAGE && last !== undefined ? `${last.receivedAt.toISOString()}_${last.id}` : undefined,
   }
 }
 
-function shownOf(kept: KeptSubmission): ShownSubmission {
+function shownOf(kept: KeptSubmission, files: readonly SubmissionFile[]): ShownSubmission {
   const { id, formName, state, attempts, proven, receivedAt, submission, consentText, answer } = kept
   return {
     id,
@@ -92,15 +90,18 @@ function shownOf(kept: KeptSubmission): ShownSubmission {
     consentText,
     pageUri: submission.context?.pageUri,
     answer,
+    files: files
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ id: file, fieldId, fileName }) => ({ id: file, field: fieldId, name: fileName })),
   }
 }
 
 /** Removes one for good, and says in the log who did. @returns false when there was none */
 export async function actOnSubmissions(context: RequestContext, form: FormData): Promise<boolean> {
-  const { db, tenant, log, viewer } = context
+  const { marketingForms, tenant, log, viewer } = context
   const id = z.uuid().safeParse(form.get('remove'))
   if (!id.success) throw data(null, { status: 400 })
-  const removed = await removeSubmission(db, tenant, id.data)
+  const removed = await marketingForms.remove(tenant, id.data)
   if (removed)
     log.info({ submission: id.data, by: viewer.authorized ? viewer.userId : '' }, 'A submission was removed')
   return removed

@@ -1,8 +1,8 @@
 // The parts of an upload that only a browser has.
 import { callApi } from '#app/features/session/call-api.ts'
-import { FILENAME } from '#services/uploads/storage/storage.ts'
 import { createPoll } from './poll.ts'
-import { createSendUpload, type SendOptions, type SentKind, type UploadForm } from './send-upload.ts'
+import { postFile } from './post-file.ts'
+import { createSendUpload, type SentKind } from './send-upload.ts'
 
 /** A page that is closed while a file is on its way leaves the upload's id here. */
 const pendingName = (kind: SentKind) => `upload-${kind}`
@@ -14,28 +14,6 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-  })
-}
-
-/** XMLHttpRequest, because a fetch does not say how much of it has left. */
-function post({ url, fields }: UploadForm, file: File, { signal, onProgress }: SendOptions): Promise<number> {
-  const body = new FormData()
-  // Storages put the name in its place themselves; not all of them do.
-  for (const [name, value] of Object.entries(fields))
-    body.append(
-      name,
-      value.replace(FILENAME, () => file.name),
-    )
-  body.append('file', file, file.name)
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', url)
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress((loaded / total) * 100)
-    })
-    request.addEventListener('loadend', () => resolve(request.status))
-    signal.addEventListener('abort', () => request.abort())
-    request.send(body)
   })
 }
 
@@ -70,7 +48,7 @@ export function takePending(kind: SentKind): string | undefined {
 
 export const uploading = createSendUpload({
   call: callApi,
-  post,
+  post: postFile,
   poll: createPoll({ now: () => Date.now(), sleep }),
   online,
   remember,

@@ -25,6 +25,7 @@ export function checkFiles(field: Field, value: unknown): ErrorMessage | undefin
   if (!Array.isArray(value) || !value.every(isFile)) return { key: 'forms.invalid' }
   const count = fileLimit(field)
   if (value.length > count) return { key: 'forms.tooManyFiles', values: { count } }
+  if (value.some(({ isOnItsWay }) => isOnItsWay === true)) return { key: 'forms.filesOnTheirWay' }
   for (const file of value) {
     const error = checkFile(field, file)
     if (error !== undefined) return error

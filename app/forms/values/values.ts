@@ -30,6 +30,8 @@ export interface FileFact {
   type: string
   /** Given by the upload service. */
   id?: string
+  /** It is being sent, and cannot be named yet. */
+  isOnItsWay?: boolean
 }
 
 /** A field at its place in a form: in a row when its group may come several times. */

@@ -23,7 +23,7 @@ export interface FormTools {
   /** Asks the service of a dictionary for the choices of ids: those that are made at first. */
   findByIds?: FindByIds | undefined
   /** Sends a file as soon as it is chosen; without it the form sends the files. */
-  upload?: Upload | undefined
+  upload?: ((field: Field) => Upload) | undefined
   /** For the list of calling codes; without it a number is typed as a whole. */
   phoneCountries?: readonly PhoneCountry[] | undefined
   /** Where drafts are kept for all devices of a member; without it they stay on this one. */

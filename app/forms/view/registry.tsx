@@ -1,5 +1,5 @@
 // Which part of the design kit shows a field of which type.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AmountField } from '#app/ui/fields/amount-field.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
@@ -185,6 +185,7 @@ function PartOfDay(props: ControlProps) {
 function Files(props: ControlProps) {
   const { upload } = useForm()
   const { field, change, text, id, path, snapshot } = props
+  const send = useMemo(() => upload?.(field), [upload, field])
   const { extensions } = acceptedTypes(field)
   const limit = fileLimit(field)
   return (
@@ -194,7 +195,7 @@ function Files(props: ControlProps) {
       name={path}
       disabled={!snapshot.state.enabled}
       multiple={field.is_multi}
-      upload={upload}
+      upload={send}
       accept={extensions.join(',')}
       maxSize={field.max_file_size}
       minSize={field.min_file_size}
@@ -209,12 +210,13 @@ function Files(props: ControlProps) {
       onFilesChange={(files) =>
         change(
           files
-            .filter(({ state }) => state === 'chosen' || state === 'uploaded')
-            .map(({ name, size, value, file }) => ({
+            .filter(({ state }) => state !== 'failed')
+            .map(({ name, size, value, file, state }) => ({
               name,
               size: size ?? 0,
               type: file?.type ?? '',
               ...(value === undefined ? {} : { id: value }),
+              ...(state === 'uploading' ? { isOnItsWay: true } : {}),
             })),
         )
       }

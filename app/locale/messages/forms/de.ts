@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'forms.slotOrder': 'Das Ende muss nach dem Beginn liegen',
   'forms.amountNotSmaller': 'Der Wert muss kleiner sein als „{field}“',
   'forms.unitMissing': 'Wähle eine Einheit',
+  'forms.filesOnTheirWay': 'Warte, bis alle Dateien übertragen sind',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'Du kannst höchstens {count} Datei hinzufügen',

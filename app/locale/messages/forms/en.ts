@@ -17,6 +17,7 @@ export const messages = {
   'forms.slotOrder': 'The end must be later than the start',
   'forms.amountNotSmaller': 'This must be less than “{field}”',
   'forms.unitMissing': 'Choose a unit',
+  'forms.filesOnTheirWay': 'Wait until every file has been sent',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'No more than {count} file can be added',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'forms.slotOrder': 'El final debe ser posterior al comienzo',
   'forms.amountNotSmaller': 'Debe ser menor que «{field}»',
   'forms.unitMissing': 'Elige una unidad',
+  'forms.filesOnTheirWay': 'Espera a que se envíen todos los archivos',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'No se puede añadir más de {count} archivo',

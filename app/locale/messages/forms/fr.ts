@@ -19,6 +19,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'forms.slotOrder': 'La fin doit être postérieure au début',
   'forms.amountNotSmaller': 'La valeur doit être inférieure à «\u00a0{field}\u00a0»',
   'forms.unitMissing': 'Choisissez une unité',
+  'forms.filesOnTheirWay': 'Attendez que tous les fichiers soient envoyés',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'Vous ne pouvez pas ajouter plus de {count} fichier',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'forms.slotOrder': 'Het einde moet na het begin liggen',
   'forms.amountNotSmaller': 'Dit moet minder zijn dan ‘{field}’',
   'forms.unitMissing': 'Kies een eenheid',
+  'forms.filesOnTheirWay': 'Wacht tot alle bestanden verzonden zijn',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'Je kunt niet meer dan {count} bestand toevoegen',

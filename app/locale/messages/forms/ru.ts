@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'forms.slotOrder': 'Окончание должно быть позже начала',
   'forms.amountNotSmaller': 'Значение должно быть меньше, чем «{field}»',
   'forms.unitMissing': 'Выберите единицу',
+  'forms.filesOnTheirWay': 'Подождите, пока отправятся все файлы',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'Можно добавить не больше {count} файла',

@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'forms.slotOrder': 'Кінець має бути пізніше за початок',
   'forms.amountNotSmaller': 'Значення має бути меншим, ніж «{field}»',
   'forms.unitMissing': 'Виберіть одиницю',
+  'forms.filesOnTheirWay': 'Зачекайте, доки надішлються всі файли',
   'forms.tooManyFiles': {
     by: 'count',
     one: 'Можна додати не більше ніж {count} файл',

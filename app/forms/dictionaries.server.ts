@@ -1,0 +1,44 @@
+import type { Lang } from '#app/locale/locales.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import type { FormDefinition } from './definition/form-schema.ts'
+import { dictionaryNames } from './definition/provided.ts'
+import { resolveOptions } from './definition/resolve-options.ts'
+
+interface DictionaryOption {
+  value: string
+  label: string
+}
+
+const MOST = 500
+
+/** The choices of a shared dictionary, in its order; none when the service behind it does not answer. */
+export async function readDictionary(
+  reference: ReferenceData,
+  name: string,
+  lang: Lang,
+): Promise<DictionaryOption[]> {
+  const { results } = await reference.search('options', { lang, filter: `dictionary==${name}`, size: MOST })
+  return results.map(({ value, label }) => ({ value: String(value), label: String(label) }))
+}
+
+/** A definition whose references to shared dictionaries became lists of choices, in the reader's language. */
+export async function withDictionaries(
+  form: FormDefinition,
+  reference: ReferenceData,
+  lang: Lang,
+): Promise<FormDefinition> {
+  const fields = form.groups.flatMap((group) => group.fields)
+  const named = new Set(
+    fields.flatMap(({ option_list, option_list_reference: name }) =>
+      option_list === undefined && typeof name === 'string' && dictionaryNames.has(name) ? [name] : [],
+    ),
+  )
+  if (named.size === 0) return form
+  const read = new Map(
+    await Promise.all(
+      [...named].map(async (name) => [name, await readDictionary(reference, name, lang)] as const),
+    ),
+  )
+  // An interface has no index signature; an option is any object.
+  return resolveOptions(form, (name) => read.get(name)?.map((option) => ({ ...option })))
+}
