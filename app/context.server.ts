@@ -12,6 +12,7 @@ import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
+import type { Matching } from '#services/matching/matching.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { Search } from '#services/search/search.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
@@ -39,6 +40,8 @@ export interface RequestContext {
   search: Search
   /** Names of skills, titles and places. */
   reference: ReferenceData
+  /** Reads skills out of texts. */
+  matching: Pick<Matching, 'skillsIn'>
   /** Which addresses the newsletter takes. */
   newsletterEmailRule: 'tolerant' | 'short-ending'
   /** Takes what forms of the marketing kind send. */

@@ -61,6 +61,7 @@ export default [
       route('admin/submissions', 'features/submissions/submissions-page.tsx'),
       route('favorites', 'features/favorites/favorites-page.tsx'),
       route('following', 'features/following/following-page.tsx'),
+      route('recommendations', 'features/recommendations/recommendations-page.tsx'),
       route('profile', 'features/profile/profile.tsx'),
       route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
       ...gallery,

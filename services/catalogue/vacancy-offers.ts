@@ -33,26 +33,3 @@ export async function newestVacancies(
   const [own, others] = await Promise.all([newest(true), newest(false)])
   return [...own.rows, ...others.rows].slice(0, limit)
 }
-
-/** Vacancies that ask for any of these skills, those that ask for most of them first. @param keys lower-cased names */
-export async function vacanciesSharingSkills(
-  db: Db,
-  {
-    tenant,
-    locale,
-    at,
-    keys,
-    limit,
-  }: { tenant: string; locale: ItemLocale; at: Date; keys: readonly string[]; limit: number },
-): Promise<VacancyOffer[]> {
-  if (keys.length === 0) return []
-  const { rows } = await sql<VacancyOffer>`
-    select ${columns} from (
-      select s.vacancy_id, count(*) as shared from catalogue.vacancy_skill s
-      where s.key = any(${keys}::text[]) group by s.vacancy_id
-    ) shared join catalogue.vacancy c on c.id = shared.vacancy_id
-    where ${open(tenant, at)} and c.locale in (${locale}, 'en-us')
-    order by shared.shared desc, c.locale = ${locale} desc, c.published_at desc nulls last, c.id
-    limit ${limit}`.execute(db)
-  return rows
-}

@@ -21,6 +21,10 @@ const field = (name: string, text: RawBuilder<unknown>) =>
 const fieldsOf = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(fields)})`
 const none = sql`'{}'::text[]`
 
+/** A list of names in an entry; imported stacks may have anything there. */
+const listOf = (member: string) => sql`case when jsonb_typeof(p.body -> ${member}::text) = 'array'
+  then array(select jsonb_array_elements_text(p.body -> ${member}::text)) else '{}' end`
+
 const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
   course: catalogue('course', {
     tags: none,
@@ -52,8 +56,7 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
   article: sql`
     select 'article' as "itemType", p.scope_id as "scopeId", p.uid as "itemId", p.locale,
       concat_ws(' ', p.body ->> '_version', p.body ->> 'updated_at') as digest,
-      case when jsonb_typeof(p.body -> 'tags') = 'array'
-        then array(select jsonb_array_elements_text(p.body -> 'tags')) else '{}' end as tags,
+      ${listOf('skills')} || ${listOf('tags')} as tags,
       ${fieldsOf(
         field('title', sql`p.body ->> 'title'`),
         field('summary', sql`p.body ->> 'summary'`),

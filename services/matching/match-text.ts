@@ -66,13 +66,16 @@ export function matchSkillsInText(text: string, terms: SkillTerms): TextMatch[] 
   return [...best.values()].sort((a, b) => a.at - b.at)
 }
 
-/** What an author chose as a tag is one, however it is written. */
+/** What an author chose as a tag is one, however it is written: also by its id. */
 export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined {
   const words = wordsOf(tag.replaceAll('-', ' '))
   const found = (terms.byKey.get(words[0]?.key ?? '') ?? []).find(
     ({ keys }) => keys.length === words.length && keys.every((key, index) => key === words[index]?.key),
   )
-  return found && { skill: found.id, confidence: confidenceOf.tag, rule: 'tag', words: tag, at: 0 }
+  const skill = terms.ids.has(tag) ? tag : found?.id
+  return skill === undefined
+    ? undefined
+    : { skill, confidence: confidenceOf.tag, rule: 'tag', words: tag, at: 0 }
 }
 
 function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: boolean): Hit | undefined {

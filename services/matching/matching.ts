@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import { dueTexts, forgetGone } from './due-texts.ts'
+import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type ItemMatch, type ItemText, itemTypes, skillsOfItem } from './read-item.ts'
 import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 
@@ -13,6 +14,8 @@ const AT_ONCE = 50
 export interface Matching {
   /** Reads what is due, in the background. */
   follow(): void
+  /** Ids of the skills that something somebody typed names; none while there is no vocabulary. */
+  skillsIn(text: string): Promise<string[]>
   /** @returns how many texts were read */
   readDue(): Promise<number>
   stop(): Promise<void>
@@ -76,6 +79,13 @@ export function createMatching({
 
   return {
     readDue,
+    async skillsIn(text) {
+      const now = await vocabulary()
+      if (now === undefined) return []
+      const whole = matchTag(text, now.terms)
+      if (whole !== undefined) return [whole.skill]
+      return matchSkillsInText(text, now.terms).map(({ skill }) => skill)
+    },
     follow() {
       if (stopped) return
       again = true

@@ -35,6 +35,7 @@ export interface SkillTerm {
 export interface SkillTerms {
   byKey: ReadonlyMap<string, readonly SkillTerm[]>
   byStem: ReadonlyMap<string, readonly SkillTerm[]>
+  ids: ReadonlySet<string>
 }
 
 /** Lighter entries are products of many trades, whose names are looked up and never read out of a text. */
@@ -55,6 +56,7 @@ export function skillTerms(entries: readonly SkillEntry[]): SkillTerms {
       terms.filter(({ stems }) => stems !== undefined),
       ({ stems }) => stems?.[0] ?? '',
     ),
+    ids: new Set(entries.map(({ id }) => id)),
   }
 }
 

@@ -23,6 +23,9 @@ export const personalTables = [
   { table: 'uploads.upload', by: 'member_id', secrets: ['object_key', 'claimed_until'] },
   { table: 'favorites.favorite', by: 'member_id', secrets: [] },
   { table: 'following.subscription', by: 'member_id', secrets: [] },
+  { table: 'recommendations.setting', by: 'member_id', secrets: [] },
+  { table: 'recommendations.seen', by: 'member_id', secrets: [] },
+  { table: 'recommendations.less', by: 'member_id', secrets: [] },
 ] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
 
 /** Tables about members that an export has no use for, each with the reason. */

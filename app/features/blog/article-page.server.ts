@@ -11,17 +11,18 @@ import { describePage, localeOfEntry, type PageAsk } from '#app/features/entry-p
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
-import { offersAbout } from '#app/features/offers/offers.server.ts'
-import type { Offer } from '#app/features/offers/offers.ts'
+import { onwardGroups } from '#app/features/offers/offers.server.ts'
+import type { OfferGroup } from '#app/features/offers/offers.ts'
 import type { Heading } from '#app/features/rich-text/headings.ts'
 import { readingMinutes } from '#app/features/rich-text/reading-time.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
-import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import type { PictureImage } from '#app/ui/picture.tsx'
+import { nameKey } from '#services/catalogue/item.ts'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
+import { skillsOfArticle } from '#services/recommendations/candidates.ts'
 import { findBlogTitle } from './blog-title.server.ts'
 
 const RELATED = 3
@@ -47,8 +48,10 @@ export interface ArticlePageData extends EntryPage {
   related: ArticleCard[]
   older: ArticleCard | undefined
   newer: ArticleCard | undefined
+  /** What it is about, by ids of the vocabulary. */
+  skills: string[]
   /** For who has read this: under their headings, nothing where there is nothing. */
-  onward: { heading: string; offers: Offer[] }[]
+  onward: OfferGroup[]
   /** Of the buttons that keep an article and follow who wrote it. */
   messages: Messages
 }
@@ -88,7 +91,8 @@ async function readArticleEntry(
   const render = await createTextRenderer(context, { entry, page })
   const { html, headings, words } = render(body)
   const [categoryUid] = article.category
-  const [category, authors, related, older, newer, blogTitle, site] = await Promise.all([
+  const [skills, category, authors, related, older, newer, blogTitle, site] = await Promise.all([
+    skillsOfArticle(context.db, context.site, { uid: entry.uid, locale: entry.locale }),
     findCategory(context, categoryUid),
     article.authors.length > 0 ? findAuthors(context, article.authors) : [],
     findRelated(context, entry.uid, article.related, categoryUid),
@@ -158,29 +162,20 @@ async function readArticleEntry(
     related,
     older: older.articles[0],
     newer: newer.articles[0],
-    onward: await onwardFrom(context, tags),
+    skills,
+    onward: await onwardFrom(context, skills, tags),
     messages: await context.messages(langOf(locale), ['keep']),
   }
 }
 
 const ONWARD = 3
 
-/** Courses and vacancies that have to do with the same things. */
-async function onwardFrom(
-  context: RequestContext,
-  tags: readonly string[],
-): Promise<ArticlePageData['onward']> {
-  const [messages, { courses, vacancies }] = await Promise.all([
-    context.messages(langOf(context.locale), ['favorites']),
-    offersAbout(context, tags, ONWARD),
-  ])
-  const t = createTranslate(messages, context.locale)
-  const all = [
-    { heading: t('favorites.course'), offers: courses },
-    { heading: t('favorites.vacancy'), offers: vacancies },
-  ]
-  return all.filter(({ offers }) => offers.length > 0)
-}
+/** Tags stand in where the text was not read yet; they are written with hyphens where names have spaces. */
+const onwardFrom = (context: RequestContext, skills: readonly string[], tags: readonly string[]) =>
+  onwardGroups(context, {
+    asked: [...skills, ...tags.flatMap((name) => [nameKey(name), nameKey(name.replaceAll('-', ' '))])],
+    limits: { course: ONWARD, vacancy: ONWARD },
+  })
 
 /** What its author named, filled up with the newest of its category. */
 async function findRelated(

@@ -127,6 +127,16 @@ function Related({ articles, onward }: RelatedProps) {
                 </h3>
                 <div lang={lang}>
                   <Facts items={offer.facts} />
+                  {offer.less ? (
+                    <form method="post" action={offer.less.action}>
+                      {offer.less.fields.map(([name, value]) => (
+                        <input key={name + value} type="hidden" name={name} value={value} />
+                      ))}
+                      <button type="submit" className={styles.less} aria-label={offer.less.name}>
+                        {offer.less.label}
+                      </button>
+                    </form>
+                  ) : null}
                 </div>
               </li>
             ))}

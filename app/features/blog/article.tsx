@@ -6,17 +6,26 @@ import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.ts
 import type { Route } from './+types/article'
 import { loadArticleEntry } from './article-page.server.ts'
 import { ArticleView } from './article-view.tsx'
+import { onwardForMember } from './onward-for-member.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const at = context.get(requestContext)
   const page = `/blog/${params.category}/${params.slug}`
   const query = new URL(request.url).searchParams
   const entry = await findByUrl(at, ARTICLES, page, { embedded: true })
-  if (entry !== undefined) return loadArticleEntry(at, { entry, contentType: ARTICLES, page, query })
+  if (entry !== undefined) {
+    const article = await loadArticleEntry(at, { entry, contentType: ARTICLES, page, query })
+    // Made for everybody once; what is a member's own takes the place of what everybody is shown.
+    const onward = await onwardForMember(at, request, { ...article, page })
+    return onward === undefined ? article : { ...article, onward }
+  }
   const generic = await loadGenericPage(at, page, [ARTICLES])
   if (generic === undefined) throw notFound()
   return generic
 }
+
+/** It points to vacancies, whose last days pass without anybody changing them. */
+export const headers = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

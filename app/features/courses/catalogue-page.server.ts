@@ -5,6 +5,7 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { defaultLocale, langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
@@ -25,6 +26,8 @@ export interface CataloguePageData extends EntryPage {
   failed: boolean
   /** What the catalogue in English has, for readers of other languages. */
   inEnglish: number
+  /** Ids of the skills that the reader has; undefined for who is not signed in. */
+  own: string[] | undefined
   messages: Messages
 }
 
@@ -44,12 +47,18 @@ export async function loadCataloguePage(
 ): Promise<CataloguePageData> {
   const { locale } = context
   const state = parseListing(query, coursesListing)
-  const messages = await context.messages(langOf(locale), ['courses', 'listing', 'keep'])
+  const messages = await context.messages(langOf(locale), [
+    'courses',
+    'listing',
+    'keep',
+    ...skillWords(context),
+  ])
   const t = createTranslate(messages, locale)
-  const [entry, found, inEnglish] = await Promise.all([
+  const [entry, found, inEnglish, own] = await Promise.all([
     findByUrl(context, 'courses_page', coursesListing.page),
     find(context, state),
     locale === defaultLocale ? 0 : countOpen(context),
+    ownSkills(context),
   ])
   const { title, intro } = fields.parse(entry ?? {})
   const page = { page: coursesListing.page, title: title || t('courses.heading'), description: intro }
@@ -71,6 +80,7 @@ export async function loadCataloguePage(
     total: found?.total ?? 0,
     facets: found?.facets.map((facet) => listingFacetOf(facet, t)) ?? [],
     inEnglish,
+    own,
     messages,
   }
 }

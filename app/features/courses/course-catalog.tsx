@@ -58,7 +58,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
         ) : undefined
       }
     >
-      <CourseRows courses={page.courses} />
+      <CourseRows courses={page.courses} own={page.own} />
     </Listing>
   )
 }

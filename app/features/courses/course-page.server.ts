@@ -6,7 +6,11 @@ import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { onwardGroups } from '#app/features/offers/offers.server.ts'
+import type { OfferGroup } from '#app/features/offers/offers.ts'
+import { loadMemberBlock, type MemberBlock } from '#app/features/recommendations/member-block.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
+import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -27,11 +31,20 @@ export interface CoursePageData extends EntryPage {
   /** Days to come, after the first. */
   laterStarts: string[]
   similar: CourseCard[]
+  /** Ids of the skills that the reader has; undefined for who is not signed in. */
+  own: string[] | undefined
+  /** What else has to do with the same skills. */
+  onward: OfferGroup[]
+  forYou: MemberBlock | undefined
   messages: Messages
 }
 
 /** @throws 404 for no course of this address, 410 for one that has left the catalogue, a redirect to its address in this language */
-export async function loadCoursePage(context: RequestContext, slug: string): Promise<CoursePageData> {
+export async function loadCoursePage(
+  context: RequestContext,
+  slug: string,
+  request: Request,
+): Promise<CoursePageData> {
   const { db, tenant, origin, region, locale, now } = context
   const found = await findCoursePage(db, tenant, { slug, locale })
   if (found === undefined) throw notFound()
@@ -39,7 +52,7 @@ export async function loadCoursePage(context: RequestContext, slug: string): Pro
   if (course.slug !== slug)
     throw redirect(encodeURI(pagePath({ region, locale, page: coursePage(course.slug) })))
   if (!course.isActive) throw data(null, { status: 410 })
-  const messages = await context.messages(langOf(locale), ['courses', 'keep'])
+  const messages = await context.messages(langOf(locale), ['courses', 'keep', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const contentLocale = localeOfEntry(course)
   const address = (page: string, in_ = locale) =>
@@ -47,7 +60,11 @@ export async function loadCoursePage(context: RequestContext, slug: string): Pro
   const url = address(coursePage(course.slug), contentLocale)
   const today = now.toISOString().slice(0, 10)
   const starts = course.startDates.filter((day) => day >= today).sort()
-  const [described, html, similar] = await Promise.all([
+  const ask = {
+    asked: course.skills.map(({ id, key }) => id ?? key),
+    except: { type: 'course', id: course.id },
+  } as const
+  const [described, html, similar, own, onward, forYou] = await Promise.all([
     describeItemPage(context, {
       page: encodeURI(coursePage(course.slug)),
       title: course.name,
@@ -87,6 +104,9 @@ export async function loadCoursePage(context: RequestContext, slug: string): Pro
       course.skills.map(({ key }) => key),
       { limit: SIMILAR, except: course.id },
     ),
+    ownSkills(context),
+    onwardGroups(context, { ...ask, limits: { article: 3, vacancy: 3 } }),
+    loadMemberBlock(context, request, { ...ask, limits: { course: 1, article: 2, vacancy: 3 } }),
   ])
   return {
     ...described,
@@ -95,6 +115,9 @@ export async function loadCoursePage(context: RequestContext, slug: string): Pro
     address: course.url,
     laterStarts: starts.slice(1, 5),
     similar,
+    own,
+    onward,
+    forYou,
     messages,
   }
 }

@@ -1,17 +1,24 @@
+import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
-import { TagList } from '#app/ui/tag.tsx'
 import styles from './course-rows.module.css'
 import { type CourseCard, hoursText, priceText } from './courses.ts'
 
 /** More than this many would push the next course off the screen of a phone. */
 const SKILLS = 6
 
+interface CourseRowsProps {
+  courses: readonly CourseCard[]
+  level?: 2 | 3
+  /** Ids of the skills that the reader has. */
+  own?: readonly string[] | undefined
+}
+
 /** Courses one under the other: who gives them, how hard and long they are, what they cost and teach. */
-export function CourseRows({ courses, level = 2 }: { courses: readonly CourseCard[]; level?: 2 | 3 }) {
+export function CourseRows({ courses, level = 2, own: ownSkills }: CourseRowsProps) {
   const { t, locale, lang } = useLocale()
   return (
     <Rows>
@@ -49,8 +56,9 @@ export function CourseRows({ courses, level = 2 }: { courses: readonly CourseCar
           >
             <p className={styles.summary}>{course.summary}</p>
             <div className={styles.skills}>
-              <TagList
-                tags={course.skills.slice(0, SKILLS).map(({ name }) => name)}
+              <SkillTags
+                skills={course.skills.slice(0, SKILLS)}
+                own={ownSkills}
                 label={t('courses.skills')}
               />
             </div>

@@ -1,5 +1,9 @@
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
+import { Onward } from '#app/features/offers/onward.tsx'
+import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
+import { SkillMatch } from '#app/features/skills/skill-match.tsx'
+import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -8,7 +12,6 @@ import { Prose } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Fact } from '#app/ui/structure/fact-list.tsx'
 import { ItemPage } from '#app/ui/structure/item-page.tsx'
-import { TagList } from '#app/ui/tag.tsx'
 import type { CoursePageData } from './course-page.server.ts'
 import { CourseRows } from './course-rows.tsx'
 import { hoursText, priceText } from './courses.ts'
@@ -44,13 +47,15 @@ export function CourseView({ page }: { page: CoursePageData }) {
         factsTitle={t('courses.facts')}
       >
         <Prose html={page.html} lang={lang} />
-        <TagList tags={course.skills.map(({ name }) => name)} label={t('courses.skills')} />
+        <SkillMatch skills={course.skills} own={page.own} />
+        <SkillTags skills={course.skills} own={page.own} label={t('courses.skills')} />
       </ItemPage>
       {page.similar.length > 0 ? (
         <Section heading={t('courses.similar')}>
-          <CourseRows courses={page.similar} level={3} />
+          <CourseRows courses={page.similar} level={3} own={page.own} />
         </Section>
       ) : null}
+      {page.forYou ? <LateMemberBlock block={page.forYou} /> : <Onward groups={page.onward} />}
     </>
   )
 }

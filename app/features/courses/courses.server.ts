@@ -24,7 +24,7 @@ export function courseCardOf(
     hours: course.duration,
     format: course.format,
     price: course.price,
-    skills: course.skills.map(({ name, key }) => ({ name, key })),
+    skills: course.skills.map(({ id, name, key }) => ({ id: id ?? undefined, name, key })),
     start: course.startDates.filter((day) => day >= today).sort()[0] ?? null,
     rating: course.rating,
   }

@@ -17,7 +17,7 @@ export interface CourseCard {
   hours: number | null
   format: 'online' | 'onsite' | 'hybrid' | null
   price: { amount: number; currency: string | null } | null
-  skills: { name: string; key: string }[]
+  skills: { id: string | undefined; name: string; key: string }[]
   /** The next day that it starts on, `2026-12-01`. */
   start: string | null
   rating: number | null

@@ -4,6 +4,7 @@ import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -13,7 +14,6 @@ import { countryName, type JobWords, jobCard, jobWords } from './job-words.ts'
 import { labelledFacets } from './jobs.server.ts'
 import type { JobCard } from './jobs.ts'
 import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
-import { ownSkills } from './own-skills.server.ts'
 
 export interface JobsPageData extends EntryPage {
   state: ListingState
@@ -31,7 +31,7 @@ export interface JobsPageData extends EntryPage {
 export async function loadJobsPage(context: RequestContext, query: URLSearchParams): Promise<JobsPageData> {
   const { locale } = context
   const state = parseListing(query, jobsListing)
-  const messages = await context.messages(langOf(locale), ['jobs', 'listing'])
+  const messages = await context.messages(langOf(locale), ['jobs', 'listing', ...skillWords(context)])
   const words = jobWords(messages, locale)
   const [found, own, described] = await Promise.all([
     find(context, state),

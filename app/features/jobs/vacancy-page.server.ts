@@ -4,17 +4,21 @@ import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { onwardGroups } from '#app/features/offers/offers.server.ts'
+import type { OfferGroup } from '#app/features/offers/offers.ts'
+import { loadMemberBlock, type MemberBlock } from '#app/features/recommendations/member-block.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
+import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultLocale, langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { nameKey } from '#services/catalogue/item.ts'
 import { parseVacancyAddress, vacancyPage, vacancySlug } from '#services/catalogue/vacancy-address.ts'
 import { readVacancy, type VacancyDetail } from '#services/search/vacancy-rows.ts'
 import { jobPosting } from './job-posting.ts'
 import { type JobWords, jobCard, jobWords, languageName, valueLabel } from './job-words.ts'
 import type { JobCard } from './jobs.ts'
 import { jobsListing } from './jobs-listing.ts'
-import { ownSkills } from './own-skills.server.ts'
 
 const SIMILAR = 4
 
@@ -31,6 +35,9 @@ export interface VacancyPageData extends EntryPage {
   closed: { since: string | undefined } | undefined
   similar: JobCard[]
   own: string[] | undefined
+  /** What else has to do with the same skills. */
+  onward: OfferGroup[]
+  forYou: MemberBlock | undefined
   messages: Messages
 }
 
@@ -38,7 +45,8 @@ export interface VacancyPageData extends EntryPage {
  * The vacancy that an address names. Another slug than today's leads to the right address for good; a vacancy that is
  * closed is still shown, and says so.
  */
-export async function loadVacancyPage(context: RequestContext, part: string, search: string) {
+export async function loadVacancyPage(context: RequestContext, part: string, request: Request) {
+  const { search } = new URL(request.url)
   const { db, tenant, region, locale, origin, now } = context
   const asked = parseVacancyAddress(part)
   const vacancy = asked && (await readVacancy(db, tenant, asked.id))
@@ -47,7 +55,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, sea
   if (asked.slug !== vacancySlug(vacancy.title))
     throw redirect(`${pagePath({ region, locale, page })}${search}`, 301)
 
-  const messages = await context.messages(langOf(locale), ['jobs', 'keep'])
+  const messages = await context.messages(langOf(locale), ['jobs', 'keep', ...skillWords(context)])
   const words = jobWords(messages, locale)
   const today = now.toISOString().slice(0, 10)
   const over = vacancy.valid_through !== null && vacancy.valid_through < today
@@ -56,10 +64,16 @@ export async function loadVacancyPage(context: RequestContext, part: string, sea
       ? { since: over ? (vacancy.valid_through ?? undefined) : (vacancy.closed_at ?? undefined) }
       : undefined
   const { description, description_format: format, summary } = vacancy
-  const [html, similar, own] = await Promise.all([
+  const ask = {
+    asked: vacancy.skills.map(({ id, name }) => id ?? nameKey(name)),
+    except: { type: 'vacancy', id: vacancy.id },
+  } as const
+  const [html, similar, own, onward, forYou] = await Promise.all([
     renderItemText(context, { description, format, locale: vacancy.locale, summary }),
     similarTo(context, words, vacancy),
     ownSkills(context),
+    onwardGroups(context, { ...ask, limits: { course: 3, article: 3 } }),
+    loadMemberBlock(context, request, { ...ask, limits: { course: 3, article: 2, vacancy: 1 } }),
   ])
   const address = (path: string) => `${origin}${pagePath({ region, locale: contentLocale, page: path })}`
   const contentLocale = parseLocale(vacancy.locale) ?? defaultLocale
@@ -93,6 +107,8 @@ export async function loadVacancyPage(context: RequestContext, part: string, sea
     closed,
     similar,
     own,
+    onward,
+    forYou,
     messages,
   } satisfies VacancyPageData
 }

@@ -5,7 +5,7 @@ import { loadVacancyPage } from './vacancy-page.server.ts'
 import { VacancyView } from './vacancy-view.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadVacancyPage(context.get(requestContext), params.vacancy, new URL(request.url).search)
+  return loadVacancyPage(context.get(requestContext), params.vacancy, request)
 }
 
 /** Its last day passes without anybody changing it. */

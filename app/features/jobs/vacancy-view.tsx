@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
+import { Onward } from '#app/features/offers/onward.tsx'
+import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
+import { SkillMatch } from '#app/features/skills/skill-match.tsx'
+import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,8 +12,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Fact } from '#app/ui/structure/fact-list.tsx'
 import { ItemPage } from '#app/ui/structure/item-page.tsx'
-import { Meter } from '#app/ui/structure/meter.tsx'
-import { JobRows, SkillTags } from './job-rows.tsx'
+import { JobRows } from './job-rows.tsx'
 import type { JobSkill } from './jobs.ts'
 import { jobsListing } from './jobs-listing.ts'
 import type { VacancyPageData } from './vacancy-page.server.ts'
@@ -60,7 +63,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         <List title={t('jobs.youNeed')} items={page.requirements} lang={written} />
         {job.skills.length > 0 ? (
           <Part title={t('jobs.skills')}>
-            <OwnMatch skills={job.skills} own={own} />
+            <SkillMatch skills={job.skills} own={own} />
             <Skills
               title={t('jobs.required')}
               skills={job.skills.filter(({ required }) => required)}
@@ -80,6 +83,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
           <JobRows jobs={page.similar} level={3} own={own} />
         </Section>
       ) : null}
+      {page.forYou ? <LateMemberBlock block={page.forYou} /> : <Onward groups={page.onward} />}
     </>
   )
 }
@@ -147,24 +151,7 @@ function Skills({ title, skills, own }: { title: string; skills: JobSkill[]; own
   return (
     <div className={styles.skills}>
       <h3 className={styles.kind}>{title}</h3>
-      <SkillTags skills={skills} own={own} />
-    </div>
-  )
-}
-
-/** Only skills of the vocabulary can be compared with a profile. */
-function OwnMatch({ skills, own }: { skills: readonly JobSkill[]; own: string[] | undefined }) {
-  const { t } = useLocale()
-  if (own === undefined) return null
-  const have = skills.filter(({ id }) => id !== undefined && own.includes(id)).length
-  return (
-    <div className={styles.match}>
-      <Meter
-        label={t('jobs.yourSkills')}
-        value={have}
-        max={skills.length}
-        text={t('jobs.youHave', { have, all: skills.length })}
-      />
+      <SkillTags skills={skills} own={own} label={title} />
     </div>
   )
 }

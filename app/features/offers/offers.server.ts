@@ -1,21 +1,20 @@
 // Courses and vacancies for pages of other kinds: the front page, an article.
 import type { RequestContext } from '#app/context.server.ts'
-import { countCourses, coursesBySkills, newestCourses } from '#app/features/courses/courses.server.ts'
+import { countCourses, newestCourses } from '#app/features/courses/courses.server.ts'
 import type { CourseCard } from '#app/features/courses/courses.ts'
 import { hoursText } from '#app/features/courses/courses.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import {
+  itemOf,
+  type RecommendAsk,
+  recommendRelated,
+} from '#app/features/recommendations/recommend.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { searchEvents } from '#services/catalogue/event-search.ts'
-import { nameKey } from '#services/catalogue/item.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import {
-  countVacancies,
-  newestVacancies,
-  type VacancyOffer,
-  vacanciesSharingSkills,
-} from '#services/catalogue/vacancy-offers.ts'
-import type { Offer } from './offers.ts'
+import { countVacancies, newestVacancies, type VacancyOffer } from '#services/catalogue/vacancy-offers.ts'
+import type { Offer, OfferGroup } from './offers.ts'
 
 export type Counted = 'courses' | 'vacancies' | 'events'
 
@@ -43,30 +42,25 @@ export async function newestOffers(
   return (await newestCourses(context, limit)).map((course) => courseOffer(course, t))
 }
 
-/** Courses and vacancies for who reads about these things, by the names that skills have. */
-export async function offersAbout(
-  context: RequestContext,
-  names: readonly string[],
-  limit: number,
-): Promise<{ courses: Offer[]; vacancies: Offer[] }> {
-  const { db, tenant, locale, now, log } = context
-  // Tags are written with hyphens where names have spaces.
-  const keys = names.flatMap((name) => [nameKey(name), nameKey(name.replaceAll('-', ' '))])
+/** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
+export async function onwardGroups(context: RequestContext, ask: RecommendAsk): Promise<OfferGroup[]> {
   try {
-    const [messages, courses, vacancies] = await Promise.all([
-      context.messages(langOf(locale), ['courses']),
-      coursesBySkills(context, keys, { limit }),
-      vacanciesSharingSkills(db, { tenant, locale, at: now, keys, limit }),
+    const [messages, found] = await Promise.all([
+      context.messages(langOf(context.locale), ['courses', 'favorites']),
+      recommendRelated(context, ask),
     ])
-    const t = createTranslate(messages, locale)
-    return {
-      courses: courses.map((course) => courseOffer(course, t)),
-      vacancies: vacancies.map(vacancyOffer),
-    }
+    const t = createTranslate(messages, context.locale)
+    const items = found.map((one) => itemOf(one, t))
+    return (['course', 'article', 'vacancy'] as const).flatMap((type) => {
+      const offers = items
+        .filter((item) => item.type === type)
+        .map(({ id, title, lang, url, facts }): Offer => ({ id, title, lang, url, facts }))
+      return offers.length === 0 ? [] : [{ heading: t(`favorites.${type}`), offers }]
+    })
   } catch (error) {
-    // The text can be read without.
-    log.warn({ err: error }, 'What belongs to an article could not be found')
-    return { courses: [], vacancies: [] }
+    // The page can be read without.
+    context.log.warn({ err: error }, 'What belongs to a page could not be found')
+    return []
   }
 }
 

@@ -6,4 +6,12 @@ export interface Offer {
   lang: string
   url: string
   facts: string[]
+  /** A form that asks for less of it; for members alone. */
+  less?: { action: string; fields: [name: string, value: string][]; label: string; name: string }
+}
+
+/** Offers of one kind under their heading. */
+export interface OfferGroup {
+  heading: string
+  offers: Offer[]
 }

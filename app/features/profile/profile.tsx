@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
+import { loadMemberBlock } from '#app/features/recommendations/member-block.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { loadMemberFiles } from '#app/features/uploads/member-files.server.ts'
 import { MemberFiles } from '#app/features/uploads/member-files.tsx'
@@ -21,7 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
   const page = await loadOwnProfile(at, request, { seenAs })
   const { words, files } = await loadMemberFiles(at, memberOf(at, request))
-  return { ...page, messages: { ...page.messages, ...words }, files }
+  const forYou = await loadMemberBlock(at, request, {
+    asked: [],
+    limits: { course: 3, article: 2, vacancy: 2 },
+  })
+  return { ...page, messages: { ...page.messages, ...words }, files, forYou }
 }
 
 /** A hint is put aside for good. */
@@ -70,6 +76,7 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
         }
       />
       {mayEdit && isOwnView ? <MemberFiles {...page.files} /> : null}
+      {isOwnView ? <LateMemberBlock block={page.forYou} /> : null}
     </>
   )
 }

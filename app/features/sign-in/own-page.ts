@@ -13,7 +13,7 @@ export function fromOwnPage(headers: Headers, origin: string): boolean {
 }
 
 /** Pages that have nothing to show to somebody who is signed out. */
-const membersPages = /^\/(profile|account|favorites|onboarding)(\/|$)/
+const membersPages = /^\/(profile|account|favorites|recommendations|onboarding)(\/|$)/
 
 /**
  * Where somebody is after signing out: on the page that they were on, without the action that it asked for; a page for

@@ -15,10 +15,12 @@ import type { messages as onboarding } from './onboarding/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as profile } from './profile/en.ts'
+import type { messages as recommendations } from './recommendations/en.ts'
 import type { messages as search } from './search/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
 import type { messages as signInMail } from './signInMail/en.ts'
+import type { messages as skills } from './skills/en.ts'
 import type { messages as submissions } from './submissions/en.ts'
 import type { messages as terms } from './terms/en.ts'
 import type { messages as transfer } from './transfer/en.ts'
@@ -62,6 +64,8 @@ type Sources = typeof onboarding &
   typeof courses &
   typeof events &
   typeof favorites &
+  typeof recommendations &
+  typeof skills &
   typeof keep &
   typeof pages &
   typeof blog &

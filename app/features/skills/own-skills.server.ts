@@ -1,15 +1,19 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { readProfile } from '#services/profile/read-profile.ts'
 
-/** Ids of the reader's skills, for marking what they share with a vacancy; undefined for who is not signed in. */
+/** Ids of the reader's skills, for marking what they share with a vacancy or a course; undefined for who is not signed in. */
 export async function ownSkills({ viewer, db, now, log }: RequestContext): Promise<string[] | undefined> {
   if (!viewer.authorized) return undefined
   try {
     const profile = await readProfile(db, viewer.userId, { now })
     return profile?.skills.filter(({ is_active }) => is_active).map(({ id }) => id) ?? []
   } catch (error) {
-    // A vacancy can be read without.
+    // The page can be read without.
     log.warn({ err: error }, "A member's skills could not be read")
     return undefined
   }
 }
+
+/** The words that mark them; pages of the anonymous do without. */
+export const skillWords = ({ viewer }: RequestContext): ['skills'] | [] =>
+  viewer.authorized ? ['skills'] : []

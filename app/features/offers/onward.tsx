@@ -1,0 +1,12 @@
+import { Section } from '#app/ui/section.tsx'
+import { OfferRows } from './offer-rows.tsx'
+import type { OfferGroup } from './offers.ts'
+
+/** What else has to do with the same things. */
+export function Onward({ groups }: { groups: readonly OfferGroup[] }) {
+  return groups.map(({ heading, offers }) => (
+    <Section key={heading} heading={heading}>
+      <OfferRows offers={offers} level={3} />
+    </Section>
+  ))
+}

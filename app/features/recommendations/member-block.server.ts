@@ -1,0 +1,40 @@
+// The block of recommendations on pages that everybody reads: made for members alone, whose pages are nobody else's.
+import type { RequestContext } from '#app/context.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { rememberSeen } from '#services/recommendations/memory.ts'
+import { itemOf, type RecommendAsk, recommendTo } from './recommend.server.ts'
+import type { RecommendedItem } from './recommendations.ts'
+
+export interface MemberBlock {
+  items: RecommendedItem[]
+  messages: Messages
+}
+
+/**
+ * @param request a page that is only fetched ahead was not seen
+ * @returns undefined for the anonymous, for members who turned it off, and where there is nothing
+ */
+export async function loadMemberBlock(
+  context: RequestContext,
+  request: Request,
+  ask: RecommendAsk,
+): Promise<MemberBlock | undefined> {
+  const { viewer, db, now, locale, log } = context
+  if (!viewer.authorized) return undefined
+  try {
+    const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
+    if (ask.except !== undefined && !isAhead) await rememberSeen(db, viewer.userId, ask.except, now)
+    const found = await recommendTo(context, viewer.userId, ask)
+    if (found === undefined || found.length === 0) return undefined
+    const messages = await context.messages(langOf(locale), ['recommendations', 'courses'])
+    const t = createTranslate(messages, locale)
+    const own = Object.entries(messages).filter(([key]) => key.startsWith('recommendations.'))
+    return { items: found.map((one) => itemOf(one, t)), messages: Object.fromEntries(own) as Messages }
+  } catch (error) {
+    // The page can be read without.
+    log.warn({ err: error }, 'Recommendations could not be made')
+    return undefined
+  }
+}

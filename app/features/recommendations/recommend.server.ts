@@ -1,0 +1,95 @@
+// What is recommended to whom, and why: from the services' candidates and their one score to what a page shows.
+import type { RequestContext } from '#app/context.server.ts'
+import { coursePage } from '#app/features/courses/courses.server.ts'
+import { hoursText } from '#app/features/courses/courses.ts'
+import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
+import { type FoundCandidate, findCandidates, skillNames } from '#services/recommendations/candidates.ts'
+import { tasteOfMember, tasteOfPage } from '#services/recommendations/member-taste.ts'
+import { isProfilingOn } from '#services/recommendations/memory.ts'
+import { type RecommendedType, rank, type Scored, type Taste } from '#services/recommendations/score.ts'
+import type { NamedReason, RecommendedItem } from './recommendations.ts'
+
+export type RecommendContext = Pick<
+  RequestContext,
+  'db' | 'tenant' | 'site' | 'locale' | 'now' | 'reference' | 'matching'
+>
+
+export interface RecommendAsk {
+  /** Skills of the page, or those that were asked for. */
+  asked: readonly string[]
+  /** The most of each type. */
+  limits: Partial<Record<RecommendedType, number>>
+  /** The page that is read. */
+  except?: { type: RecommendedType; id: string } | undefined
+}
+
+export interface Recommended extends Scored {
+  candidate: FoundCandidate
+  named: NamedReason
+}
+
+/** What a member is recommended; undefined while they do not want to be known. */
+export async function recommendTo(
+  context: RecommendContext,
+  memberId: string,
+  ask: RecommendAsk,
+): Promise<Recommended[] | undefined> {
+  if (!(await isProfilingOn(context.db, memberId))) return undefined
+  return recommend(
+    context,
+    await tasteOfMember(context, memberId, { locale: context.locale, asked: ask.asked }),
+    ask,
+  )
+}
+
+/** What has to do with the same skills: the same for everybody. */
+export const recommendRelated = (context: RecommendContext, ask: RecommendAsk): Promise<Recommended[]> =>
+  recommend(context, tasteOfPage(context.locale, ask.asked), ask)
+
+async function recommend(
+  { db, tenant, site, locale, now }: RecommendContext,
+  taste: Taste,
+  { limits, except }: RecommendAsk,
+): Promise<Recommended[]> {
+  const types = Object.keys(limits) as RecommendedType[]
+  const skills = [...new Set([...taste.asked, ...taste.wanted, ...taste.known.keys()])]
+  const candidates = await findCandidates(db, { tenant, site, locale, at: now, skills, types, except })
+  const best = types.flatMap((type) =>
+    rank(
+      candidates.filter((candidate) => candidate.type === type),
+      taste,
+      { now, limit: limits[type] ?? 0 },
+    ),
+  )
+  const ids = best.flatMap(({ reason }) => [...reason.asked, ...reason.known, ...reason.wanted])
+  const names = await skillNames(db, [...new Set(ids)], langOf(locale))
+  const named = (list: readonly string[]) => list.map((id) => ({ id, name: names.get(id) ?? id }))
+  return best.map(({ candidate, score, reason }) => ({
+    candidate,
+    score,
+    reason,
+    named: { asked: named(reason.asked), known: named(reason.known), wanted: named(reason.wanted) },
+  }))
+}
+
+export function pageOf({ type, id, title, address }: FoundCandidate): string {
+  if (type === 'course') return encodeURI(coursePage(address))
+  return type === 'vacancy' ? vacancyPage({ id, title }) : address
+}
+
+/** @param t with the words of courses */
+export function itemOf({ candidate, named }: Recommended, t: Translate): RecommendedItem {
+  const { type, id, title, by, level, hours } = candidate
+  return {
+    type,
+    id,
+    title,
+    lang: langOf(localeOfEntry(candidate)),
+    url: pageOf(candidate),
+    facts: [by, level ? t(`courses.${level}`) : '', hoursText(hours, t)].filter((fact) => fact !== ''),
+    reason: named,
+  }
+}

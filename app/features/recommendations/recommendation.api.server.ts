@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type ApiCall, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import { problemSchema } from '#services/problem.ts'
+import type { recommendedTypes } from '#services/recommendations/score.ts'
+import {
+  pageOf,
+  type RecommendContext,
+  type Recommended,
+  recommendRelated,
+  recommendTo,
+} from './recommend.server.ts'
+
+const skill = z.object({ id: z.string(), name: z.string() })
+const item = z.object({
+  id: z.string(),
+  title: z.string(),
+  locale: z.string(),
+  page: z.string().describe('Without region and locale'),
+  score: z.number(),
+  reason: z
+    .object({ asked: z.array(skill), known: z.array(skill), wanted: z.array(skill) })
+    .describe('The skills that speak for it: asked for, had, or wanted by the member'),
+})
+const course = item.extend({ provider: z.string(), level: z.string().nullable() })
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+const MOST_SKILLS = 50
+
+const recommendation = createRoute({
+  method: 'get',
+  middleware: membersOnly,
+  path: '/club/user/recommendation',
+  summary: 'Courses and articles for the member, or for the skills that are named, each with its reason',
+  request: {
+    query: z.object({
+      skills: z
+        .string()
+        .max(2_000)
+        .default('')
+        .transform((list) =>
+          list
+            .split(',')
+            .map((id) => id.trim())
+            .filter((id) => id !== ''),
+        )
+        .refine((ids) => ids.length <= MOST_SKILLS, `names more than ${MOST_SKILLS} skills`)
+        .openapi({ type: 'string', description: 'Ids of the vocabulary, with commas between them' }),
+      locale: z.string().max(20).optional(),
+      size: z.coerce.number().int().min(1).max(20).default(10),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The best first. Without profiling, what shares the skills that are named',
+      content: {
+        'application/json': {
+          schema: z.object({
+            data: z.object({ awc_courses: z.array(course), awc_articles: z.array(item) }),
+          }),
+        },
+      },
+    },
+    401: failure('Nobody is signed in'),
+    422: failure('The query is not valid'),
+  },
+})
+
+export interface RecommendationApiOptions {
+  contextOf: (call: ApiCall, locale: string | undefined) => Promise<RecommendContext>
+}
+
+export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {
+  const api = featureApi()
+  api.openapi(recommendation, async (c) => {
+    const call = c.get('call')
+    const { skills: asked, locale, size } = c.req.valid('query')
+    const context = await contextOf(call, locale)
+    const ask = { asked, limits: { course: size, article: size } }
+    const found =
+      (await recommendTo(context, memberOfCall(call).userId, ask)) ?? (await recommendRelated(context, ask))
+    const of = (type: (typeof recommendedTypes)[number]) =>
+      found.filter(({ candidate }) => candidate.type === type)
+    return c.json(
+      {
+        data: {
+          awc_courses: of('course').map((one) => ({
+            ...told(one),
+            provider: one.candidate.by,
+            level: one.candidate.level ?? null,
+          })),
+          awc_articles: of('article').map(told),
+        },
+      },
+      200,
+    )
+  })
+  return api
+}
+
+function told({ candidate, score, named }: Recommended) {
+  const { id, title, locale } = candidate
+  return { id, title, locale, page: pageOf(candidate), score: Math.round(score * 1000) / 1000, reason: named }
+}

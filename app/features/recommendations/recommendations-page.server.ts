@@ -1,0 +1,107 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { parsePagePath } from '#app/locale/addresses.ts'
+import { langOf, parseLocale } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import {
+  isProfilingOn,
+  listLess,
+  setProfiling,
+  showAgain,
+  showLess,
+} from '#services/recommendations/memory.ts'
+import { type RecommendedType, recommendedTypes } from '#services/recommendations/score.ts'
+import { itemOf, recommendTo } from './recommend.server.ts'
+import type { RecommendedItem } from './recommendations.ts'
+
+const EACH = 6
+
+export interface PutAside {
+  type: RecommendedType
+  id: string
+  /** Undefined: it is gone altogether. */
+  title: string | undefined
+  lang: string
+  page: string | undefined
+}
+
+export interface RecommendationsPageData {
+  head: ReturnType<typeof errorHead>
+  groups: { type: RecommendedType; items: RecommendedItem[] }[]
+  less: PutAside[]
+  profiling: boolean
+  messages: Messages
+}
+
+/** @throws redirect to the sign-in for who is not signed in */
+export async function loadRecommendationsPage(
+  context: RequestContext,
+  request: Request,
+): Promise<RecommendationsPageData> {
+  const { userId } = memberOf(context, request)
+  const { db, locale } = context
+  const limits = { course: EACH, article: EACH, vacancy: EACH }
+  const [messages, { product }, found, less] = await Promise.all([
+    context.messages(langOf(locale), ['recommendations', 'courses']),
+    loadSiteIdentity(context),
+    recommendTo(context, userId, { asked: [], limits }),
+    listLess(db, userId),
+  ])
+  const known = await findFavoriteItems(context, less)
+  const t = createTranslate(messages, locale)
+  return {
+    head: errorHead(t('recommendations.heading'), product),
+    groups: recommendedTypes.flatMap((type) => {
+      const items = (found ?? []).filter(({ candidate }) => candidate.type === type)
+      return items.length === 0 ? [] : [{ type, items: items.map((one) => itemOf(one, t)) }]
+    }),
+    less: less.map(({ type, id }) => {
+      const item = known.get(favoriteName({ type, id }))
+      return {
+        type,
+        id,
+        title: item?.title,
+        lang: langOf(parseLocale(item?.locale) ?? locale),
+        page: item?.page,
+      }
+    }),
+    profiling: await isProfilingOn(db, userId),
+    messages,
+  }
+}
+
+const item = { type: z.enum(recommendedTypes), id: z.string().min(1).max(200) }
+const back = z
+  .string()
+  .max(2_000)
+  .optional()
+  // An address of a page of ours, and no other.
+  .transform((path) => (path !== undefined && parsePagePath(path.split(/[?#]/)[0] ?? '') ? path : undefined))
+const answers = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('less'), ...item, skill: z.array(z.string().min(1).max(120)).max(10), back }),
+  z.object({ intent: z.literal('again'), ...item, back }),
+  z.object({ intent: z.literal('profiling'), on: z.enum(['yes', 'no']), back }),
+])
+
+/**
+ * What a member answers to recommendations, here or in a block of another page, which is led back to when it names itself.
+ * @throws 400 for what no form of ours sends
+ */
+export async function answerRecommendations(context: RequestContext, request: Request) {
+  const { userId } = memberOf(context, request)
+  const { db, now } = context
+  const form = await request.formData()
+  const given = answers.safeParse({ ...Object.fromEntries(form), skill: form.getAll('skill') })
+  if (!given.success) throw new Response(null, { status: 400 })
+  const answer = given.data
+  if (answer.intent === 'less') await showLess(db, userId, { ...answer, skills: answer.skill }, now)
+  else if (answer.intent === 'again') await showAgain(db, userId, answer)
+  else await setProfiling(db, userId, answer.on === 'yes', now)
+  return answer.back === undefined ? { done: true } : redirect(answer.back, 303)
+}

@@ -1,0 +1,114 @@
+import { Form } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/caption.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import type { Route } from './+types/recommendations-page'
+import {
+  answerRecommendations,
+  loadRecommendationsPage,
+  type PutAside,
+} from './recommendations-page.server.ts'
+import { RecommendedRows } from './recommended-rows.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadRecommendationsPage(context.get(requestContext), request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerRecommendations(context.get(requestContext), request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function RecommendationsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Recommendations page={loaderData} />
+    </MoreMessages>
+  )
+}
+
+function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { t } = useLocale()
+  const { groups, less, profiling } = page
+  const headings = {
+    course: t('recommendations.courses'),
+    article: t('recommendations.articles'),
+    vacancy: t('recommendations.vacancies'),
+  }
+  return (
+    <>
+      <Container>
+        <PageHead title={t('recommendations.heading')} intro={t('recommendations.intro')} />
+        {profiling && groups.length === 0 ? (
+          <EmptyState title={t('recommendations.emptyTitle')} text={t('recommendations.emptyText')}>
+            <ButtonLink href="/profile/edit/skills" variant="quiet" size="small">
+              {t('recommendations.edit')}
+            </ButtonLink>
+          </EmptyState>
+        ) : null}
+      </Container>
+      {groups.map(({ type, items }) => (
+        <Section key={type} heading={headings[type]}>
+          <RecommendedRows items={items} />
+        </Section>
+      ))}
+      {less.length > 0 ? <ShownLess items={less} /> : null}
+      <Section
+        heading={t('recommendations.memory')}
+        text={profiling ? t('recommendations.onText') : t('recommendations.offText')}
+      >
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="profiling" />
+          <input type="hidden" name="on" value={profiling ? 'no' : 'yes'} />
+          <Button type="submit" variant="secondary">
+            {profiling ? t('recommendations.turnOff') : t('recommendations.turnOn')}
+          </Button>
+        </Form>
+      </Section>
+    </>
+  )
+}
+
+function ShownLess({ items }: { items: readonly PutAside[] }) {
+  const { t, lang } = useLocale()
+  return (
+    <Section heading={t('recommendations.lessHeading')} text={t('recommendations.lessText')}>
+      <Rows>
+        {items.map(({ type, id, title, page, ...item }) => (
+          <Row
+            key={`${type} ${id}`}
+            title={title ?? t('recommendations.gone')}
+            href={page}
+            lang={title === undefined || item.lang === lang ? undefined : item.lang}
+            facts={
+              <div lang={lang}>
+                <Facts items={[t(`recommendations.${type}`)]} />
+              </div>
+            }
+            aside={
+              <Form method="post" preventScrollReset lang={lang}>
+                <input type="hidden" name="intent" value="again" />
+                <input type="hidden" name="type" value={type} />
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  type="submit"
+                  variant="plain"
+                  size="small"
+                  aria-label={t('recommendations.againItem', { title: title ?? t('recommendations.gone') })}
+                >
+                  {t('recommendations.again')}
+                </Button>
+              </Form>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Translate } from '#app/locale/messages/translate.ts'
+import type { RecommendedType } from '#services/recommendations/score.ts'
+
+export interface NamedSkill {
+  id: string
+  name: string
+}
+
+/** Why something is recommended: the skills that speak for it, those that weigh most first. */
+export interface NamedReason {
+  asked: NamedSkill[]
+  known: NamedSkill[]
+  wanted: NamedSkill[]
+}
+
+export interface RecommendedItem {
+  type: RecommendedType
+  id: string
+  title: string
+  /** Of the title. */
+  lang: string
+  /** Without region and locale. */
+  url: string
+  /** In the reader's language. */
+  facts: string[]
+  reason: NamedReason
+}
+
+/** More names than these are counted. */
+const NAMED = 2
+
+/** The reason as a sentence: “Because you know Kotlin and want to learn Android”. */
+export function reasonText({ asked, known, wanted }: NamedReason, t: Translate, locale: string): string {
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const named = (skills: readonly NamedSkill[]) => {
+    const names = skills.slice(0, NAMED).map(({ name }) => name)
+    const more = skills.length - names.length
+    return list.format(more > 0 ? [...names, t('recommendations.more', { count: more })] : names)
+  }
+  const values = { known: named(known), wanted: named(wanted), asked: named(asked) }
+  if (known.length > 0 && wanted.length > 0) return t('recommendations.knowAndWant', values)
+  if (wanted.length > 0) return t('recommendations.want', values)
+  // A skill of the page that one has anyway is told as one's own.
+  if (known.length > 0) return t('recommendations.know', values)
+  return t('recommendations.about', values)
+}
+
+/** What a form sends to see less of an item. */
+export const lessFields = ({ type, id, reason }: Pick<RecommendedItem, 'type' | 'id' | 'reason'>) =>
+  [
+    ['intent', 'less'],
+    ['type', type],
+    ['id', id],
+    ...[...reason.wanted, ...reason.known, ...reason.asked].slice(0, 10).map((skill) => ['skill', skill.id]),
+  ] as [name: string, value: string][]

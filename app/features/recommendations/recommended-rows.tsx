@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { pagePath } from '#app/locale/addresses.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/caption.tsx'
+import { useScripted } from '#app/ui/fields/use-scripted.ts'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { lessFields, type RecommendedItem, reasonText } from './recommendations.ts'
+import styles from './recommended-rows.module.css'
+
+interface RecommendedRowsProps {
+  items: readonly RecommendedItem[]
+  level?: 2 | 3
+  /** Say of each what it is: courses, articles and vacancies stand in one list. */
+  mixed?: boolean
+}
+
+/** What is recommended, each with its reason and a way to see less of it. */
+export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProps) {
+  const { t, lang, locale } = useLocale()
+  const [put, setPut] = useState<RecommendedItem>()
+  return (
+    <>
+      <Rows>
+        {items.map((item) => (
+          <Row
+            key={`${item.type} ${item.id}`}
+            title={item.title}
+            level={level}
+            href={item.url}
+            lang={item.lang === lang ? undefined : item.lang}
+            facts={
+              <div lang={lang}>
+                <Facts items={[mixed ? t(`recommendations.${item.type}`) : '', ...item.facts]} />
+              </div>
+            }
+            aside={
+              <div lang={lang}>
+                <Answer item={item} intent="less" onDone={() => setPut(item)} />
+              </div>
+            }
+          >
+            <p className={styles.reason} lang={lang}>
+              {reasonText(item.reason, t, locale)}
+            </p>
+          </Row>
+        ))}
+      </Rows>
+      <div role="status">
+        {put === undefined ? null : (
+          <p className={styles.put} key={put.id}>
+            {t('recommendations.put', { title: put.title })}{' '}
+            <Answer item={put} intent="again" focused onDone={() => setPut(undefined)} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface AnswerProps {
+  item: Pick<RecommendedItem, 'type' | 'id' | 'title' | 'reason'>
+  intent: 'less' | 'again'
+  focused?: boolean
+  onDone: () => void
+}
+
+/** A form of the page of recommendations; without a script it leads back to where it was sent from. */
+function Answer({ item, intent, focused, onDone }: AnswerProps) {
+  const { t, region, locale } = useLocale()
+  const { pathname, search } = useLocation()
+  const scripted = useScripted()
+  const fetcher = useFetcher<{ done: boolean }>()
+  const button = useRef<HTMLButtonElement>(null)
+  const done = fetcher.data?.done === true && fetcher.state === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been done
+  useEffect(() => {
+    if (done) onDone()
+  }, [done])
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
+  const fields = lessFields(item).flatMap(([name, value]) =>
+    name === 'intent'
+      ? [[name, intent] as const]
+      : name === 'skill' && intent === 'again'
+        ? []
+        : [[name, value] as const],
+  )
+  return (
+    <fetcher.Form
+      method="post"
+      action={pagePath({ region, locale, page: '/recommendations' })}
+      className={styles.form}
+    >
+      {fields.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      {scripted ? null : <input type="hidden" name="back" value={pathname + search} />}
+      <Button
+        ref={button}
+        type="submit"
+        variant="plain"
+        size="small"
+        aria-label={intent === 'less' ? t('recommendations.lessOf', { title: item.title }) : undefined}
+      >
+        {intent === 'less' ? t('recommendations.less') : t('recommendations.undo')}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,93 @@
+// What is remembered of a member. While profiling is off, nothing is.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { nameOf, type RecommendedType } from './score.ts'
+
+export interface ItemName {
+  type: RecommendedType
+  id: string
+}
+export interface Less extends ItemName {
+  skills: string[]
+  since: Date
+}
+
+/** Older views are forgotten; nobody remembers them either. */
+const MOST_SEEN = 500
+const MOST_LESS = 200
+
+export async function isProfilingOn(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ profiling: boolean }>`
+    select profiling from recommendations.setting where member_id = ${memberId}`.execute(db)
+  return rows[0]?.profiling ?? true
+}
+
+/** Turned off, it forgets all that was remembered. */
+export function setProfiling(db: Db, memberId: string, on: boolean, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`
+      insert into recommendations.setting (member_id, profiling, changed_at) values (${memberId}, ${on}, ${now})
+      on conflict (member_id) do update set profiling = excluded.profiling, changed_at = excluded.changed_at`.execute(
+      trx,
+    )
+    if (on) return
+    await sql`delete from recommendations.seen where member_id = ${memberId}`.execute(trx)
+    await sql`delete from recommendations.less where member_id = ${memberId}`.execute(trx)
+  })
+}
+
+/** Does nothing while profiling is off. */
+export async function rememberSeen(
+  db: Db,
+  memberId: string,
+  { type, id }: ItemName,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into recommendations.seen (member_id, type, item_id, seen_at)
+    select ${memberId}, ${type}, ${id}, ${now} where ${mayRemember(memberId)}
+    on conflict (member_id, type, item_id) do update set seen_at = excluded.seen_at`.execute(db)
+  await sql`
+    delete from recommendations.seen s where s.member_id = ${memberId} and s.seen_at < (
+      select seen_at from recommendations.seen where member_id = ${memberId}
+      order by seen_at desc offset ${MOST_SEEN - 1} limit 1)`.execute(db)
+}
+
+/** @param skills by which it had been recommended */
+export async function showLess(
+  db: Db,
+  memberId: string,
+  { type, id, skills }: ItemName & { skills: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into recommendations.less (member_id, type, item_id, skills, since)
+    select ${memberId}, ${type}, ${id}, ${skills}::text[], ${now}
+    where ${mayRemember(memberId)}
+      and (select count(*) from recommendations.less where member_id = ${memberId}) < ${MOST_LESS}
+    on conflict do nothing`.execute(db)
+}
+
+export async function showAgain(db: Db, memberId: string, { type, id }: ItemName): Promise<void> {
+  await sql`
+    delete from recommendations.less where member_id = ${memberId} and type = ${type} and item_id = ${id}`.execute(
+    db,
+  )
+}
+
+/** The newest first. */
+export async function listLess(db: Db, memberId: string): Promise<Less[]> {
+  const { rows } = await sql<Less>`
+    select type, item_id as id, skills, since from recommendations.less where member_id = ${memberId}
+    order by since desc, item_id`.execute(db)
+  return rows
+}
+
+export async function seenNames(db: Db, memberId: string): Promise<Set<string>> {
+  const { rows } = await sql<ItemName>`
+    select type, item_id as id from recommendations.seen where member_id = ${memberId}`.execute(db)
+  return new Set(rows.map(nameOf))
+}
+
+const mayRemember = (memberId: string) => sql`not exists (
+  select from recommendations.setting where member_id = ${memberId} and not profiling)`

@@ -1,0 +1,157 @@
+// What is worth whose time: one rule for courses, articles and vacancies. It knows no database and no clock.
+
+export const recommendedTypes = ['course', 'article', 'vacancy'] as const
+export type RecommendedType = (typeof recommendedTypes)[number]
+
+export interface Candidate {
+  type: RecommendedType
+  id: string
+  /** Of its text: `de-de`. */
+  locale: string
+  /** Id of the vocabulary, or the name in small letters where that has none → how surely the item is about it. */
+  skills: ReadonlyMap<string, number>
+  /** Of courses. */
+  level?: 'beginner' | 'intermediate' | 'advanced' | null
+  /** Of vacancies: intern to principal. */
+  seniority?: string | null
+  /** The English that a vacancy asks for: `b2`. */
+  english?: string | null
+  /** Undefined where age says nothing. */
+  published?: Date | undefined
+}
+
+export interface Taste {
+  locale: string
+  /** Skills that the reader has → 0 (novice) to 3 (expert), null where that was not said. */
+  known: ReadonlyMap<string, number | null>
+  primary?: string | undefined
+  wanted: ReadonlySet<string>
+  /** Skills of the page that is read, or that were asked for. */
+  asked: ReadonlySet<string>
+  seniority?: string | null
+  english?: string | null
+  /** `course <id>` */
+  seen: ReadonlySet<string>
+  hidden: ReadonlySet<string>
+  /** Skills of what is to be shown less → how often that was said. */
+  less: ReadonlyMap<string, number>
+}
+
+/** Which skills speak for an item, those that weigh most first. All of them are true. */
+export interface Reason {
+  asked: string[]
+  known: string[]
+  wanted: string[]
+}
+
+export interface Scored {
+  score: number
+  reason: Reason
+}
+
+const DAY = 86_400_000
+const weights = { asked: 0.8, wanted: 1, primary: 0.7, known: 0.5 }
+/** A second cause counts for some of what it would count alone. */
+const ALSO = 0.4
+/** What a text names in passing is no reason to read it. */
+const DOUBTFUL = 0.5
+const levels = ['beginner', 'intermediate', 'advanced']
+const seniorities = ['intern', 'trainee', 'junior', 'middle', 'senior', 'lead', 'principal', 'staff']
+const cefr = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native']
+/** Days in which interest halves, and what is left at the least. */
+const ages = { article: { half: 540, least: 0.5 }, vacancy: { half: 30, least: 0.4 } }
+
+export const nameOf = ({ type, id }: Pick<Candidate, 'type' | 'id'>): string => `${type} ${id}`
+
+/** @returns undefined for what is not to be recommended at all: nothing shared, another language, hidden */
+export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored | undefined {
+  const language = languageFactor(candidate, taste)
+  if (language === 0 || taste.hidden.has(nameOf(candidate))) return undefined
+  const causes = [...candidate.skills].flatMap(([skill, confidence]) => {
+    const weight =
+      confidence < DOUBTFUL ? 0 : weightOf(skill, taste) * confidence * 0.7 ** (taste.less.get(skill) ?? 0)
+    return weight > 0 ? [{ skill, weight }] : []
+  })
+  if (causes.length === 0) return undefined
+  const all = candidate.skills.values().reduce((sum, confidence) => sum + confidence, 0)
+  // Shares of a long list say less than the same skills alone.
+  const fit = causes.reduce((sum, { weight }) => sum + weight, 0) / Math.sqrt(Math.max(all, 1))
+  const score =
+    fit *
+    language *
+    levelFactor(candidate, taste) *
+    freshness(candidate, now) *
+    (taste.seen.has(nameOf(candidate)) ? 0.5 : 1)
+  const skills = causes
+    .sort((a, b) => b.weight - a.weight || a.skill.localeCompare(b.skill))
+    .map(({ skill }) => skill)
+  return {
+    score,
+    reason: {
+      asked: skills.filter((skill) => taste.asked.has(skill)),
+      wanted: skills.filter((skill) => taste.wanted.has(skill)),
+      known: skills.filter((skill) => taste.known.has(skill) && !taste.wanted.has(skill)),
+    },
+  }
+}
+
+/** The best, each with its score and reason. */
+export function rank<Item extends Candidate>(
+  candidates: readonly Item[],
+  taste: Taste,
+  { now, limit }: { now: Date; limit: number },
+): (Scored & { candidate: Item })[] {
+  return candidates
+    .flatMap((candidate) => {
+      const scored = scoreOf(candidate, taste, now)
+      return scored === undefined ? [] : [{ candidate, ...scored }]
+    })
+    .sort((a, b) => b.score - a.score || nameOf(a.candidate).localeCompare(nameOf(b.candidate)))
+    .slice(0, limit)
+}
+
+function weightOf(skill: string, { asked, wanted, known, primary }: Taste): number {
+  const causes = [
+    asked.has(skill) ? weights.asked : 0,
+    wanted.has(skill) ? weights.wanted : 0,
+    known.has(skill) ? (skill === primary ? weights.primary : weights.known) : 0,
+  ].sort((a, b) => b - a)
+  return causes.reduce((sum, weight, index) => sum + weight * ALSO ** index, 0)
+}
+
+/** In the reader's own language; else in English, as far as that is known to be read. */
+function languageFactor({ locale }: Candidate, taste: Taste): number {
+  if (locale === taste.locale) return 1
+  if (!locale.startsWith('en')) return 0
+  const english = taste.english ? cefr.indexOf(taste.english) : -1
+  if (english < 0) return 0.7
+  return english >= cefr.indexOf('b1') ? 0.8 : 0.35
+}
+
+function levelFactor({ type, skills, level, seniority, english }: Candidate, taste: Taste): number {
+  if (type === 'course') {
+    if (level === undefined || level === null) return 1
+    const own = [...skills.keys()].flatMap((skill) =>
+      taste.known.has(skill) ? [taste.known.get(skill) ?? 1] : [],
+    )
+    // Of what one wants to learn one is a beginner.
+    const fresh = [...skills.keys()].filter(
+      (skill) => taste.wanted.has(skill) && !taste.known.has(skill),
+    ).length
+    if (own.length + fresh === 0) return 1
+    const mean = own.reduce((sum, rank) => sum + rank, 0) / (own.length + fresh)
+    const apart = levels.indexOf(level) - Math.min(mean, 2)
+    return (apart < 0 ? 0.72 : 0.68) ** Math.abs(apart)
+  }
+  if (type !== 'vacancy') return 1
+  const [theirs, own] = [seniorities.indexOf(seniority ?? ''), seniorities.indexOf(taste.seniority ?? '')]
+  const step = theirs < 0 || own < 0 ? 1 : 0.8 ** Math.abs(theirs - own)
+  const spoken = english && taste.english ? cefr.indexOf(english) - cefr.indexOf(taste.english) : 0
+  return step * (spoken > 0 ? 0.6 : 1)
+}
+
+function freshness({ type, published }: Candidate, now: Date): number {
+  if (type === 'course' || published === undefined) return 1
+  const days = Math.max(0, (now.getTime() - published.getTime()) / DAY)
+  return Math.max(ages[type].least, 0.5 ** (days / ages[type].half))
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportMember } from '#services/profile/export-member.ts'
+import { fold } from '#services/reference-data/fold.ts'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+let ada: CookieBrowser
+let adaId: string
+
+// A vocabulary that is quickly there; the whole one takes seconds.
+const words: [string, string][] = [
+  ['typescript', 'TypeScript'],
+  ['react', 'React'],
+  ['css', 'CSS'],
+  ['node-js', 'Node.js'],
+  ['postgresql', 'PostgreSQL'],
+  ['playwright', 'Playwright'],
+  ['kotlin', 'Kotlin'],
+  ['sql', 'SQL'],
+  ['docker', 'Docker'],
+]
+
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  const { db } = site.services.database
+  for (const [id, name] of words) {
+    await sql`insert into reference.entry (dictionary, id, name, names, more, weight)
+      values ('skills', ${id}, ${name}, '{}', '{}', 8)`.execute(db)
+    await sql`insert into reference.search_key (dictionary, entry_id, key, is_alias)
+      values ('skills', ${id}, ${fold(name)}, false)`.execute(db)
+  }
+  await sql`insert into reference.loaded (version, loaded_at) values ('test', now())`.execute(db)
+  await site.services.search.learnSkills()
+  await site.services.matching.readDue()
+  ada = openBrowser(site)
+  await signIn(ada, { email: 'member@guildhall.example' })
+  const { rows } = await sql<{ id: string }>`
+    select id::text from identity.member where email = 'member@guildhall.example'`.execute(db)
+  adaId = rows[0]?.id ?? ''
+}, 120_000)
+afterAll(() => site.close())
+
+interface Item {
+  id: string
+  locale: string
+  page: string
+  reason: { asked: { id: string }[]; known: { id: string }[]; wanted: { id: string }[] }
+}
+async function recommended(query = ''): Promise<{ awc_courses: Item[]; awc_articles: Item[] }> {
+  const answer = await ada.ask(`/api/club/user/recommendation${query}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).data
+}
+const answer = (fields: Record<string, string>) =>
+  ada.ask('/global/en-us/recommendations', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const skillsOfCourse = async (id: string) => {
+  const { rows } = await sql<{ skill_id: string }>`
+    select skill_id from catalogue.course_skill where course_id::text = ${id}
+    union select entry_id from matching.match where item_id = ${id}`.execute(site.services.database.db)
+  return rows.map(({ skill_id }) => skill_id)
+}
+const coursePath = async (locale = 'en-us') => {
+  const { awc_courses } = await recommended(`?locale=${locale}`)
+  return `/global/${locale}${awc_courses[0]?.page}`
+}
+
+test('a member is recommended open courses and articles, each for skills that it and they have', async () => {
+  const { awc_courses, awc_articles } = await recommended()
+  expect(awc_courses.length).toBeGreaterThan(2)
+  expect(awc_articles.length).toBeGreaterThan(1)
+  for (const { id, locale, reason } of awc_courses) {
+    expect(locale).toBe('en-us')
+    const why = [...reason.known, ...reason.wanted].map((skill) => skill.id)
+    expect(why.length).toBeGreaterThan(0)
+    expect(await skillsOfCourse(id)).toEqual(expect.arrayContaining(why))
+  }
+})
+
+test('skills that are named count as asked for; what is closed is not answered; bad input is told', async () => {
+  const { awc_courses } = await recommended('?skills=sql&size=20')
+  const [first] = awc_courses.filter(({ reason }) => reason.asked.some(({ id }) => id === 'sql'))
+  if (first === undefined) throw new Error('no course about SQL')
+  const { db } = site.services.database
+  await sql`update catalogue.course set status = 'closed' where id::text = ${first.id}`.execute(db)
+  const after = await recommended('?skills=sql&size=20')
+  expect(after.awc_courses.map(({ id }) => id)).not.toContain(first.id)
+  await sql`update catalogue.course set status = 'open' where id::text = ${first.id}`.execute(db)
+  expect((await ada.ask('/api/club/user/recommendation?size=100')).status).toBe(422)
+})
+
+test.each([
+  ['en-us', 'Because you know'],
+  ['uk-ua', 'Ви знаєте'],
+  ['de-de', 'Weil du'],
+])(
+  'in %s the reason stands on a member’s course page, and not in what everybody is sent',
+  async (locale, words) => {
+    const path = await coursePath(locale)
+    const own = await ada.open(path)
+    expect(own.text).toContain(words)
+    expect(own.response.headers.get('cache-control')).toContain('no-store')
+    const anonymous = await site.page(path)
+    expect(anonymous).not.toContain(words)
+    expect(anonymous).not.toContain('recommendations.')
+    expect(anonymous).toContain('/vacancy/')
+  },
+)
+
+test('skills that a member has are marked on courses, in the list and on the page', async () => {
+  const marked = '(<!-- -->you have it<!-- -->)'
+  for (const path of ['/global/en-us/course-catalog?skills=typescript', await coursePath()]) {
+    expect((await ada.open(path)).text).toContain(marked)
+    expect(await site.page(path)).not.toContain('you have it')
+  }
+})
+
+test('what was opened is remembered and comes later; what is fetched ahead is not', async () => {
+  const { db } = site.services.database
+  await sql`delete from recommendations.seen`.execute(db)
+  const path = await coursePath()
+  await ada.ask(path, { headers: { 'sec-purpose': 'prefetch' } })
+  expect((await exportMember(db, adaId))['recommendations.seen']).toEqual([])
+  await ada.ask(path)
+  expect((await exportMember(db, adaId))['recommendations.seen']).toHaveLength(1)
+  expect(await coursePath()).not.toBe(path)
+})
+
+test('less of this: it goes, is listed, comes back; a form without a script leads back to its page', async () => {
+  const { awc_courses } = await recommended()
+  const [first] = awc_courses
+  if (first === undefined) throw new Error('nothing recommended')
+  const item = { type: 'course', id: first.id }
+  const back = '/global/en-us/profile?as=me'
+  const sent = await answer({ intent: 'less', ...item, skill: 'typescript', back })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, back])
+  expect((await recommended()).awc_courses.map(({ id }) => id)).not.toContain(first.id)
+  expect((await ada.open('/global/en-us/recommendations')).text).toContain('Shown less')
+  await answer({ intent: 'again', ...item })
+  expect((await recommended()).awc_courses.map(({ id }) => id)).toContain(first.id)
+})
+
+test.each([
+  { intent: 'less', type: 'planet', id: 'x' },
+  { intent: 'burn' },
+  { intent: 'profiling', on: 'perhaps' },
+])('%j is refused', async (fields) => expect((await answer(fields)).status).toBe(400))
+
+test('nobody is led to another site', async () => {
+  const sent = await answer({ intent: 'again', type: 'course', id: 'x', back: 'https://elsewhere.example/' })
+  expect(sent.headers.get('location')).toBeNull()
+})
+
+test('turned off, everything is forgotten and nothing remembered; pages and the call go on with their own skills', async () => {
+  const { db } = site.services.database
+  const path = await coursePath()
+  await answer({ intent: 'less', type: 'course', id: 'x', skill: 'css' })
+  await answer({ intent: 'profiling', on: 'no' })
+  await ada.ask(path)
+  await answer({ intent: 'less', type: 'course', id: 'y', skill: 'css' })
+  const stored = await exportMember(db, adaId)
+  expect([stored['recommendations.seen'], stored['recommendations.less']]).toEqual([[], []])
+  const page = await ada.open(path)
+  expect(page.text).not.toContain('Because you')
+  expect(page.text).toContain('/vacancy/')
+  expect(await recommended()).toEqual({ awc_courses: [], awc_articles: [] })
+  const asked = await recommended('?skills=sql')
+  expect(asked.awc_courses.length).toBeGreaterThan(0)
+  expect(asked.awc_courses.every(({ reason }) => reason.known.length === 0)).toBe(true)
+  await answer({ intent: 'profiling', on: 'yes' })
+  expect((await recommended()).awc_courses.length).toBeGreaterThan(0)
+})
