@@ -6,9 +6,8 @@ import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { onwardGroups } from '#app/features/offers/offers.server.ts'
-import type { OfferGroup } from '#app/features/offers/offers.ts'
 import { loadMemberBlock, type MemberBlock } from '#app/features/recommendations/member-block.server.ts'
+import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -34,7 +33,7 @@ export interface CoursePageData extends EntryPage {
   /** Ids of the skills that the reader has; undefined for who is not signed in. */
   own: string[] | undefined
   /** What else has to do with the same skills. */
-  onward: OfferGroup[]
+  onward: Awaited<ReturnType<typeof onwardGroups>>
   forYou: MemberBlock | undefined
   messages: Messages
 }

@@ -1,7 +1,7 @@
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
-import { Onward } from '#app/features/offers/onward.tsx'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
+import { Onward } from '#app/features/recommendations/onward.tsx'
 import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'

@@ -4,17 +4,12 @@ import { countCourses, newestCourses } from '#app/features/courses/courses.serve
 import type { CourseCard } from '#app/features/courses/courses.ts'
 import { hoursText } from '#app/features/courses/courses.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
-import {
-  itemOf,
-  type RecommendAsk,
-  recommendRelated,
-} from '#app/features/recommendations/recommend.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { searchEvents } from '#services/catalogue/event-search.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
 import { countVacancies, newestVacancies, type VacancyOffer } from '#services/catalogue/vacancy-offers.ts'
-import type { Offer, OfferGroup } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 export type Counted = 'courses' | 'vacancies' | 'events'
 
@@ -40,28 +35,6 @@ export async function newestOffers(
     return (await newestVacancies(db, { tenant, locale, at: now, limit })).map(vacancyOffer)
   const t = createTranslate(await context.messages(langOf(locale), ['courses']), locale)
   return (await newestCourses(context, limit)).map((course) => courseOffer(course, t))
-}
-
-/** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
-export async function onwardGroups(context: RequestContext, ask: RecommendAsk): Promise<OfferGroup[]> {
-  try {
-    const [messages, found] = await Promise.all([
-      context.messages(langOf(context.locale), ['courses', 'favorites']),
-      recommendRelated(context, ask),
-    ])
-    const t = createTranslate(messages, context.locale)
-    const items = found.map((one) => itemOf(one, t))
-    return (['course', 'article', 'vacancy'] as const).flatMap((type) => {
-      const offers = items
-        .filter((item) => item.type === type)
-        .map(({ id, title, lang, url, facts }): Offer => ({ id, title, lang, url, facts }))
-      return offers.length === 0 ? [] : [{ heading: t(`favorites.${type}`), offers }]
-    })
-  } catch (error) {
-    // The page can be read without.
-    context.log.warn({ err: error }, 'What belongs to a page could not be found')
-    return []
-  }
 }
 
 const courseOffer = (course: CourseCard, t: Translate): Offer => ({

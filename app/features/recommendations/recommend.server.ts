@@ -1,7 +1,5 @@
 // What is recommended to whom, and why: from the services' candidates and their one score to what a page shows.
 import type { RequestContext } from '#app/context.server.ts'
-import { coursePage } from '#app/features/courses/courses.server.ts'
-import { hoursText } from '#app/features/courses/courses.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
@@ -76,7 +74,7 @@ async function recommend(
 }
 
 export function pageOf({ type, id, title, address }: FoundCandidate): string {
-  if (type === 'course') return encodeURI(coursePage(address))
+  if (type === 'course') return encodeURI(`/courses/${address}`)
   return type === 'vacancy' ? vacancyPage({ id, title }) : address
 }
 
@@ -89,7 +87,11 @@ export function itemOf({ candidate, named }: Recommended, t: Translate): Recomme
     title,
     lang: langOf(localeOfEntry(candidate)),
     url: pageOf(candidate),
-    facts: [by, level ? t(`courses.${level}`) : '', hoursText(hours, t)].filter((fact) => fact !== ''),
+    facts: [
+      by,
+      level ? t(`courses.${level}`) : '',
+      hours === null ? '' : t('courses.hours', { count: hours }),
+    ].filter((fact) => fact !== ''),
     reason: named,
   }
 }

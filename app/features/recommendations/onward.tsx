@@ -1,6 +1,6 @@
+import { OfferRows } from '#app/features/offers/offer-rows.tsx'
+import type { OfferGroup } from '#app/features/offers/offers.ts'
 import { Section } from '#app/ui/section.tsx'
-import { OfferRows } from './offer-rows.tsx'
-import type { OfferGroup } from './offers.ts'
 
 /** What else has to do with the same things. */
 export function Onward({ groups }: { groups: readonly OfferGroup[] }) {

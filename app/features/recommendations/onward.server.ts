@@ -1,0 +1,27 @@
+import type { RequestContext } from '#app/context.server.ts'
+import type { Offer, OfferGroup } from '#app/features/offers/offers.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { itemOf, type RecommendAsk, recommendRelated } from './recommend.server.ts'
+
+/** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
+export async function onwardGroups(context: RequestContext, ask: RecommendAsk): Promise<OfferGroup[]> {
+  try {
+    const [messages, found] = await Promise.all([
+      context.messages(langOf(context.locale), ['courses', 'favorites']),
+      recommendRelated(context, ask),
+    ])
+    const t = createTranslate(messages, context.locale)
+    const items = found.map((one) => itemOf(one, t))
+    return (['course', 'article', 'vacancy'] as const).flatMap((type) => {
+      const offers = items
+        .filter((item) => item.type === type)
+        .map(({ id, title, lang, url, facts }): Offer => ({ id, title, lang, url, facts }))
+      return offers.length === 0 ? [] : [{ heading: t(`favorites.${type}`), offers }]
+    })
+  } catch (error) {
+    // The page can be read without.
+    context.log.warn({ err: error }, 'What belongs to a page could not be found')
+    return []
+  }
+}
