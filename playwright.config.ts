@@ -1,12 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
 
+const journeys = join(import.meta.dirname, 'tests/journeys')
+/** Journeys through the gallery bring a server of their own: nothing that they do meets what others do on the site. */
+const throughGallery = readdirSync(journeys).filter(
+  (name) =>
+    name.endsWith('.spec.ts') && readFileSync(join(journeys, name), 'utf8').includes("from './gallery.ts'"),
+)
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  // Two cores: one for the browser, one for the server.
-  workers: 1,
+  // Two cores, two lines of journeys. Within one they take turns, since they share a site and its members.
+  workers: 2,
+  projects: [
+    { name: 'site', testIgnore: throughGallery, workers: 1 },
+    { name: 'parts', testMatch: throughGallery, workers: 1 },
+  ],
   retries: 0,
   timeout: 60_000,
   reporter: 'list',

@@ -20,12 +20,16 @@ test('a course is found by facet and keyboard, kept by way of the sign-in, and r
   const keep = page.getByRole('button', { name: /Architecture katas/ })
   await expect(keep).toHaveAttribute('aria-pressed', 'false')
   await keep.click()
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/profile/favorites') && answer.request().method() === 'POST',
+  )
   await page.locator('#email').fill('member@guildhall.example')
   await page.locator('#password').fill('guildhall-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/courses/architecture-katas')
   // Its code comes after the page's own.
   await expect(keep).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 })
+  expect((await kept).ok()).toBe(true)
 
   await page.goto('/global/en-us/favorites')
   await expect(page.getByRole('link', { name: 'Architecture katas' })).toBeVisible()

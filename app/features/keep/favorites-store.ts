@@ -42,6 +42,8 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
         method: on ? 'POST' : 'DELETE',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(key),
+        // It arrives although the reader goes on at once.
+        keepalive: true,
       })
       return answer.ok
     } catch {

@@ -120,6 +120,9 @@ function Terms({ current, clauses, mine, redirect, outdated }: TermsProps) {
       {mine ? (
         <Section heading={t('terms.historyTitle')}>
           {mine.changed ? null : <p className={styles.clause}>{t('terms.accepted')}</p>}
+          {mine.changed && mine.history.length === 0 ? (
+            <p className={styles.clause}>{t('terms.historyNone')}</p>
+          ) : null}
           <History items={mine.history} />
         </Section>
       ) : null}
@@ -159,7 +162,7 @@ interface HistoryItem {
 
 function History({ items }: { items: readonly HistoryItem[] }) {
   const { t, locale } = useLocale()
-  if (items.length === 0) return <p className={styles.clause}>{t('terms.historyNone')}</p>
+  if (items.length === 0) return null
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   return (
     <ul className={styles.history}>

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
-  'terms.title': 'Nutzungsbedingungen',
+  'terms.title': 'Nutzungs\u00adbedingungen',
   'terms.lead': 'Was zwischen dir und uns gilt, solange du Mitglied bist.',
   'terms.version': 'Version {version}, gültig seit {date}',
   'terms.accountTitle': 'Dein Konto',
