@@ -10,6 +10,7 @@ import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Images } from '#services/images/images.ts'
+import type { Mail } from '#services/mail/mail.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import type { Matching } from '#services/matching/matching.ts'
@@ -51,6 +52,8 @@ export interface RequestContext {
   marketingStaging: boolean
   /** Whether somebody automatic sends a form. */
   botCheck: BotCheck
+  /** What messages about saved searches are sent with, and what their links are signed with. */
+  savedSearches: { mail: Pick<Mail, 'send'>; key: Uint8Array }
   /** Public origin, such as https://guildhall.example */
   origin: string
   /** Hosts whose links count as links to the training site. */

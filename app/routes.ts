@@ -21,7 +21,9 @@ export default [
   ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
   ...prefix(':region/:locale', [
     route('blog/feed.xml', 'features/discovery/blog-feed.ts'),
-    route('jobs/feed.xml', 'features/jobs/jobs-feed.ts'),
+    ...['jobs', 'course-catalog', 'events'].map((list) =>
+      route(`${list}/feed.xml`, 'features/saved-searches/list-feed.ts', { id: `${list}-feed` }),
+    ),
     route('events/calendar.ics', 'features/events/calendar.ts', { id: 'events-calendar' }),
     route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
     layout('shell/shell.tsx', [
@@ -53,6 +55,7 @@ export default [
       route('onboarding', 'features/onboarding/onboarding-page.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),
       route('people/:slug', 'features/profile/person.tsx'),
+      route('saved-searches/:deed/:token', 'features/saved-searches/mail-link-page.tsx'),
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
       route('profile/transfer', 'features/transfer/transfer-page.tsx'),
@@ -62,6 +65,8 @@ export default [
       route('favorites', 'features/favorites/favorites-page.tsx'),
       route('following', 'features/following/following-page.tsx'),
       route('recommendations', 'features/recommendations/recommendations-page.tsx'),
+      route('saved-searches', 'features/saved-searches/saved-page.tsx'),
+      route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
       route('profile', 'features/profile/profile.tsx'),
       route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
       ...gallery,

@@ -524,7 +524,32 @@ export interface ImportedArticleTable {
   closed_at: Timestamp | null
 }
 
+export interface SavedSearchTable {
+  id: Generated<string>
+  member_id: string
+  tenant: string
+  list: 'jobs' | 'courses' | 'events'
+  address: string
+  name: string
+  region: string
+  locale: string
+  frequency: 'none' | 'daily' | 'weekly'
+  saved_at: Timestamp
+  told: Generated<string>
+  told_before: string | null
+  due_at: Timestamp | null
+}
+
+export interface AlertConsentTable {
+  member_id: string
+  email: string
+  asked_at: Timestamp
+  confirmed_at: Timestamp | null
+}
+
 export interface Tables {
+  'saved_search.search': SavedSearchTable
+  'saved_search.consent': AlertConsentTable
   'article_import.article': ImportedArticleTable
   'feeds.source': FeedSourceTable
   'terms.acceptance': AcceptanceTable

@@ -19,6 +19,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { visitor } from './middleware/visitor.ts'
 import { renderPage } from './render-page.ts'
 import type { Services } from './services.ts'
+import { answerStop, STOP_ROUTE } from './stop-alerts.ts'
 
 export interface AppVariables {
   requestId: string
@@ -80,6 +81,10 @@ export function createApp(services: Services) {
   // Files come and go by signed forms and links; a cookie means nothing there.
   app.all('/storage/*', async (c) => (await services.uploads.fetch?.(c.req.raw)) ?? c.notFound())
   app.get('/avatar/:userId/:filename', (c) => services.uploads.avatar(c.req.raw))
+  app.on(['GET', 'POST'], STOP_ROUTE, (c) => {
+    const { database, savedSearches } = services
+    return answerStop(c.req.raw, { db: database.db, key: savedSearches.key, token: c.req.param('token') })
+  })
   // What a cookie signs must come from a page of our own; the services above are asked with tokens.
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))

@@ -109,6 +109,8 @@ export function createIdentityServices({ env, db, clock, log, origin, mail }: Id
     visitorKey: secrets.key('visitors'),
     /** Signs the work that browsers are asked to do. */
     botCheckKey: secrets.key('bot check'),
+    /** Signs the links of messages about saved searches. */
+    savedSearchKey: secrets.key('saved searches'),
     provider,
     upstreams,
     accounts: provider && upstreams && createAccounts({ db, clock, log, secrets, provider, mail, upstreams }),

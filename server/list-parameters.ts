@@ -10,7 +10,14 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
   jobs: listingParameters(jobsListing),
+  'course-catalog/feed.xml': listingParameters(coursesListing),
+  'events/feed.xml': listingParameters(eventsListing),
+  'jobs/feed.xml': listingParameters(jobsListing),
   search: listingParameters(searchListing),
+  // Who signs in on the way comes back to what was asked for.
+  'saved-searches/new': [coursesListing, eventsListing, jobsListing].flatMap((shape) =>
+    listingParameters(shape),
+  ),
 }
 
 /** What the address of a list may say beside the parameters that every page has; nothing for any other page. */

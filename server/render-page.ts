@@ -174,6 +174,7 @@ async function rendered(
     submissionFiles: services.submissionFiles,
     marketingStaging: services.env.HUBSPOT_STAGING,
     botCheck: services.botCheck,
+    savedSearches: services.savedSearches,
     origin: services.origin,
     trainingHosts: services.env.TRAINING_HOSTS,
     telemetry: services.env.TELEMETRY,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
@@ -25,6 +26,7 @@ import { createMarketingForms } from '#services/marketing-forms/marketing-forms.
 import { createSubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import { createMatching } from '#services/matching/matching.ts'
 import { expireImports } from '#services/profile/import/pending-import.ts'
+import { createAlerts } from '#services/saved-searches/alerts.ts'
 import { createSearch } from '#services/search/search.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { createBotCheckOf } from './bot-check.ts'
@@ -205,6 +207,25 @@ export async function createServices({ env, log, database }: ServicesOptions) {
         })
   feeds?.start()
 
+  const alerts = createAlerts({
+    database,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    write: alertWriter({
+      db: database.db,
+      tenant: env.TENANT,
+      search,
+      origin,
+      key: identity.savedSearchKey,
+      now: () => clock.now(),
+      contentOf: async (region) => ({ reader, site: await siteOf(region) }),
+      log,
+    }),
+  })
+  alerts.start()
+
   const housekeeping = setInterval(() => {
     expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'Old preview drafts could not be removed')
@@ -260,6 +281,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     formTargets,
     connectTargets,
     botCheck,
+    savedSearches: { mail, key: identity.savedSearchKey },
+    /** Tells members what is new in their saved searches. */
+    alerts,
     botCheckHost: botCheck.setting.kind === 'recaptcha' ? botCheck.setting.host : undefined,
     marketingForms,
     submissionFiles,
@@ -297,6 +321,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     async stop() {
       clearInterval(housekeeping)
       await feeds?.stop()
+      await alerts.stop()
       await telemetry.stop()
       await marketingForms.stop()
       await upstream?.stop()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { filterCondition } from '#services/reference-data/filter.ts'
+import { addedCondition } from './added.ts'
 import { languageName } from './code-names.ts'
 import {
   type CourseRow,
@@ -27,6 +28,10 @@ export interface CourseAsk {
   from?: number
   /** 0 asks for the total alone. */
   size?: number
+  /** Only those that came between two snapshots of the database. */
+  added?: { since: string; until: string } | undefined
+  /** Instead of an order of the catalogue. */
+  newestFirst?: boolean
   /** Of the words and of what codes are called. */
   locale: ItemLocale
 }
@@ -52,14 +57,14 @@ export const openCoursesOf = (locale: ItemLocale): string =>
 export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswer> {
   const { from = 0, size = 10, facets = [], sort = ['name', 'asc'] } = ask
   const basis = sql`c.tenant = ${ask.tenant} and c.status <> 'draft'
-    and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${wordsCondition(ask)}`
+    and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${wordsCondition(ask)} and ${addedCondition(ask.added)}`
   const where = sql`${basis} and ${choices(ask)}`
   const [by, direction] = sort
   const [{ rows }, { rows: totals }, ...counts] = await Promise.all([
     size === 0
       ? { rows: [] }
       : sql<CourseRow>`select ${courseColumns} from catalogue.course c where ${where}
-          order by ${sortColumns[by]} ${sql.raw(direction)} nulls last, lower(c.name), c.id
+          order by ${ask.newestFirst ? sql`c.imported_at desc` : sql`${sortColumns[by]} ${sql.raw(direction)} nulls last`}, lower(c.name), c.id
           limit ${Math.min(size, LARGEST)} offset ${from}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from catalogue.course c where ${where}`.execute(
       db,

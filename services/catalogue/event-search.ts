@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { addedCondition } from './added.ts'
 import { addressSlug, storedSlugs } from './address-slug.ts'
 import type { FacetCount } from './found-course.ts'
 import type { EventFacet, FoundEvent } from './found-event.ts'
@@ -15,6 +16,8 @@ export interface EventAsk {
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: string | undefined
+  /** Only those that came between two snapshots of the database. */
+  added?: { since: string; until: string } | undefined
   /** Of the words. */
   locale?: ItemLocale | undefined
   latestFirst?: boolean | undefined
@@ -105,6 +108,7 @@ function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
   const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   const all = [
     sql`c.tenant = ${tenant}`,
+    addedCondition(ask.added),
     withClosed ? sql`c.status <> 'draft'` : sql`c.status in ('open', 'cancelled')`,
     ...(from === undefined ? [] : [sql`${over} > ${from}`]),
     ...(until === undefined ? [] : [sql`c.starts_at < ${until}`]),

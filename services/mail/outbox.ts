@@ -11,6 +11,7 @@ const messageSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  unsubscribe: z.string().optional(),
 })
 export type OutboxMessage = z.output<typeof messageSchema>
 
@@ -24,12 +25,16 @@ export function createOutbox(folder: string, { from, now }: { from: string; now:
       const at = now().toISOString()
       const id = `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
       const file = join(folder, `${id}.json`)
-      const { to, subject, text } = message
+      const { to, subject, text, unsubscribe } = message
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Written beside and moved: whoever reads the folder meanwhile never sees half a message.
-      await writeFile(`${file}.part`, JSON.stringify({ id, at, from, to, subject, text }, null, 2), {
-        mode: 0o600,
-      })
+      await writeFile(
+        `${file}.part`,
+        JSON.stringify({ id, at, from, to, subject, text, unsubscribe }, null, 2),
+        {
+          mode: 0o600,
+        },
+      )
       await rename(`${file}.part`, file)
     },
     close: async () => {},

@@ -17,8 +17,20 @@ export function createSmtpMail(url: string, { from }: { from: string }): Mail {
   return {
     async send(message) {
       assertOneLine(message)
-      const { to, subject, text } = message
-      await (await connected()).sendMail({ to: { name: '', address: to }, subject, text })
+      const { to, subject, text, unsubscribe } = message
+      await (await connected()).sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(unsubscribe === undefined
+          ? {}
+          : {
+              headers: {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }),
+      })
     },
     close: async () => (await transport)?.close(),
   }

@@ -26,6 +26,8 @@ export const personalTables = [
   { table: 'recommendations.setting', by: 'member_id', secrets: [] },
   { table: 'recommendations.seen', by: 'member_id', secrets: [] },
   { table: 'recommendations.less', by: 'member_id', secrets: [] },
+  { table: 'saved_search.search', by: 'member_id', secrets: ['told', 'told_before'] },
+  { table: 'saved_search.consent', by: 'member_id', secrets: [] },
 ] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
 
 /** Tables about members that an export has no use for, each with the reason. */

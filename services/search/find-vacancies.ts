@@ -20,6 +20,8 @@ export interface VacanciesAsk {
   now: Date
   /** False when mistyped words were seen to already. */
   corrects?: boolean
+  /** Numbers of the only vacancies that are meant. */
+  only?: Uint32Array | undefined
 }
 
 export interface FoundVacancies {
@@ -45,6 +47,11 @@ export async function findVacancies(db: Db, index: VacancyIndex, ask: VacanciesA
   const { columns } = index
   const totals = index.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
   const matching = matchingBits(columns, totals.listed, asked, words)
+  if (ask.only !== undefined) {
+    const only = bitsFor(columns.room)
+    addTo(only, ask.only)
+    keepBoth(matching, only)
+  }
   let narrowed = narrow(columns, matching, ask.chosen, totals)
   let total = countBits(narrowed.found)
   const relaxed: FacetKey[] = []

@@ -1,6 +1,7 @@
 // The port: what the rest of the site asks to be found.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { addedCondition } from '#services/catalogue/added.ts'
 import type { Log } from '#services/content/log.ts'
 import { type AskedWords, askedWords, type WordsAsk } from './asked-words.ts'
 import { type FacetKey, facetKeys, type Order } from './columns.ts'
@@ -25,6 +26,8 @@ export interface JobsAsk {
   now: Date
   /** False when mistyped words were seen to already. */
   corrects?: boolean
+  /** Only those that came between two snapshots of the database. */
+  added?: { since: string; until: string } | undefined
 }
 
 export interface FacetCount {
@@ -100,6 +103,8 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
 
   async function searchJobs(ask: JobsAsk): Promise<FoundJobs> {
     await ready()
+    // What is told of is taken over first.
+    if (ask.added !== undefined) await refresh()
     const day = ask.now.toISOString().slice(0, 10)
     const key = JSON.stringify([
       ask.query,
@@ -110,10 +115,11 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
       ask.locale,
       day,
       ask.corrects,
+      ask.added,
     ])
     let answer = answers.get(key)
     if (answer === undefined) {
-      answer = findVacancies(db, index, ask)
+      answer = findAdded(ask)
       answers.set(key, answer)
       answer.catch(() => answers.delete(key))
     }
@@ -123,6 +129,14 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
       values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
     }))
     return { jobs: await readVacancies(db, ords), total, facets, relaxed, corrected }
+  }
+
+  async function findAdded({ added, ...ask }: JobsAsk): Promise<FoundVacancies> {
+    if (added === undefined) return findVacancies(db, index, ask)
+    const { rows } = await sql<{ ord: number }>`
+      select s.ord from catalogue.vacancy c join search.vacancy s using (id)
+      where c.tenant = ${tenant} and ${addedCondition(added)}`.execute(db)
+    return findVacancies(db, index, { ...ask, only: Uint32Array.from(rows, ({ ord }) => ord) })
   }
 
   function valuesOf(facet: FacetKey, counts: Uint32Array, chosen: readonly string[]): FacetCount[] {

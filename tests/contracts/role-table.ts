@@ -40,6 +40,9 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /avatar/:userId/:filename', { ask: '/avatar/nobody/none.webp' }),
   anybody('ALL /identity/*', { ask: '/identity/.well-known/openid-configuration' }),
   anybody('GET /dev/outbox/:id?', { ask: '/dev/outbox' }),
+  // The token in the address says what it may do.
+  anybody('GET /alerts/stop/:token', { ask: '/alerts/stop/none' }),
+  anybody('POST /alerts/stop/:token', { ask: '/alerts/stop/none' }),
   anybody('ALL /api/*', { ask: '/api/nothing-here' }),
   anybody('GET /api/openapi.json'),
 
@@ -116,6 +119,8 @@ export const roleTable: readonly RoleEntry[] = [
   ),
   anybody('page blog/feed.xml'),
   anybody('page jobs/feed.xml'),
+  anybody('page course-catalog/feed.xml'),
+  anybody('page events/feed.xml'),
   anybody('page (index)', { ask: '/global/en-us' }),
   anybody('page home'),
   anybody('page blog'),
@@ -126,6 +131,9 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page courses/:slug', { ask: '/global/en-us/courses/none' }),
   anybody('page jobs'),
   anybody('page search'),
+  members('page saved-searches'),
+  members('page saved-searches/new', { ask: '/global/en-us/saved-searches/new?list=jobs' }),
+  anybody('page saved-searches/:deed/:token', { ask: '/global/en-us/saved-searches/stop/none' }),
   anybody('page vacancy/:vacancy', { ask: '/global/en-us/vacancy/none' }),
   anybody('page events'),
   anybody('page events/:slug', { ask: '/global/en-us/events/none' }),

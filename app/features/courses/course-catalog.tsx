@@ -1,6 +1,7 @@
 import { requestContext } from '#app/context.server.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { Listing } from '#app/features/listing/listing.tsx'
+import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -47,15 +48,18 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       failed={page.failed}
       notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
       tools={
-        page.inEnglish > page.total ? (
-          <Link
-            href={pagePath({ region, locale: defaultLocale, page: coursesListing.page })}
-            hrefLang="en"
-            prefetch="none"
-          >
-            {t('courses.inEnglish', { count: page.inEnglish })}
-          </Link>
-        ) : undefined
+        <>
+          <SaveLinks list="courses" shape={coursesListing} state={page.state} />
+          {page.inEnglish > page.total ? (
+            <Link
+              href={pagePath({ region, locale: defaultLocale, page: coursesListing.page })}
+              hrefLang="en"
+              prefetch="none"
+            >
+              {t('courses.inEnglish', { count: page.inEnglish })}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <CourseRows courses={page.courses} own={page.own} />

@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.server.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
+import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/event-list'
@@ -44,9 +45,12 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       emptyTitle={t('events.none')}
       failed={page.failed}
       tools={
-        <a href={page.calendar} className={styles.calendar}>
-          {t('events.calendar')}
-        </a>
+        <>
+          <SaveLinks list="events" shape={eventsListing} state={page.state} />
+          <a href={page.calendar} className={styles.calendar}>
+            {t('events.calendar')}
+          </a>
+        </>
       }
     >
       {events.length > 0 ? (

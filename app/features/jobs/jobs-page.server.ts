@@ -4,6 +4,7 @@ import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { feedOf } from '#app/features/listing/saved-address.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
@@ -49,7 +50,7 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
   if (found !== undefined && state.page > Math.max(1, Math.ceil(found.total / JOBS_A_PAGE))) throw notFound()
   return {
     ...described,
-    head: [...described.head, feedOfJobs(context, words)],
+    head: [...described.head, feedOfJobs(context, words, state)],
     state,
     jobs: found?.jobs.map((vacancy) => jobCard(words, vacancy)) ?? [],
     total: found?.total ?? 0,
@@ -97,8 +98,8 @@ function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, correct
   ]
 }
 
-function feedOfJobs(place: RequestContext, { t }: JobWords) {
-  const href = pagePath({ ...place, page: `${jobsListing.page}/feed.xml` })
+function feedOfJobs(place: RequestContext, { t }: JobWords, state: ListingState) {
+  const href = pagePath({ ...place, page: feedOf(jobsListing, state) })
   return {
     tagName: 'link',
     rel: 'alternate',

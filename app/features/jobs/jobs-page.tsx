@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
-import { Link } from '#app/locale/link.tsx'
+import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/jobs-page'
@@ -60,11 +60,7 @@ function Jobs({ page }: { page: JobsPageData }) {
           </Notice>
         ) : undefined
       }
-      tools={
-        <Link href={`${jobsListing.page}/feed.xml`} aria-label={t('jobs.feed')}>
-          {t('jobs.feedShort')}
-        </Link>
-      }
+      tools={<SaveLinks list="jobs" shape={jobsListing} state={page.state} />}
     >
       <JobRows jobs={page.jobs} own={page.own} />
     </Listing>

@@ -16,6 +16,7 @@ import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as profile } from './profile/en.ts'
 import type { messages as recommendations } from './recommendations/en.ts'
+import type { messages as savedSearches } from './savedSearches/en.ts'
 import type { messages as search } from './search/en.ts'
 import type { messages as shell } from './shell/en.ts'
 import type { messages as signIn } from './signIn/en.ts'
@@ -56,6 +57,7 @@ export type Translation<Source, L extends Lang> = {
 }
 
 type Sources = typeof onboarding &
+  typeof savedSearches &
   typeof search &
   typeof terms &
   typeof uploads &

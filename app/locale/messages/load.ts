@@ -211,6 +211,15 @@ const areas = {
     es: () => import('./onboarding/es.ts'),
     nl: () => import('./onboarding/nl.ts'),
   },
+  savedSearches: {
+    en: () => import('./savedSearches/en.ts'),
+    ru: () => import('./savedSearches/ru.ts'),
+    uk: () => import('./savedSearches/uk.ts'),
+    de: () => import('./savedSearches/de.ts'),
+    fr: () => import('./savedSearches/fr.ts'),
+    es: () => import('./savedSearches/es.ts'),
+    nl: () => import('./savedSearches/nl.ts'),
+  },
   ...lateAreas,
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
 

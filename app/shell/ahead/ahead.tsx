@@ -1,4 +1,5 @@
 import { useTraces } from '../session/use-traces.ts'
+import { PaletteOpener } from './palette-opener.tsx'
 import { PlaceLoader } from './place-loader.tsx'
 import { Prefetch } from './prefetch.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -13,6 +14,7 @@ export function Ahead() {
     <>
       <Prefetch />
       <PlaceLoader />
+      <PaletteOpener />
     </>
   )
 }

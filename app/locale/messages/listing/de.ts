@@ -18,4 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.withoutQuery': 'Ohne „{query}“',
   'listing.withoutFacet': '{facet}: egal',
   'listing.showAll': 'Alles zeigen',
+  'listing.save': 'Suche speichern',
+  'listing.feed': 'Feed',
+  'listing.feedName': 'Feed dieser Liste',
 }

@@ -17,4 +17,7 @@ export const messages = {
   'listing.withoutQuery': 'Without “{query}”',
   'listing.withoutFacet': '{facet}: any',
   'listing.showAll': 'Show everything',
+  'listing.save': 'Save this search',
+  'listing.feed': 'Feed',
+  'listing.feedName': 'Feed of this list',
 } as const satisfies SourceMessages<'listing'>

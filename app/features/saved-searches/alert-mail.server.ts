@@ -1,0 +1,78 @@
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import {
+  defaultLocale,
+  defaultRegion,
+  langOf,
+  parseLocale,
+  parseRegion,
+  type Region,
+} from '#app/locale/locales.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/content/log.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import type { DueSearch } from '#services/saved-searches/alerts.ts'
+import { signToken } from '#services/saved-searches/tokens.ts'
+import type { Search } from '#services/search/search.ts'
+import { newestOf } from './newest.server.ts'
+import { listingOf, stateOf } from './saved-lists.ts'
+
+const SHOWN = 10
+
+/** Where the button of a mail program posts to, outside of the pages. */
+export const STOP = '/alerts/stop'
+
+export interface AlertMailOptions {
+  db: Db
+  tenant: string
+  search: Search
+  origin: string
+  key: Uint8Array
+  now: () => Date
+  /** Where content is read, for the name of the house. */
+  log: Log
+  contentOf: (region: Region) => Promise<Omit<FindContext, 'locale'>>
+}
+
+/** Words the message about what is new in a search, in the language it was saved in; undefined when nothing is. */
+export function alertWriter({ db, tenant, search, origin, key, now, log, contentOf }: AlertMailOptions) {
+  return async (due: DueSearch): Promise<Omit<MailMessage, 'to'> | undefined> => {
+    const locale = parseLocale(due.locale) ?? defaultLocale
+    const region = parseRegion(due.region) ?? defaultRegion
+    const { items, total } = await newestOf(
+      { db, tenant, search, locale, now: now() },
+      { list: due.list, state: stateOf(due.list, due.address), limit: SHOWN, added: due.added },
+    )
+    if (total === 0) return undefined
+    const [messages, { product }] = await Promise.all([
+      loadMessages(langOf(locale), ['savedSearches']),
+      loadSiteIdentity({ ...(await contentOf(region)), locale, origin, log }),
+    ])
+    const t = createTranslate(messages, locale)
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    const token = signToken(key, 'stop', due.id)
+    const told = items.map(({ title, author, page }) =>
+      [author === '' ? title : `${title} · ${author}`, address(page)].join('\n'),
+    )
+    const all = address(listingOf[due.list].page) + due.address
+    const name = oneLine(due.name || t(`savedSearches.${due.list}`))
+    return {
+      subject: `${t('savedSearches.mailSubject', { count: total, name })} · ${product}`,
+      text: [
+        ...told,
+        total > items.length
+          ? `${t('savedSearches.mailMore', { count: total - items.length })} ${all}`
+          : `${t('savedSearches.mailAll')} ${all}`,
+        `${t('savedSearches.mailStop')} ${address(`/saved-searches/stop/${token}`)}`,
+        '',
+      ].join('\n\n'),
+      unsubscribe: `${origin}${STOP}/${token}`,
+    }
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a subject may have none
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ')

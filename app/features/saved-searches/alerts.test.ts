@@ -1,0 +1,240 @@
+// What members are told of their saved searches: with a clock that the test moves, and messages that the test reads.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { demoVacancies } from '#services/catalogue/demo/demo-vacancies.ts'
+import { vacancyKind } from '#services/catalogue/kinds.ts'
+import { writeItems } from '#services/catalogue/write-items.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { createAlerts } from '#services/saved-searches/alerts.ts'
+import {
+  askConsent,
+  type Frequency,
+  giveConsent,
+  listSaved,
+  type SavedList,
+  saveSearch,
+  setFrequency,
+} from '#services/saved-searches/saved-searches.ts'
+import { readToken } from '#services/saved-searches/tokens.ts'
+import { createSearch, type Search } from '#services/search/search.ts'
+import { silentLog, stoppedClock } from '#tests/content.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { alertWriter } from './alert-mail.server.ts'
+
+const tenant = 'anywhere-club'
+const DAY = 86_400_000
+const key = Buffer.from('a key of thirty-two letters here')
+const origin = { tenant, source: 'test' }
+const demo = demoVacancies(
+  readFileSync(new URL('../../../db/seed/catalogue/vacancies.jsonl', import.meta.url), 'utf8'),
+  '2026-11-21',
+).filter(({ locale, status }) => locale === 'en-us' && status === 'open')
+
+let database: Database
+let search: Search
+let member: { id: string; email: string }
+const clock = stoppedClock('2026-11-21T08:00:00Z')
+let sent: MailMessage[]
+let failing: boolean
+const reader = { find: async () => ({ entries: [] }) } as unknown as Reader
+const alertsHere = () =>
+  createAlerts({
+    database,
+    tenant,
+    clock,
+    log: silentLog(),
+    mail: {
+      async send(message) {
+        if (failing) throw new Error('No server')
+        sent.push(message)
+      },
+    },
+    write: alertWriter({
+      db: database.db,
+      tenant,
+      search,
+      origin: 'https://guildhall.example',
+      key,
+      now: () => clock.now(),
+      log: silentLog(),
+      contentOf: async () => ({ reader, site: { apiKey: 'a', branch: 'main', environment: 'production' } }),
+    }),
+  })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  search = createSearch({ db: database.db, tenant, log: silentLog() })
+  await publish(10)
+})
+afterAll(async () => {
+  await search.stop()
+  await database.close()
+})
+
+beforeEach(async () => {
+  sent = []
+  failing = false
+  await database.db.deleteFrom('identity.member').execute()
+  const { rows } = await sql<{ id: string; email: string }>`
+    insert into identity.member (issuer, subject, email, email_verified)
+    values ('test', 'one', 'Ada@example.org', true) returning id, email`.execute(database.db)
+  if (rows[0] === undefined) throw new Error('no member')
+  member = rows[0]
+  await askConsent(database.db, { memberId: member.id, email: member.email, now: clock.now() })
+})
+
+/** A source grows to so many items. */
+async function publish(end: number) {
+  const items = demo
+    .slice(0, end)
+    .map((item) => ({ ...item, valid_through: null, published_at: '2026-01-01T00:00:00Z' }))
+  await writeItems(database.db, vacancyKind, origin, items, clock.now())
+}
+let published = 10
+const publishMore = async (count: number) => {
+  await publish(published + count)
+  published += count
+  return demo.slice(published - count, published)
+}
+const save = (frequency: Frequency, address = '', list: SavedList = 'jobs') =>
+  saveSearch(database.db, {
+    tenant,
+    memberId: member.id,
+    list,
+    address,
+    name: address === '' ? '' : 'mine',
+    region: 'global',
+    locale: 'en-us',
+    frequency,
+    now: clock.now(),
+  })
+const confirm = () => giveConsent(database.db, { memberId: member.id, email: member.email, now: clock.now() })
+
+test('tells what is new since it was saved, once, and nothing when nothing is', async () => {
+  await confirm()
+  await save('daily')
+  const alerts = alertsHere()
+  expect(await alerts.run()).toBe(0)
+  const [first, second] = await publishMore(2)
+  expect(await alerts.run()).toBe(0)
+  clock.advance(DAY)
+  expect(await alerts.run()).toBe(1)
+  const [message] = sent
+  expect(message?.to).toBe(member.email)
+  expect(message?.text).toContain(first?.title)
+  expect(message?.text).toContain(second?.title)
+  expect(message?.text.match(/\/vacancy\//g)).toHaveLength(2)
+  expect(await alerts.run()).toBe(0)
+  clock.advance(DAY)
+  expect(await alerts.run()).toBe(0)
+  await publishMore(1)
+  clock.advance(DAY)
+  expect(await alerts.run()).toBe(1)
+  expect(sent[1]?.text.match(/\/vacancy\//g)).toHaveLength(1)
+})
+
+test('what changed or came back is not new', async () => {
+  await confirm()
+  await save('daily')
+  await database.db
+    .updateTable('catalogue.vacancy' as never)
+    .set({ hot: 5 } as never)
+    .execute()
+  clock.advance(DAY)
+  expect(await alertsHere().run()).toBe(0)
+})
+
+test('only what the search asks for', async () => {
+  await confirm()
+  await save('daily', '?q=zzqqxxyy')
+  await save('daily', '?country=ZZ')
+  await publishMore(1)
+  clock.advance(DAY)
+  expect(await alertsHere().run()).toBe(0)
+})
+
+test('nothing before the address was confirmed, then what has come meanwhile; nothing to another address', async () => {
+  await save('daily')
+  await publishMore(1)
+  clock.advance(2 * DAY)
+  const alerts = alertsHere()
+  expect(await alerts.run()).toBe(0)
+  await confirm()
+  expect(await alerts.run()).toBe(1)
+  await database.db.updateTable('identity.member').set({ email: 'else@example.org' }).execute()
+  await publishMore(1)
+  clock.advance(DAY)
+  expect(await alerts.run()).toBe(0)
+})
+
+test('a week is a week, and never is never', async () => {
+  await confirm()
+  await save('weekly')
+  await save('none', '?seniority=senior')
+  await publishMore(1)
+  const alerts = alertsHere()
+  clock.advance(6 * DAY)
+  expect(await alerts.run()).toBe(0)
+  clock.advance(DAY)
+  expect(await alerts.run()).toBe(1)
+})
+
+test('two replicas together, and one that starts later, send it once', async () => {
+  await confirm()
+  for (const address of ['', '?sort=salary', '?q=engineer,developer,manager,analyst,designer'])
+    await save('daily', address)
+  await publishMore(3)
+  clock.advance(DAY)
+  const counts = await Promise.all([alertsHere().run(), alertsHere().run(), alertsHere().run()])
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  expect(sent).toHaveLength(total)
+  expect(new Set(sent.map(({ unsubscribe }) => unsubscribe)).size).toBe(total)
+  expect(await alertsHere().run()).toBe(0)
+})
+
+test('what could not be sent is sent later, with all of it', async () => {
+  await confirm()
+  await save('daily')
+  await publishMore(1)
+  clock.advance(DAY)
+  failing = true
+  const alerts = alertsHere()
+  expect(await alerts.run()).toBe(0)
+  failing = false
+  expect(await alerts.run()).toBe(0)
+  await publishMore(1)
+  clock.advance(16 * 60_000)
+  expect(await alerts.run()).toBe(1)
+  expect(sent[0]?.text.match(/\/vacancy\//g)).toHaveLength(2)
+})
+
+test('every message says how to end it, to people and to programs', async () => {
+  await confirm()
+  await save('daily')
+  await publishMore(1)
+  clock.advance(DAY)
+  await alertsHere().run()
+  const [saved] = await listSaved(database.db, member.id)
+  const [message] = sent
+  const token = message?.unsubscribe?.replace('https://guildhall.example/alerts/stop/', '') ?? ''
+  expect(readToken(key, 'stop', token)).toEqual([saved?.id])
+  expect(message?.text).toContain(`/global/en-us/saved-searches/stop/${token}`)
+})
+
+test('changed to never, a search is not due any more', async () => {
+  await confirm()
+  await save('daily')
+  const [saved] = await listSaved(database.db, member.id)
+  await setFrequency(database.db, {
+    memberId: member.id,
+    id: saved?.id ?? '',
+    frequency: 'none',
+    now: clock.now(),
+  })
+  await publishMore(1)
+  clock.advance(DAY)
+  expect(await alertsHere().run()).toBe(0)
+})

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { atomFeed } from '#app/features/discovery/feed.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { wantedIn } from '#app/features/listing/saved-address.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { savedLists } from '#services/saved-searches/saved-searches.ts'
+import { newestOf } from './newest.server.ts'
+import { listingOf, stateOf } from './saved-lists.ts'
+import { nameOfSearch } from './search-name.server.ts'
+
+const NEWEST = 30
+const titles = { jobs: 'jobs.title', courses: 'courses.heading', events: 'events.heading' } as const
+
+/** What a list has for one address, as an Atom feed whose frame is in the reader's language. The same for everybody. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const asked = context.get(requestContext)
+  const { origin, region, locale, now } = asked
+  const url = new URL(request.url)
+  const { page = '' } = parsePagePath(url.pathname) ?? {}
+  const list = savedLists.find((each) => page === `${listingOf[each].page}/feed.xml`)
+  if (list === undefined) throw new Response(null, { status: 404 })
+  const state = stateOf(list, url.search)
+  const lang = langOf(locale)
+  const [site, messages, name, { items }] = await Promise.all([
+    loadSiteIdentity(asked),
+    asked.messages(lang, ['jobs', 'courses', 'events']),
+    nameOfSearch(asked, list, state),
+    newestOf(asked, { list, state, limit: NEWEST }),
+  ])
+  const t = createTranslate(messages, locale)
+  const wanted = wantedIn(listingOf[list], state)
+  const address = (of: string) => origin + pagePath({ region, locale, page: of })
+  const feed = atomFeed({
+    title: [name, t(titles[list]), site.product].filter(Boolean).join(' | '),
+    subtitle: t(list === 'jobs' ? 'jobs.intro' : titles[list]),
+    lang,
+    page: address(listingOf[list].page) + wanted,
+    self: address(`${listingOf[list].page}/feed.xml`) + wanted,
+    updated: now.toISOString(),
+    articles: items.map(({ title, page: itemPage, summary, published, updated, author, category }) => ({
+      url: address(itemPage),
+      title: author === '' ? title : `${title} · ${author}`,
+      summary,
+      published,
+      updated,
+      authors: author === '' ? [] : [{ name: author }],
+      category,
+    })),
+  })
+  return new Response(feed, {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 's-maxage=300' },
+  })
+}

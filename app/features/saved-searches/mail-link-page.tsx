@@ -1,0 +1,105 @@
+import { data, Form } from 'react-router'
+import { type RequestContext, requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { giveConsent, stopAlerts } from '#services/saved-searches/saved-searches.ts'
+import { readToken } from '#services/saved-searches/tokens.ts'
+import type { Route } from './+types/mail-link-page'
+import styles from './saved-page.module.css'
+
+type Deed = 'confirm' | 'stop'
+
+/** What the link of a message is about; undefined when it is not ours. */
+function linkOf(
+  { savedSearches: { key } }: RequestContext,
+  { deed, token }: { deed: string; token: string },
+) {
+  const known: Deed | undefined = deed === 'confirm' || deed === 'stop' ? deed : undefined
+  const about = known && readToken(key, known, token)
+  return known && about && { deed: known, about }
+}
+
+/** Where links of messages lead, signed in or not. Opening one changes nothing: programs that check mail open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const asked = context.get(requestContext)
+  const link = linkOf(asked, params)
+  const [messages, { product }] = await Promise.all([
+    asked.messages(langOf(asked.locale), ['savedSearches']),
+    loadSiteIdentity(asked),
+  ])
+  const t = createTranslate(messages, asked.locale)
+  const title = t(link === undefined ? 'savedSearches.badLinkTitle' : `savedSearches.${link.deed}Title`)
+  // The address holds a message's secret, so nobody keeps the page.
+  return data(
+    { head: errorHead(title, product), deed: link?.deed, messages },
+    {
+      status: link === undefined ? 404 : 200,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    },
+  )
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const asked = context.get(requestContext)
+  const { db, now } = asked
+  const link = linkOf(asked, params)
+  const [id = '', email = ''] = link?.about ?? []
+  if (link?.deed === 'stop') await stopAlerts(db, id)
+  if (link?.deed === 'confirm') return { done: await giveConsent(db, { memberId: id, email, now }) }
+  return { done: link !== undefined }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <MailLink
+        deed={actionData?.done === false ? undefined : loaderData.deed}
+        done={actionData?.done ?? false}
+      />
+    </MoreMessages>
+  )
+}
+
+function MailLink({ deed, done }: { deed: Deed | undefined; done: boolean }) {
+  const { t } = useLocale()
+  const words =
+    deed === undefined
+      ? { title: t('savedSearches.badLinkTitle'), text: t('savedSearches.badLinkText') }
+      : deed === 'stop'
+        ? {
+            title: t(done ? 'savedSearches.stoppedTitle' : 'savedSearches.stopTitle'),
+            text: t('savedSearches.stopText'),
+          }
+        : done
+          ? { title: t('savedSearches.confirmedTitle'), text: t('savedSearches.confirmedText') }
+          : { title: t('savedSearches.confirmTitle'), text: t('savedSearches.confirmText') }
+  return (
+    <Container>
+      <PageHead title={words.title} />
+      <p role="status" className={styles.text}>
+        {words.text}
+      </p>
+      {deed === undefined || done ? (
+        <p className={styles.on}>
+          <ButtonLink href="/saved-searches" variant="quiet">
+            {t('savedSearches.title')}
+          </ButtonLink>
+        </p>
+      ) : (
+        <Form method="post" className={styles.on}>
+          <Button type="submit">{t(deed === 'stop' ? 'savedSearches.stop' : 'savedSearches.confirm')}</Button>
+        </Form>
+      )}
+    </Container>
+  )
+}

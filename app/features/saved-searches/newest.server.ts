@@ -1,0 +1,107 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { coursePage } from '#app/features/courses/courses.server.ts'
+import { eventPage } from '#app/features/events/events.server.ts'
+import type { ListingState } from '#app/features/listing/listing-state.ts'
+import { openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
+import { searchEvents } from '#services/catalogue/event-search.ts'
+import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
+import type { Added } from '#services/saved-searches/alerts.ts'
+import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+
+export type NewestContext = Pick<RequestContext, 'db' | 'tenant' | 'search' | 'locale' | 'now'>
+
+/** An item as feeds and messages tell of it. */
+export interface ListedItem {
+  title: string
+  /** Without region and locale. */
+  page: string
+  summary: string
+  /** ISO instants. */
+  published: string
+  updated: string
+  /** Who offers it; empty where nobody is named. */
+  author: string
+  category: string | undefined
+}
+
+export interface NewestAsk {
+  list: SavedList
+  state: ListingState
+  limit: number
+  /** Only what came between two looks. */
+  added?: Added | undefined
+}
+
+/** What a list has, the newest first (events: the next first), and how many there are. */
+export async function newestOf(
+  context: NewestContext,
+  { list, state, limit, added }: NewestAsk,
+): Promise<{ items: ListedItem[]; total: number }> {
+  const { db, tenant, locale, now, search } = context
+  const { query, chosen } = state
+  switch (list) {
+    case 'jobs': {
+      const found = await search.searchJobs({
+        query,
+        chosen,
+        order: 'newest',
+        from: 0,
+        size: limit,
+        locale,
+        now,
+        added,
+      })
+      // Those of other countries are no answer to somebody who is away.
+      if (found.relaxed.length > 0) return { items: [], total: 0 }
+      const items = found.jobs.map((vacancy) => ({
+        title: vacancy.title,
+        page: vacancyPage(vacancy),
+        summary: vacancy.summary,
+        published: instant(vacancy.published_at, now),
+        updated: instant(vacancy.published_at, now),
+        author: vacancy.company,
+        category: vacancy.specialization ?? undefined,
+      }))
+      return { items, total: found.total }
+    }
+    case 'courses': {
+      const filter = openCoursesOf(locale)
+      const ask = { tenant, locale, filter, words: query, chosen, size: limit, added, newestFirst: true }
+      const { courses, total } = await searchCourses(db, ask)
+      const items = courses.map(({ name, slug, summary, updatedAt, provider }) => ({
+        title: name,
+        page: encodeURI(coursePage(slug)),
+        summary,
+        published: updatedAt,
+        updated: updatedAt,
+        author: provider,
+        category: undefined,
+      }))
+      return { items, total }
+    }
+    case 'events': {
+      const { events, total } = await searchEvents(db, {
+        tenant,
+        locale,
+        words: query,
+        chosen,
+        from: now,
+        limit,
+        added,
+      })
+      const items = events.map(({ title, slug, summary, updatedAt, community }) => ({
+        title,
+        page: eventPage(slug),
+        summary,
+        published: updatedAt.toISOString(),
+        updated: updatedAt.toISOString(),
+        author: community,
+        category: undefined,
+      }))
+      return { items, total }
+    }
+  }
+}
+
+const instant = (date: string | null, otherwise: Date): string =>
+  date === null ? otherwise.toISOString() : new Date(date).toISOString()

@@ -1,0 +1,92 @@
+import { data, Form, redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { wantedIn } from '#app/features/listing/saved-address.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { savedLists, saveSearch } from '#services/saved-searches/saved-searches.ts'
+import type { Route } from './+types/save-page'
+import { FrequencySelect } from './frequency-select.tsx'
+import { listingOf, stateOf } from './saved-lists.ts'
+import styles from './saved-page.module.css'
+import { ensureConsent, readFrequency } from './saved-page.server.ts'
+import { nameOfSearch } from './search-name.server.ts'
+
+/** @throws 404 where the address names no list */
+function askedIn(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const list = savedLists.find((each) => each === searchParams.get('list'))
+  if (list === undefined) throw notFound()
+  const state = stateOf(list, searchParams.toString())
+  return { list, state, address: wantedIn(listingOf[list], state) }
+}
+
+/** Where the link above a list leads, by way of the sign-in. It changes nothing yet: links are followed by programs, too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = context.get(requestContext)
+  memberOf(asked, request)
+  const { list, state } = askedIn(request)
+  const [messages, { product }, name] = await Promise.all([
+    asked.messages(langOf(asked.locale), ['savedSearches']),
+    loadSiteIdentity(asked),
+    nameOfSearch(asked, list, state),
+  ])
+  const t = createTranslate(messages, asked.locale)
+  return data(
+    { head: errorHead(t('savedSearches.new'), product), list, name, messages },
+    { headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = context.get(requestContext)
+  const { userId, email } = memberOf(asked, request)
+  const { list, state, address } = askedIn(request)
+  const { db, tenant, region, locale, now } = asked
+  const frequency = readFrequency(await request.formData())
+  const name = await nameOfSearch(asked, list, state)
+  const search = { tenant, memberId: userId, list, address, name, region, locale, frequency, now }
+  if (!(await saveSearch(db, search))) return data({ tooMany: true }, { status: 409 })
+  if (frequency !== 'none') await ensureConsent(asked, { userId, email })
+  return redirect(pagePath({ region, locale, page: '/saved-searches' }), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function SavePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Save page={loaderData} tooMany={actionData?.tooMany ?? false} />
+    </MoreMessages>
+  )
+}
+
+function Save({ page, tooMany }: { page: Route.ComponentProps['loaderData']; tooMany: boolean }) {
+  const { t } = useLocale()
+  return (
+    <Container>
+      <PageHead title={t('savedSearches.new')} intro={t('savedSearches.newText')} />
+      <Form method="post" className={styles.form}>
+        {tooMany ? (
+          <Notice>
+            <p role="alert">{t('savedSearches.tooMany')}</p>
+          </Notice>
+        ) : null}
+        <p className={styles.name}>
+          {t(`savedSearches.${page.list}`)}: {page.name || t('savedSearches.everything')}
+        </p>
+        <FrequencySelect chosen="none" />
+        <Button type="submit">{t('savedSearches.save')}</Button>
+      </Form>
+    </Container>
+  )
+}

@@ -1,0 +1,137 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { memberOf } from '#app/features/sign-in/members-only.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { type Locale, langOf, parseLocale, parseRegion } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { useOnce as countUse, type Limit } from '#services/limits/limits.ts'
+import {
+  askConsent,
+  type Frequency,
+  frequencies,
+  listSaved,
+  readConsent,
+  removeSaved,
+  type SavedList,
+  setFrequency,
+} from '#services/saved-searches/saved-searches.ts'
+import { signToken } from '#services/saved-searches/tokens.ts'
+import { listingOf } from './saved-lists.ts'
+
+export interface SavedRow {
+  id: string
+  list: SavedList
+  name: string
+  /** Of the name. */
+  lang: string
+  /** Complete paths, in the language it was saved in. */
+  page: string
+  feed: string
+  frequency: Frequency
+  savedAt: string
+}
+
+export interface SavedPageData {
+  head: ReturnType<typeof errorHead>
+  searches: SavedRow[]
+  /** The address that has to be confirmed before anything is sent. */
+  unconfirmed: string | undefined
+  messages: Messages
+}
+
+/** @throws redirect to the sign-in for who is not signed in */
+export async function loadSavedPage(context: RequestContext, request: Request): Promise<SavedPageData> {
+  const { userId, email } = memberOf(context, request)
+  const [messages, { product }, searches, consent] = await Promise.all([
+    context.messages(langOf(context.locale), ['savedSearches']),
+    loadSiteIdentity(context),
+    listSaved(context.db, userId),
+    readConsent(context.db, userId, email),
+  ])
+  const t = createTranslate(messages, context.locale)
+  const wanted = searches.some(({ frequency }) => frequency !== 'none')
+  return {
+    head: errorHead(t('savedSearches.title'), product),
+    searches: searches.map(({ id, list, address, name, region, locale, frequency, savedAt }): SavedRow => {
+      const place = {
+        region: parseRegion(region) ?? context.region,
+        locale: parseLocale(locale) ?? context.locale,
+      }
+      const path = pagePath({ ...place, page: listingOf[list].page })
+      return {
+        id,
+        list,
+        name: name || t('savedSearches.everything'),
+        lang: langOf(name === '' ? context.locale : (place.locale as Locale)),
+        page: path + address,
+        feed: `${path}/feed.xml${address}`,
+        frequency,
+        savedAt: savedAt.toISOString(),
+      }
+    }),
+    unconfirmed: wanted && !consent?.confirmed ? email : undefined,
+    messages,
+  }
+}
+
+/** Does what a form of the page asks for. Anything else is left as it is. */
+export async function actOnSaved(context: RequestContext, request: Request): Promise<void> {
+  const { userId, email } = memberOf(context, request)
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  const isId = /^[0-9a-f-]{36}$/.test(id)
+  switch (form.get('intent')) {
+    case 'remove':
+      if (isId) await removeSaved(context.db, userId, id)
+      return
+    case 'frequency': {
+      const frequency = readFrequency(form)
+      if (!isId) return
+      await setFrequency(context.db, { memberId: userId, id, frequency, now: context.now })
+      if (frequency !== 'none') await ensureConsent(context, { userId, email })
+      return
+    }
+    case 'ask again':
+      await ensureConsent(context, { userId, email, again: true })
+  }
+}
+
+export const readFrequency = (form: FormData): Frequency =>
+  frequencies.find((each) => each === form.get('frequency')) ?? 'none'
+
+/** A stranger's mailbox is not to be filled by way of a changed address. */
+const LIMIT: Limit = { name: 'alert-consent', times: 5, seconds: 3_600 }
+
+/** Asks an address for its consent, once; until it is given nothing is sent. */
+export async function ensureConsent(
+  context: RequestContext,
+  { userId, email, again = false }: { userId: string; email: string; again?: boolean },
+): Promise<void> {
+  const { db, now, origin, savedSearches } = context
+  const consent = await readConsent(db, userId, email)
+  if (consent?.confirmed || (consent !== undefined && !again)) return
+  const { allowed } = await countUse(db, LIMIT, userId, now)
+  if (!allowed) return
+  const [messages, { product }] = await Promise.all([
+    context.messages(langOf(context.locale), ['savedSearches']),
+    loadSiteIdentity(context),
+  ])
+  const t = createTranslate(messages, context.locale)
+  const token = signToken(savedSearches.key, 'confirm', userId, email.toLowerCase())
+  const link = origin + pagePath({ ...context, page: `/saved-searches/confirm/${token}` })
+  await askConsent(db, { memberId: userId, email, now })
+  try {
+    await savedSearches.mail.send({
+      to: email,
+      subject: `${t('savedSearches.mailConfirmSubject')} · ${product}`,
+      text: [t('savedSearches.mailConfirmText', { product }), link, t('savedSearches.mailIgnore'), ''].join(
+        '\n\n',
+      ),
+    })
+  } catch (error) {
+    // The page says that the link was sent and offers to send it again.
+    context.log.error({ err: error }, 'The question for consent to alerts could not be sent')
+  }
+}

@@ -1,0 +1,32 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { countryName, jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
+import type { ListingState } from '#app/features/listing/listing-state.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { languageName } from '#services/catalogue/code-names.ts'
+import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+
+const MOST = 200
+
+/** What a search is called: its words, then what was chosen, as the list names it. Empty where nothing was asked for. */
+export async function nameOfSearch(
+  { search, locale }: Pick<RequestContext, 'search' | 'locale'>,
+  list: SavedList,
+  { query, chosen }: ListingState,
+): Promise<string> {
+  const messages = await loadMessages(langOf(locale), ['jobs', 'courses', 'events'])
+  const words = jobWords(messages, locale)
+  const skills = list === 'jobs' ? await search.namesOfSkills(chosen.skills ?? []) : new Map<string, string>()
+  const labelOf = (key: string, value: string): string => {
+    if (list === 'jobs') {
+      if (key === 'country') return countryName(words, value)
+      return key === 'skills' ? (skills.get(value) ?? value) : valueLabel(words, value)
+    }
+    if (key === 'language') return languageName(value, locale)
+    const known = messages[`${list}.${value}` as MessageKey]
+    return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value
+  }
+  const labels = Object.entries(chosen).flatMap(([key, values]) => values.map((value) => labelOf(key, value)))
+  return [query, ...labels].filter(Boolean).join(' · ').slice(0, MOST)
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'savedSearches.title': 'Bewaarde zoekopdrachten',
+  'savedSearches.intro': 'Wat je steeds opnieuw zoekt, en hoe vaak we je over iets nieuws berichten.',
+  'savedSearches.new': 'Deze zoekopdracht bewaren',
+  'savedSearches.newText': 'Je vindt hem terug bij je bewaarde zoekopdrachten.',
+  'savedSearches.jobs': 'Vacatures',
+  'savedSearches.courses': 'Cursussen',
+  'savedSearches.events': 'Evenementen',
+  'savedSearches.everything': 'Alles',
+  'savedSearches.frequency': 'E-mail over wat nieuw is',
+  'savedSearches.none': 'Nooit',
+  'savedSearches.daily': 'Dagelijks',
+  'savedSearches.weekly': 'Wekelijks',
+  'savedSearches.save': 'Bewaren',
+  'savedSearches.remove': 'Verwijderen',
+  'savedSearches.removeItem': '‘{name}’ verwijderen',
+  'savedSearches.feed': 'Feed',
+  'savedSearches.savedOn': 'Bewaard op {date}',
+  'savedSearches.emptyTitle': 'Nog geen bewaarde zoekopdrachten',
+  'savedSearches.emptyText':
+    'Zoek vacatures, cursussen of evenementen en bewaar de zoekopdracht boven de lijst.',
+  'savedSearches.tooMany': 'Je hebt het maximale aantal zoekopdrachten bewaard. Verwijder er eerst een.',
+  'savedSearches.unconfirmed':
+    'We hebben een link naar {email} gestuurd. De berichten beginnen zodra je die hebt geopend.',
+  'savedSearches.sendAgain': 'Link opnieuw sturen',
+  'savedSearches.confirmTitle': 'Berichten per e-mail ontvangen?',
+  'savedSearches.confirmText': 'Je koos zelf bij welke zoekopdrachten. Met elke e-mail kun je ze stoppen.',
+  'savedSearches.confirm': 'Ja, stuur ze',
+  'savedSearches.confirmedTitle': 'De berichten staan aan',
+  'savedSearches.confirmedText': 'Je hoort van ons als er iets nieuws is, en alleen dan.',
+  'savedSearches.stopTitle': 'Deze e-mails stoppen?',
+  'savedSearches.stopText': 'De zoekopdracht blijft bewaard; je krijgt er geen e-mail meer over.',
+  'savedSearches.stop': 'Stoppen',
+  'savedSearches.stoppedTitle': 'Gestopt',
+  'savedSearches.badLinkTitle': 'Deze link is niet geldig',
+  'savedSearches.badLinkText': 'Misschien is hij onderweg afgekapt. Je zoekopdrachten staan in je account.',
+  'savedSearches.mailConfirmSubject': 'Berichten ontvangen?',
+  'savedSearches.mailConfirmText':
+    'Je hebt bij {product} een zoekopdracht bewaard en wilt weten wat er nieuw is. Bevestig met deze link dat er e-mail naar dit adres mag:',
+  'savedSearches.mailIgnore': 'Was jij dit niet, doe dan niets: er wordt niets gestuurd.',
+  'savedSearches.mailSubject': { by: 'count', one: '{count} nieuw: {name}', other: '{count} nieuw: {name}' },
+  'savedSearches.mailMore': { by: 'count', one: 'en nog {count}:', other: 'en nog {count}:' },
+  'savedSearches.mailAll': 'Alle resultaten:',
+  'savedSearches.mailStop': 'Deze e-mails stoppen:',
+}

@@ -1,0 +1,227 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { MarkedText } from '#app/features/search/marked-text.tsx'
+import type { SearchResult } from '#app/features/search/search-results.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf, parseLocale } from '#app/locale/locales.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { loopFocus } from '#app/ui/overlays/loop-focus.ts'
+import { useShowModal } from '#app/ui/overlays/use-show-modal.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type Packed, unpack } from '../packed.ts'
+import type { ShellData } from '../shell-data.ts'
+import { doorsOf, matchingDoors } from './menu-doors.ts'
+import styles from './palette.module.css'
+import { doorOptions, groupResults, type OptionGroup, type PaletteOption } from './palette-options.ts'
+import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts'
+import { useFound } from './use-found.ts'
+
+const DOORS_AT_FIRST = 8
+const DOORS_AMONG_RESULTS = 3
+
+/** A text field and a list that follows it, after the combobox pattern of the ARIA Authoring Practices. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const { t, lang, region } = useLocale()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(() => readRecent(localStorage))
+  const query = typed.replace(/\s+/g, ' ').trimStart().slice(0, 200)
+  const { found, failed } = useFound(query, lang)
+  const doors = useDoors()
+  useShowModal(dialog, true)
+
+  const groups = groupsToShow()
+  const options = groups.flatMap((group) => group.options)
+  const reached = active >= 0 && active < options.length ? `${id}-${active}` : undefined
+  useEffect(() => {
+    if (reached !== undefined) document.getElementById(reached)?.scrollIntoView({ block: 'nearest' })
+  }, [reached])
+
+  function groupsToShow(): OptionGroup[] {
+    if (query.trim() === '') {
+      const searches = recent.map(
+        (text): PaletteOption => ({
+          title: text,
+          href: searchHref(text),
+          marks: [],
+          query: text,
+        }),
+      )
+      return [
+        ...(searches.length > 0 ? [{ name: 'recent' as const, options: searches }] : []),
+        ...doorOptions(doors, DOORS_AT_FIRST),
+      ]
+    }
+    return [
+      ...doorOptions(matchingDoors(doors, query), DOORS_AMONG_RESULTS),
+      ...groupResults(found?.results ?? [], optionOf),
+      {
+        name: 'all',
+        options: [
+          { title: t('search.seeAll', { query: query.trim() }), href: searchHref(query.trim()), marks: [] },
+        ],
+      },
+    ]
+  }
+
+  function optionOf({ title, marks, page, elsewhere, locale }: SearchResult): PaletteOption {
+    const other = parseLocale(elsewhere)
+    const written = parseLocale(locale)
+    return {
+      title,
+      marks: marks.title,
+      href: other ? pagePath({ region, locale: other, page }) : page,
+      lang: written && langOf(written) !== lang ? langOf(written) : undefined,
+    }
+  }
+
+  function follow(option: PaletteOption, keepOpen: boolean) {
+    rememberSearch(localStorage, option.query ?? query)
+    if (!keepOpen) onClose()
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      const step = key === 'ArrowDown' ? 1 : -1
+      // Beyond either end one is in the field again.
+      const places = options.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      const at = reached === undefined ? options.length - 1 : active
+      if (reached !== undefined || query.trim() !== '') document.getElementById(`${id}-${at}`)?.click()
+    }
+  }
+
+  let place = -1
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('search.title')}
+      className={styles.dialog}
+      onKeyDown={loopFocus}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <search className={styles.panel}>
+        <div className={styles.field}>
+          <Icon name="search" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={reached}
+            aria-autocomplete="list"
+            placeholder={t('search.label')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setActive(-1)
+            }}
+            onKeyDown={onKey}
+            className={styles.input}
+          />
+          <button type="button" onClick={onClose} className={styles.close}>
+            <Icon name="close" />
+            <VisuallyHidden>{t('shell.close')}</VisuallyHidden>
+          </button>
+        </div>
+        <p role="status" className={failed || found?.total === 0 ? styles.told : styles.unseen}>
+          {statusText()}
+        </p>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('search.title')}
+          className={styles.list}
+        >
+          {groups.map(({ name, options: of }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <p id={`${id}-${name}`} className={name === 'all' ? styles.unseen : styles.group}>
+                {t(`search.${name}`)}
+              </p>
+              {of.map((option) => {
+                place++
+                const at = place
+                return (
+                  <Link
+                    key={`${option.href} ${option.title}`}
+                    id={`${id}-${at}`}
+                    role="option"
+                    aria-selected={at === active}
+                    tabIndex={-1}
+                    href={option.href}
+                    lang={option.lang}
+                    prefetch="none"
+                    onPointerMove={() => setActive(at)}
+                    onClick={(event) => follow(option, event.ctrlKey || event.metaKey || event.shiftKey)}
+                    className={styles.option}
+                  >
+                    <span>
+                      <MarkedText text={option.title} marks={option.marks} />
+                    </span>
+                  </Link>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <span aria-hidden="true" className={styles.keys}>
+            {t('search.keys')}
+          </span>
+          {query === '' && recent.length > 0 ? (
+            <button
+              type="button"
+              className={styles.forget}
+              onClick={() => {
+                forgetSearches(localStorage)
+                setRecent([])
+                dialog.current?.querySelector('input')?.focus()
+              }}
+            >
+              {t('search.forget')}
+            </button>
+          ) : null}
+        </div>
+      </search>
+    </dialog>
+  )
+
+  function statusText(): string {
+    if (failed) return t('search.failedTitle')
+    if (found === undefined) return ''
+    return found.total === 0 ? t('search.nothing') : t('search.count', { count: found.total })
+  }
+}
+
+const searchHref = (query: string) => `/search?q=${encodeURIComponent(query)}`
+
+/** Where the menus lead. */
+function useDoors() {
+  const data: unknown = useRouteLoaderData('shell/shell')
+  const { header } = unpack((data as { surroundings: Packed<{ shell: ShellData }> }).surroundings).shell
+  return doorsOf([header.left, header.right])
+}

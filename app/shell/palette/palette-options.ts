@@ -1,0 +1,43 @@
+import { groupOf, type SearchGroup, type SearchResult } from '#app/features/search/search-results.ts'
+import type { Door } from './menu-doors.ts'
+
+export interface PaletteOption {
+  title: string
+  /** As an author writes it, or complete where it is in another locale. */
+  href: string
+  marks: readonly (readonly [number, number])[]
+  lang?: string | undefined
+  /** What to search for instead of following the address. */
+  query?: string
+}
+
+export interface OptionGroup {
+  name: 'pages' | 'recent' | SearchGroup | 'all'
+  options: PaletteOption[]
+}
+
+const A_GROUP = 4
+
+/** Results by their groups, in the order in which the best of each came. */
+export function groupResults(
+  results: readonly SearchResult[],
+  optionOf: (result: SearchResult) => PaletteOption,
+): OptionGroup[] {
+  const groups = new Map<SearchGroup, PaletteOption[]>()
+  for (const result of results) {
+    const group = groups.get(groupOf[result.type]) ?? []
+    groups.set(groupOf[result.type], group)
+    if (group.length < A_GROUP) group.push(optionOf(result))
+  }
+  return [...groups].map(([name, options]) => ({ name, options }))
+}
+
+export const doorOptions = (doors: readonly Door[], most: number): OptionGroup[] =>
+  doors.length === 0
+    ? []
+    : [
+        {
+          name: 'pages',
+          options: doors.slice(0, most).map(({ title, url }) => ({ title, href: url, marks: [] })),
+        },
+      ]

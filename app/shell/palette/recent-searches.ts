@@ -1,0 +1,32 @@
+/** In storage of this device: what was searched here, the newest first. It is sent nowhere. */
+const KEY = 'recentSearches'
+const MOST = 6
+
+export function readRecent(storage: Pick<Storage, 'getItem'>): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : []
+  } catch {
+    // Nothing may be stored here, or something else was.
+    return []
+  }
+}
+
+export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, query: string): void {
+  const words = query.replace(/\s+/g, ' ').trim().slice(0, 200)
+  if (words.length < 2) return
+  const others = readRecent(storage).filter((other) => other.toLowerCase() !== words.toLowerCase())
+  try {
+    storage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MOST)))
+  } catch {
+    // The search works as well without.
+  }
+}
+
+export function forgetSearches(storage: Pick<Storage, 'removeItem'>): void {
+  try {
+    storage.removeItem(KEY)
+  } catch {
+    // There was nothing.
+  }
+}

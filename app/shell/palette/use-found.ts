@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { SearchGroup, SearchResult } from '#app/features/search/search-results.ts'
+
+export interface Found {
+  query: string
+  results: SearchResult[]
+  total: number
+  counts: Record<SearchGroup, number>
+  corrected: { from: string; to: string }[]
+}
+
+/** So that a word typed quickly is asked for once. */
+const PAUSE_MS = 70
+const SIZE = 20
+
+/** What is found while somebody types. The last answer stays until the next one is here; what is overtaken is called off. */
+export function useFound(query: string, lang: string): { found: Found | undefined; failed: boolean } {
+  const [found, setFound] = useState<Found>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (query.length < 2) {
+      setFound(undefined)
+      setFailed(false)
+      return
+    }
+    const overtaken = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const search = new URLSearchParams({ q: query, lang, size: String(SIZE), typing: 'true' })
+        const answer = await fetch(`/api/search?${search}`, { signal: overtaken.signal })
+        if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
+        const { data } = await answer.json()
+        setFound({ ...data, query })
+        setFailed(false)
+      } catch {
+        if (!overtaken.signal.aborted) setFailed(true)
+      }
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [query, lang])
+  return { found, failed }
+}

@@ -1,0 +1,28 @@
+import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultLocale, defaultRegion } from '#app/locale/locales.ts'
+import type { Db } from '#db/database.ts'
+import { stopAlerts } from '#services/saved-searches/saved-searches.ts'
+import { readToken } from '#services/saved-searches/tokens.ts'
+
+export const STOP_ROUTE = `${STOP}/:token`
+
+/**
+ * The address in a message's List-Unsubscribe header (RFC 8058). A mail program posts there without cookies and without an
+ * origin; whoever opens it with a browser is asked on a page first. The token says which search, and that we wrote it.
+ */
+export async function answerStop(
+  request: Request,
+  { db, key, token }: { db: Db; key: Uint8Array; token: string },
+): Promise<Response> {
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const about = readToken(key, 'stop', token)
+  if (about === undefined) return new Response('This link is not valid.\n', { status: 404, headers })
+  if (request.method !== 'POST') {
+    const page = `/saved-searches/stop/${token}`
+    const location = pagePath({ region: defaultRegion, locale: defaultLocale, page })
+    return new Response(null, { status: 302, headers: { ...headers, location } })
+  }
+  await stopAlerts(db, about[0] ?? '')
+  return new Response('Done.\n', { headers })
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+export const savedLists = ['jobs', 'courses', 'events'] as const
+export type SavedList = (typeof savedLists)[number]
+
+export const frequencies = ['none', 'daily', 'weekly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export interface SavedSearch {
+  id: string
+  list: SavedList
+  /** From its question mark on, without order and page. */
+  address: string
+  name: string
+  region: string
+  locale: string
+  frequency: Frequency
+  savedAt: Date
+}
+
+export interface NewSearch extends Omit<SavedSearch, 'id' | 'savedAt'> {
+  tenant: string
+  memberId: string
+  now: Date
+}
+
+export const MOST_SEARCHES = 50
+
+const columns = [
+  'id',
+  'list',
+  'address',
+  'name',
+  'region',
+  'locale',
+  'frequency',
+  'saved_at as savedAt',
+] as const
+
+export async function listSaved(db: Db, memberId: string): Promise<SavedSearch[]> {
+  return db
+    .selectFrom('saved_search.search')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Keeps a search; the same one again only changes how often it is told of. @returns false when there are too many */
+export async function saveSearch(db: Db, search: NewSearch): Promise<boolean> {
+  const { tenant, memberId, list, address, name, region, locale, frequency, now } = search
+  return db.transaction().execute(async (trx) => {
+    // One after the other, so that two windows together keep no more than one may.
+    await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forUpdate().execute()
+    const kept = await listSaved(trx, memberId)
+    const known = kept.some((one) => one.list === list && one.locale === locale && one.address === address)
+    if (!known && kept.length >= MOST_SEARCHES) return false
+    await trx
+      .insertInto('saved_search.search')
+      .values({
+        tenant,
+        member_id: memberId,
+        list,
+        address,
+        name,
+        region,
+        locale,
+        frequency,
+        saved_at: now,
+        due_at: dueAfter(frequency, now),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`member_id, list, locale, md5(address)`)
+          .doUpdateSet({ frequency, due_at: dueAfter(frequency, now), name }),
+      )
+      .execute()
+    return true
+  })
+}
+
+export async function setFrequency(
+  db: Db,
+  { memberId, id, frequency, now }: { memberId: string; id: string; frequency: Frequency; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('saved_search.search')
+    .set({ frequency, due_at: dueAfter(frequency, now) })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    // Chosen once more, it stays in step.
+    .where('frequency', '<>', frequency)
+    .execute()
+}
+
+export async function removeSaved(db: Db, memberId: string, id: string): Promise<void> {
+  await db.deleteFrom('saved_search.search').where('member_id', '=', memberId).where('id', '=', id).execute()
+}
+
+/** By the link of a message: no more messages of this search. The search itself stays. */
+export async function stopAlerts(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('saved_search.search')
+    .set({ frequency: 'none', due_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Consent {
+  email: string
+  confirmed: boolean
+}
+
+/** Undefined: nobody has asked yet, or it was for an address that the member no longer has. */
+export async function readConsent(db: Db, memberId: string, email: string): Promise<Consent | undefined> {
+  const row = await db
+    .selectFrom('saved_search.consent')
+    .select(['email', 'confirmed_at'])
+    .where('member_id', '=', memberId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row && { email: row.email, confirmed: row.confirmed_at !== null }
+}
+
+/** Notes that an address was asked. Another one than before has to be confirmed anew. */
+export async function askConsent(
+  db: Db,
+  { memberId, email, now }: { memberId: string; email: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('saved_search.consent')
+    .values({ member_id: memberId, email, asked_at: now, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        email,
+        asked_at: now,
+        confirmed_at: sql`case when lower(consent.email) = lower(excluded.email) then consent.confirmed_at end`,
+      }),
+    )
+    .execute()
+}
+
+/** @returns false when the member has another address by now */
+export async function giveConsent(
+  db: Db,
+  { memberId, email, now }: { memberId: string; email: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search.consent')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
+    .where('member_id', '=', memberId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const DAY_MS = 86_400_000
+
+export const periodOf: Readonly<Record<Exclude<Frequency, 'none'>, number>> = {
+  daily: DAY_MS,
+  weekly: 7 * DAY_MS,
+}
+
+const dueAfter = (frequency: Frequency, now: Date): Date | null =>
+  frequency === 'none' ? null : new Date(now.getTime() + periodOf[frequency])

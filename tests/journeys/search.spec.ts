@@ -1,0 +1,59 @@
+import { expect, test } from './visitor.ts'
+
+const HOME = '/global/en-us/home'
+
+test('the search opens over the page by keys, finds while one types, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(HOME)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+  await link.focus()
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
+  // Its listener comes when the page has nothing else to do.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await link.click()
+  await field.fill('postgr')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(page.getByRole('group', { name: 'Articles' }).getByRole('option').first()).toBeVisible()
+  await expect(options.last()).toHaveText(/postgr/)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  const title = (await options.first().innerText()).trim()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(field).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Searched lately' }).getByRole('option')).toHaveText([
+    'postgr',
+  ])
+  await field.fill('data engineer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=data/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
+})
+
+test('without script one searches by the form and leafs through', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}${HOME}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByRole('searchbox').fill('engineer')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: /^Vacancies · \d+$/ }).click()
+  await expect(page).toHaveURL(/q=engineer&type=jobs/)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await context.close()
+})
