@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,form,lighthouse]: measures and prints a table and JSON.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { machine } from './load.ts'
@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: 'start,page,content,reference,search,lighthouse' },
+    only: { type: 'string', default: 'start,page,content,reference,search,form,lighthouse' },
   },
 })
 const wanted = new Set(values.only.split(','))
@@ -49,6 +49,11 @@ if (wanted.has('search')) {
   report.search = { ...search, byKind }
   console.table([search])
   console.table(byKind)
+}
+if (wanted.has('form')) {
+  const { benchForm } = await import('./form.ts')
+  report.form = await benchForm()
+  console.table([report.form])
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')
