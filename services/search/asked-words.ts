@@ -39,7 +39,10 @@ export async function askedWords(
   const { query: completed, open } = going ? await complete(db, said) : { query: said, open: undefined }
   const { query, corrected } = await correct(db, words, completed, open)
   const readings = await words.readingsOf(textsOf(query))
-  const allOf = ({ text }: Term) => readings.get(text)?.all ?? []
+  const allOf = ({ text }: Term) => {
+    const all = readings.get(text)?.all ?? []
+    return locale.startsWith('uk') ? [...new Set(all.flatMap(alternating))] : all
+  }
   return {
     query,
     text: formatQuery(query),
@@ -113,12 +116,35 @@ async function correct(
   const instead = new Map<string, string>()
   for (const text of unknown) {
     const similar = await similarWord(db, text)
-    if (similar !== undefined) instead.set(text, similar)
+    const meant = similar ?? (await twoWords(db, words, text))
+    if (meant !== undefined) instead.set(text, meant)
   }
   const any = query.any.map((all) =>
-    all.map((term) => (term.phrase ? term : { ...term, text: instead.get(term.text) ?? term.text })),
+    all.flatMap((term) =>
+      term.phrase
+        ? [term]
+        : (instead.get(term.text) ?? term.text).split(' ').map((text) => ({ text, phrase: false })),
+    ),
   )
   return { query: { ...query, any }, corrected: [...instead].map(([from, to]) => ({ from, to })) }
+}
+
+const SHORTEST_PART = 4
+
+/** A word that nothing has may be two that are written as one: `cloudkosten` is `cloud kosten`. */
+async function twoWords(db: Db, words: WordSets, text: string): Promise<string | undefined> {
+  const letters = [...text.toLowerCase()]
+  const splits: [string, string][] = []
+  for (let at = SHORTEST_PART; at <= letters.length - SHORTEST_PART; at++)
+    splits.push([letters.slice(0, at).join(''), letters.slice(at).join('')])
+  if (splits.length === 0 || splits.length > 24) return undefined
+  const unknown = new Set(await unknownWords(db, words, [...new Set(splits.flat())]))
+  const known = splits.filter((parts) => parts.every((part) => !unknown.has(part)))
+  // The most even one: halves are words, short ends are endings.
+  const [best] = known.toSorted(
+    (a, b) => Math.min(b[0].length, b[1].length) - Math.min(a[0].length, a[1].length),
+  )
+  return best?.join(' ')
 }
 
 /** Those that no document has, in any form. */
@@ -151,6 +177,13 @@ function written({ any, none }: Query, allOf: (term: Term) => readonly string[])
   const wanted = alternatives.map((all) => `(${all.join(' & ')})`).join(' | ')
   return [`(${wanted})`, ...none.flatMap(oneOf).map((term) => `!${term}`)].join(' & ')
 }
+
+// Consonants that Ukrainian changes before some endings: «бібліотека, у бібліотеці».
+const alternations: Readonly<Record<string, string>> = { к: 'ц', ц: 'к', г: 'з', з: 'г', х: 'с' }
+const alternating = (reading: string): string[] => [
+  reading,
+  reading.replace(/([кцгзх])(?=')/g, (letter) => alternations[letter] ?? letter),
+]
 
 /** The words of `'machin' <-> 'learn'`. */
 const lexemesOf = (reading: string): string[] =>

@@ -2,12 +2,14 @@ import { jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { type Locale, langOf } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import type { AskedWords } from '#services/search/asked-words.ts'
 import type { FoundItem } from '#services/search/find-items.ts'
 import type { Search } from '#services/search/search.ts'
 import type { VacancySummary } from '#services/search/vacancy-rows.ts'
+import { withoutKind } from './kind-words.ts'
 import {
   groupOf,
   rankTogether,
@@ -57,7 +59,9 @@ export async function searchEverything(
   { search, site, now }: SearchContext,
   { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingAsk,
 ): Promise<FoundEverything> {
-  const words = await search.words({ typed: query, locale, ...(typing === undefined ? {} : { typing }) })
+  const t = createTranslate(await loadMessages(langOf(locale), ['search']), locale)
+  const { query: typed, meant } = withoutKind(query, langOf(locale), t)
+  const words = await search.words({ typed, locale, ...(typing === undefined ? {} : { typing }) })
   const { corrected } = words
   if (words.written === undefined) return { results: [], total: 0, counts: countsOf({}), corrected }
   const depth = Math.min(from + size, DEEPEST)
@@ -98,6 +102,7 @@ export async function searchEverything(
   const ranked = rankTogether(
     candidates.filter(({ result }) => types.includes(result.type)),
     locale,
+    meant,
   )
   const groups = new Set(types.map((type) => groupOf[type]))
   return {

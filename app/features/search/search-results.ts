@@ -52,16 +52,21 @@ export interface Candidate {
 
 /**
  * Several lists, each the best first within its group, as one. What is called by the words asked for comes before what only
- * mentions them, then what is in the reader's language; otherwise the groups take turns.
+ * mentions them, then the group that was meant, then what is in the reader's language; otherwise the groups take turns.
  */
-export function rankTogether(candidates: readonly Candidate[], locale: string): SearchResult[] {
+export function rankTogether(
+  candidates: readonly Candidate[],
+  locale: string,
+  meant?: SearchGroup,
+): SearchResult[] {
   const places = new Map<SearchGroup, number>()
   const scored = candidates.map(({ result, named, whole }) => {
     const group = groupOf[result.type]
     const place = places.get(group) ?? 0
     places.set(group, place + 1)
     const own = result.locale === locale ? 0.25 : 0
-    return { result, score: (whole && named === 1 ? 2 : 0) + named + own + 1 / (2 + place) }
+    const kind = group === meant ? 1 : 0
+    return { result, score: (whole && named === 1 ? 2 : 0) + named + own + kind + 1 / (2 + place) }
   })
   return scored.toSorted((a, b) => b.score - a.score).map(({ result }) => result)
 }

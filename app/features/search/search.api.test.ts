@@ -9,6 +9,7 @@ import { createSearch, type Search } from '#services/search/search.ts'
 import { callsOf } from '#tests/api-call.ts'
 import { silentLog, stoppedClock } from '#tests/content.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { judgedQueries } from './judged-queries.ts'
 import { searchApi } from './search.api.server.ts'
 
 let database: Database
@@ -74,6 +75,28 @@ test('what is not understood is refused', async () => {
   expect((await find({ q: 'a', types: 'colour' })).status).toBe(422)
   expect((await find({ q: 'a', lang: 'xx' })).status).toBe(422)
   expect((await find({ q: 'a', size: '51' })).status).toBe(422)
+})
+
+describe('judged queries', () => {
+  const places = new Map<string, number>()
+  beforeAll(async () => {
+    for (const [lang, q, ...right] of judgedQueries) {
+      const { results } = await find({ q, lang, size: '10' })
+      const place = results.findIndex(({ title }) => right.some((beginning) => title.startsWith(beginning)))
+      places.set(`${lang} ${q}`, place === -1 ? Number.POSITIVE_INFINITY : place + 1)
+    }
+  })
+
+  test('what people hope for is among the first three', () => {
+    expect(judgedQueries.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(judgedQueries.map(([lang]) => lang)).size).toBe(7)
+    expect([...places].filter(([, place]) => place > 3)).toEqual([])
+  })
+
+  test('and mostly the very first', () => {
+    const ranks = [...places.values()].map((place) => 1 / place)
+    expect(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length).toBeGreaterThan(0.85)
+  })
 })
 
 describe('articles', () => {
