@@ -37,6 +37,8 @@ export default [
       route('courses/:slug', 'features/courses/course.tsx'),
       route('jobs', 'features/jobs/jobs-page.tsx'),
       route('vacancy/:vacancy', 'features/jobs/vacancy-page.tsx'),
+      route('programs', 'features/programs/program-list.tsx'),
+      route('programs/:slug', 'features/programs/program.tsx'),
       route('events', 'features/events/event-list.tsx'),
       route('events/:slug', 'features/events/event.tsx'),
       route('search', 'features/search/search-page.tsx'),

@@ -24,6 +24,13 @@ test('the description of the API is OpenAPI 3.1 and is not kept by caches', asyn
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] })
 })
 
+test('the call for events is told too, with its own place beside /api', async () => {
+  const { paths } = await (await site.request('/api/openapi.json')).json()
+  expect(paths['/events'].get.servers).toEqual([expect.objectContaining({ url: '/' })])
+  const names = paths['/events'].get.parameters.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['start', 'period', 'community[]', 'language[]', 'order', 'limit', 'date_from'])
+})
+
 test('a write from elsewhere is refused before anything reads it', async () => {
   for (const path of ['/api/club/newsletter/subscribe', '/global/en-us/home']) {
     const answer = await site.request(path, {

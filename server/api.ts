@@ -5,6 +5,7 @@ import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server
 import { formFilesApi } from '#app/features/content-form/form-files.api.server.ts'
 import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
+import { eventsDocument } from '#app/features/events/events-document.server.ts'
 import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
 import { followingApi } from '#app/features/following/following.api.server.ts'
 import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
@@ -122,6 +123,8 @@ export function createApi(services: Services) {
     }),
   )
 
+  // Answered beside /api, told with the others.
+  api.openAPIRegistry.registerPath(eventsDocument)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Guildhall', version: '1' },

@@ -2,6 +2,7 @@ import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
+import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { searchListing } from '#app/features/search/search-listing.ts'
 
 /** Lists that are asked by their address, by what follows region and locale. Any other parameter is no part of the page. */
@@ -13,6 +14,7 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   'course-catalog/feed.xml': listingParameters(coursesListing),
   'events/feed.xml': listingParameters(eventsListing),
   'jobs/feed.xml': listingParameters(jobsListing),
+  programs: listingParameters(programsListing),
   search: listingParameters(searchListing),
   // Who signs in on the way comes back to what was asked for.
   'saved-searches/new': [coursesListing, eventsListing, jobsListing].flatMap((shape) =>

@@ -135,6 +135,8 @@ export const roleTable: readonly RoleEntry[] = [
   members('page saved-searches/new', { ask: '/global/en-us/saved-searches/new?list=jobs' }),
   anybody('page saved-searches/:deed/:token', { ask: '/global/en-us/saved-searches/stop/none' }),
   anybody('page vacancy/:vacancy', { ask: '/global/en-us/vacancy/none' }),
+  anybody('page programs'),
+  anybody('page programs/:slug', { ask: '/global/en-us/programs/none' }),
   anybody('page events'),
   anybody('page events/:slug', { ask: '/global/en-us/events/none' }),
   anybody('page events/calendar.ics'),

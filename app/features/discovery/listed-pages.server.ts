@@ -17,6 +17,7 @@ export const listedContentTypes = [
   'blog_article_page',
   'author_page',
   'courses_page',
+  'program_page',
 ] as const
 
 // The most that the delivery protocol gives at once.

@@ -147,6 +147,30 @@ export function course(facts: CourseData): Thing {
   })
 }
 
+export interface ProgramData {
+  url: string
+  name: string
+  description: string
+  lang: string
+  provider: string
+  weeks: number | null
+  seats: number | null
+  /** A day. */
+  starts: string | undefined
+}
+
+export const program = (facts: ProgramData): Thing =>
+  thing('EducationalOccupationalProgram', {
+    url: facts.url,
+    name: facts.name,
+    description: facts.description,
+    inLanguage: facts.lang,
+    provider: thing('Organization', { name: facts.provider }),
+    timeToComplete: facts.weeks === null ? undefined : `P${facts.weeks}W`,
+    maximumEnrollment: facts.seats ?? undefined,
+    startDate: facts.starts,
+  })
+
 export interface EventData {
   url: string
   name: string

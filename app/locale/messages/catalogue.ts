@@ -15,6 +15,7 @@ import type { messages as onboarding } from './onboarding/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as profile } from './profile/en.ts'
+import type { messages as programs } from './programs/en.ts'
 import type { messages as recommendations } from './recommendations/en.ts'
 import type { messages as savedSearches } from './savedSearches/en.ts'
 import type { messages as search } from './search/en.ts'
@@ -67,6 +68,7 @@ type Sources = typeof onboarding &
   typeof events &
   typeof favorites &
   typeof recommendations &
+  typeof programs &
   typeof skills &
   typeof keep &
   typeof pages &

@@ -85,6 +85,15 @@ const areas = {
     es: () => import('./skills/es.ts'),
     nl: () => import('./skills/nl.ts'),
   },
+  programs: {
+    en: () => import('./programs/en.ts'),
+    ru: () => import('./programs/ru.ts'),
+    uk: () => import('./programs/uk.ts'),
+    de: () => import('./programs/de.ts'),
+    fr: () => import('./programs/fr.ts'),
+    es: () => import('./programs/es.ts'),
+    nl: () => import('./programs/nl.ts'),
+  },
   fields: {
     en: () => import('./fields/en.ts'),
     ru: () => import('./fields/ru.ts'),

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { RequestContext } from '#app/context.server.ts'
+import { breadcrumbList, program as programData } from '#app/features/discovery/structured-data.ts'
+import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
+import { describePage, findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import type { OfferGroup } from '#app/features/offers/offers.ts'
+import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
+import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { DocumentText } from '#app/ui/document-text.tsx'
+import { many, text } from '#services/content/entry-fields.ts'
+import { cardsOf, PROGRAMS } from './programs.server.ts'
+import type { ProgramCard } from './programs.ts'
+import { programsListing } from './programs-listing.ts'
+
+const RELATED = 3
+
+export interface ProgramPageData extends EntryPage {
+  program: ProgramCard
+  html: string | DocumentText
+  steps: { title: string; text: string }[]
+  /** Undefined while nobody can apply. */
+  application: string | undefined
+  own: string[] | undefined
+  onward: OfferGroup[]
+  messages: Messages
+}
+
+const fields = z.object({
+  application_url: text,
+  steps: many(z.object({ title: text, text: text })),
+  body: z.unknown(),
+})
+
+/** @throws 404 for no programme of this address */
+export async function loadProgramPage(context: RequestContext, slug: string): Promise<ProgramPageData> {
+  const { origin, region, locale } = context
+  const page = `${programsListing.page}/${slug}`
+  const entry = await findByUrl(context, PROGRAMS, page, { embedded: true })
+  const [program] = entry === undefined ? [] : await cardsOf(context, [entry])
+  if (entry === undefined || program === undefined) throw notFound()
+  const { application_url, steps, body } = fields.parse(entry)
+  const messages = await context.messages(langOf(locale), ['programs', ...skillWords(context)])
+  const t = createTranslate(messages, locale)
+  const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
+  const address = url(page, localeOfEntry(entry))
+  const [described, render, own, onward] = await Promise.all([
+    describePage(context, {
+      entry,
+      contentType: PROGRAMS,
+      page,
+      title: program.title,
+      description: program.summary,
+      data: [
+        programData({
+          url: address,
+          name: program.title,
+          description: program.summary,
+          lang: entry.locale,
+          provider: program.vendor,
+          weeks: program.weeks,
+          seats: program.seats,
+          starts: program.starts,
+        }),
+        breadcrumbList([
+          { name: t('programs.heading'), url: url(programsListing.page) },
+          { name: program.title, url: address },
+        ]),
+      ],
+    }),
+    createTextRenderer(context, { entry, page }),
+    ownSkills(context),
+    onwardGroups(context, {
+      asked: program.skills.flatMap(({ id }) => id ?? []),
+      limits: { course: RELATED, vacancy: RELATED },
+    }),
+  ])
+  return {
+    ...described,
+    program,
+    html: leaveInDocument(context, `program ${entry.uid} ${locale}`, render(body).html),
+    steps: steps.filter(({ title }) => title !== ''),
+    application: application_url === '' ? undefined : application_url,
+    own,
+    onward,
+    messages,
+  }
+}

@@ -1,0 +1,89 @@
+import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { Onward } from '#app/features/recommendations/onward.tsx'
+import { SkillMatch } from '#app/features/skills/skill-match.tsx'
+import { SkillTags } from '#app/features/skills/skill-tags.tsx'
+import { formatDate, formatNumber } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import type { Fact } from '#app/ui/structure/fact-list.tsx'
+import { ItemPage } from '#app/ui/structure/item-page.tsx'
+import type { ProgramPageData } from './program-page.server.ts'
+import styles from './program-view.module.css'
+import { programsListing } from './programs-listing.ts'
+
+export function ProgramView({ page }: { page: ProgramPageData }) {
+  const { t } = useLocale()
+  const { program, steps, application, own } = page
+  const lang = langOf(program.locale)
+  return (
+    <>
+      <ItemPage
+        crumbs={[{ title: t('programs.heading'), url: programsListing.page }]}
+        crumbsLabel={t('shell.breadcrumbs')}
+        title={program.title}
+        summary={program.summary}
+        lang={lang}
+        notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
+        actions={
+          application === undefined ? (
+            <p>{t('programs.notYet')}</p>
+          ) : (
+            <ButtonLink href={application}>{t('programs.apply')}</ButtonLink>
+          )
+        }
+        seed={program.uid}
+        topic="amber"
+        facts={useFacts(program)}
+        factsTitle={t('programs.facts')}
+      >
+        <Prose html={page.html} lang={lang} />
+        {steps.length > 0 ? (
+          <section>
+            <h2 className={styles.heading}>{t('programs.steps')}</h2>
+            <ol className={styles.steps} lang={lang}>
+              {steps.map(({ title, text }) => (
+                <li key={title} className={styles.step}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        <section>
+          <h2 className={styles.heading}>{t('programs.skills')}</h2>
+          <SkillMatch skills={program.skills} own={own} />
+          <SkillTags skills={program.skills} own={own} label={t('programs.skills')} />
+        </section>
+      </ItemPage>
+      <Onward groups={page.onward} />
+    </>
+  )
+}
+
+function useFacts(program: ProgramPageData['program']): Fact[] {
+  const { t, locale } = useLocale()
+  const facts: Fact[] = [
+    { name: t('programs.vendor'), value: program.vendor },
+    { name: t('programs.level'), value: program.level && t(`programs.${program.level}`) },
+    { name: t('programs.length'), value: program.weeks && t('programs.weeks', { count: program.weeks }) },
+    {
+      name: t('programs.hoursName'),
+      value: program.hoursAWeek && t('programs.hours', { count: program.hoursAWeek }),
+    },
+    { name: t('programs.format'), value: program.format && t(`programs.${program.format}`) },
+    { name: t('programs.language'), value: program.language },
+    {
+      name: t('programs.starts'),
+      value: program.starts ? (
+        <time key="starts" dateTime={program.starts}>
+          {formatDate(program.starts, locale)}
+        </time>
+      ) : null,
+    },
+    { name: t('programs.seats'), value: program.seats && formatNumber(program.seats, locale) },
+  ]
+  return facts.filter(({ value }) => value !== null && value !== '' && value !== 0)
+}

@@ -1,0 +1,75 @@
+import type { RequestContext } from '#app/context.server.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
+import { langOf, locales } from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { findPrograms } from './programs.server.ts'
+import { choosePrograms, countPrograms, type ProgramCard, type ProgramFacet } from './programs.ts'
+import { PROGRAMS_A_PAGE, programsListing } from './programs-listing.ts'
+
+export interface ProgramsPageData extends EntryPage {
+  state: ListingState
+  programs: ProgramCard[]
+  total: number
+  facets: ListingFacet[]
+  own: string[] | undefined
+  messages: Messages
+}
+
+/** @throws 404 for a page behind the last */
+export async function loadProgramsPage(
+  context: RequestContext,
+  query: URLSearchParams,
+): Promise<ProgramsPageData> {
+  const { locale } = context
+  const state = parseListing(query, programsListing)
+  const messages = await context.messages(langOf(locale), ['programs', 'listing', ...skillWords(context)])
+  const t = createTranslate(messages, locale)
+  const narrowed = state.query !== '' || countChoices(state) > 0 || state.sort !== programsListing.sorts[0]
+  const [all, own, described] = await Promise.all([
+    findPrograms(context),
+    ownSkills(context),
+    describeItemPage(context, {
+      page: programsListing.page,
+      title: t('programs.heading'),
+      description: t('programs.intro'),
+      contentLocale: locale,
+      translations: Object.fromEntries(locales.map((each) => [each, programsListing.page])),
+      indexed: !narrowed && state.page === 1,
+    }),
+  ])
+  const found = choosePrograms(all, state).sort(
+    (a, b) =>
+      (state.sort === 'name' ? 0 : (a.starts ?? '9999').localeCompare(b.starts ?? '9999')) ||
+      a.title.localeCompare(b.title, locale),
+  )
+  if (state.page > Math.max(1, Math.ceil(found.length / PROGRAMS_A_PAGE))) throw notFound()
+  return {
+    ...described,
+    state,
+    programs: found.slice((state.page - 1) * PROGRAMS_A_PAGE, state.page * PROGRAMS_A_PAGE),
+    total: found.length,
+    facets: programsListing.facets.map((key) => ({
+      key,
+      label: t(`programs.${key}`),
+      values: countPrograms(all, state, key).map((value) => ({
+        ...value,
+        label: labelOf(key, value.value, t),
+      })),
+    })),
+    own,
+    messages,
+  }
+}
+
+const coded = ['beginner', 'intermediate', 'advanced', 'online', 'onsite', 'hybrid'] as const
+
+function labelOf(facet: ProgramFacet, value: string, t: Translate): string {
+  const code = coded.find((one) => one === value)
+  return facet !== 'vendor' && facet !== 'skills' && code !== undefined ? t(`programs.${code}`) : value
+}
