@@ -68,6 +68,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/profile'),
   members('GET /api/club/profile/export'),
   members('GET /api/club/profile/resume'),
+  members('GET /api/club/profile/europass'),
   members('POST /api/club/profile/resume', { body: {} }),
   anybody('GET /api/club/people/:slug', { ask: '/api/club/people/mira-holm' }),
   members('PATCH /api/club/profile', { body: {} }),

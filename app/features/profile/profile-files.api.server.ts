@@ -6,7 +6,7 @@ import { bestLocale, type Lang, langOf } from '#app/locale/locales.ts'
 import { problem, problemSchema } from '#services/problem.ts'
 import { exportMember } from '#services/profile/export-member.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
-import { resumeOf, resumePatch } from './resume.server.ts'
+import { europassOf, resumeOf, resumePatch } from './resume.server.ts'
 import { readWholeProfile } from './whole-profile.server.ts'
 
 const MOST_BYTES = 500_000
@@ -38,6 +38,16 @@ const resumeRoute = createRoute({
   path: '/club/profile/resume',
   summary: 'The profile as a JSON Resume; what has no place there is listed in meta.lost',
   responses: { 200: json('A JSON Resume 1.0.0', z.looseObject({})), 401: failure('Nobody is signed in') },
+})
+
+const europassRoute = createRoute({
+  method: 'get',
+  path: '/club/profile/europass',
+  summary: 'The profile as a Europass CV, SkillsPassport 3.4',
+  responses: {
+    200: { description: 'The document', content: { 'application/xml': { schema: z.string() } } },
+    401: failure('Nobody is signed in'),
+  },
 })
 
 const readResumeRoute = createRoute({
@@ -91,6 +101,21 @@ export function profileFilesApi(reference: ReferenceData) {
     const { resume, lost } = await resumeOf(reference, profile, langFor(c.req.raw.headers))
     const meta = { version: 'v1.0.0', lastModified: profile.updatedAt, lost }
     return described(file('resume.json', { ...resume, meta }))
+  })
+
+  api.openapi(europassRoute, async (c) => {
+    const { viewer, db, now, requestId } = c.get('call')
+    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
+    if (profile === undefined) return described(problem(401, requestId))
+    const { xml } = await europassOf(reference, profile, { lang: langFor(c.req.raw.headers), now })
+    return described(
+      new Response(xml, {
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'content-disposition': 'attachment; filename="europass.xml"',
+        },
+      }),
+    )
   })
 
   api.openapi(readResumeRoute, async (c) => {

@@ -1,5 +1,6 @@
 // JSON Resume by the names of the reference data.
 import type { Lang } from '#app/locale/locales.ts'
+import { toEuropass } from '#services/profile/import/to-europass.ts'
 import { type FindId, fromResume } from '#services/profile/resume/from-resume.ts'
 import type { NamedThing } from '#services/profile/resume/resume-schema.ts'
 import { type NameOf, toResume } from '#services/profile/resume/to-resume.ts'
@@ -88,4 +89,34 @@ export async function resumePatch(reference: ReferenceData, resume: unknown, lan
     return known
   }
   return fromResume(resume, find)
+}
+
+/** The profile as a Europass CV in the given language. */
+export async function europassOf(
+  reference: ReferenceData,
+  profile: WholeProfile,
+  { lang, now }: { lang: Lang; now: Date },
+) {
+  const names = await readNames(reference, profile, lang)
+  return toEuropass(profile, {
+    lang,
+    now,
+    names: {
+      title: (id) => names.titles[id],
+      skill: (id) => names.skills[id],
+      language: (id) => names.languages[id] ?? (id === 'en' ? 'English' : undefined),
+      degree: (id) => labelOf(names, 'educationDegrees', id),
+      place(id) {
+        const place = names.places[id]
+        if (place === undefined) return {}
+        const country = place.type === 'Country' ? place : names.places[place.parent_id ?? '']
+        const isCode = country !== undefined && /^[A-Z]{2}$/.test(country.id)
+        return {
+          city: place.type === 'City' ? place.name : undefined,
+          country: isCode ? country.id : undefined,
+          countryName: country?.name,
+        }
+      },
+    },
+  })
 }

@@ -6,11 +6,12 @@ import styles from './transfer.module.css'
 
 const files = [
   { name: 'resume', href: '/api/club/profile/resume' },
+  { name: 'europass', href: '/api/club/profile/europass' },
   { name: 'all', href: '/api/club/profile/export' },
 ] as const
 
 /** The profile as files, each with what it is good for. */
-export function TakeAway({ lostInResume }: { lostInResume: readonly string[] }) {
+export function TakeAway({ lost }: { lost: Readonly<Partial<Record<string, readonly string[]>>> }) {
   const { t } = useLocale()
   return (
     <Section id="take" heading={t('transfer.take')} text={t('transfer.takeText')}>
@@ -20,10 +21,10 @@ export function TakeAway({ lostInResume }: { lostInResume: readonly string[] }) 
             <div>
               <h3 className={styles.fileName}>{t(`transfer.format.${name}`)}</h3>
               <p className={styles.help}>{t(`transfer.takeHelp.${name}`)}</p>
-              {name === 'resume' && lostInResume.length > 0 ? (
+              {lost[name]?.length ? (
                 <details className={styles.losses}>
-                  <summary>{t('transfer.lostOut', { fields: lostInResume.length })}</summary>
-                  <p>{lostInResume.map((path) => fieldName(path, t)).join(', ')}</p>
+                  <summary>{t('transfer.lostOut', { fields: lost[name].length })}</summary>
+                  <p>{lost[name].map((path) => fieldName(path, t)).join(', ')}</p>
                 </details>
               ) : null}
             </div>

@@ -80,7 +80,7 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
 
 type TransferProps = Route.ComponentProps['loaderData'] & { fault: TransferFault | undefined }
 
-function Transfer({ review, mayImport, lostInResume, written, ticked, fault }: TransferProps) {
+function Transfer({ review, mayImport, lostOut, written, ticked, fault }: TransferProps) {
   const { t } = useLocale()
   return (
     <article className={styles.page}>
@@ -97,7 +97,7 @@ function Transfer({ review, mayImport, lostInResume, written, ticked, fault }: T
       {mayImport ? (
         <ImportForm isAgain={review !== undefined} fault={fault === 'not-written' ? undefined : fault} />
       ) : null}
-      <TakeAway lostInResume={lostInResume} />
+      <TakeAway lost={lostOut} />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
-import { resumeOf, resumePatch } from '#app/features/profile/resume.server.ts'
+import { europassOf, resumeOf, resumePatch } from '#app/features/profile/resume.server.ts'
 import type { UploadFault } from '#app/features/uploads/upload-faults.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { useOnce as countUse } from '#services/limits/limits.ts'
@@ -34,13 +34,18 @@ export type ImportOutcome =
 export async function loadTransfer(context: RequestContext, request: Request) {
   const profile = await ownProfile(context, request)
   const lang = langOf(context.locale)
-  const [pending, { lost }] = await Promise.all([
+  const [pending, resume, europass] = await Promise.all([
     profile.epamer ? undefined : pendingImport(context.db, profile.userId, context.now),
     resumeOf(context.reference, profile, lang),
+    europassOf(context.reference, profile, { lang, now: context.now }),
   ])
   return {
     mayImport: !profile.epamer,
-    lostInResume: lost.map(({ path }) => path),
+    /** What each format has no place for. */
+    lostOut: {
+      resume: resume.lost.map(({ path }) => path),
+      europass: europass.lost.map(({ path }) => path),
+    },
     review: pending && {
       source: pending.source,
       fileName: pending.fileName,

@@ -1,0 +1,328 @@
+// A profile as a Europass CV (SkillsPassport 3.4), and what of it has no place there.
+import type { Profile, Work } from '../profile.ts'
+import type { Loss } from '../resume/resume-schema.ts'
+import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
+import { europassCountry, levelOfDegree } from './europass-words.ts'
+
+export interface EuropassNames {
+  title: (id: string) => string | undefined
+  skill: (id: string) => string | undefined
+  language: (id: string) => string | undefined
+  degree: (id: string) => string | undefined
+  /** `country` is the code of where it lies. */
+  place: (id: string) => {
+    city?: string | undefined
+    country?: string | undefined
+    countryName?: string | undefined
+  }
+}
+
+interface Options {
+  /** Of names in the document: a language's code. */
+  lang: string
+  now: Date
+  names: EuropassNames
+}
+
+const NAMESPACE = 'http://europass.cedefop.europa.eu/Europass'
+const LEVELS = ['Listening', 'Reading', 'SpokenInteraction', 'SpokenProduction', 'Writing']
+
+export function toEuropass(profile: Profile, { lang, now, names }: Options): { xml: string; lost: Loss[] } {
+  const { city, country, countryName } = profile.locationId === null ? {} : names.place(profile.locationId)
+  const at = now.toISOString()
+  const title = profile.jobTitleId === null ? undefined : names.title(profile.jobTitleId)
+  const xml = element(
+    'SkillsPassport',
+    [
+      element('DocumentInfo', [
+        leaf('DocumentType', 'ECV'),
+        leaf('CreationDate', at),
+        leaf('LastUpdateDate', at),
+        leaf('XSDVersion', 'V3.4'),
+        leaf('Generator', 'Guildhall'),
+        leaf('EuropassLogo', 'false'),
+      ]),
+      element('LearnerInfo', [
+        element('Identification', [
+          element('PersonName', [leaf('FirstName', profile.firstName), leaf('Surname', profile.lastName)]),
+          element('ContactInfo', [
+            element('Address', [
+              element('Contact', [leaf('Municipality', city), countryOf(country, countryName)]),
+            ]),
+            element('Email', [leaf('Contact', profile.email)]),
+            element('TelephoneList', [contact('Telephone', profile.phone, 'mobile')]),
+            element('WebsiteList', [
+              contact('Website', address('www.linkedin.com/in/', profile.linkedin)),
+              contact('Website', address('github.com/', profile.github)),
+            ]),
+            element('InstantMessagingList', [
+              contact('InstantMessaging', profile.telegram, undefined, 'Telegram'),
+              contact('InstantMessaging', profile.discord, undefined, 'Discord'),
+            ]),
+          ]),
+          element('Demographics', [
+            element('NationalityList', [
+              element('Nationality', [
+                leaf(
+                  'Code',
+                  profile.citizenshipId === null ? undefined : europassCountry(profile.citizenshipId),
+                ),
+              ]),
+            ]),
+          ]),
+        ]),
+        title === undefined
+          ? ''
+          : element('Headline', [
+              element('Type', [leaf('Code', 'position'), leaf('Label', 'POSITION')]),
+              element('Description', [leaf('Label', title)]),
+            ]),
+        element(
+          'WorkExperienceList',
+          profile.workExperience.map((work) => workOf(work, names)),
+        ),
+        element(
+          'EducationList',
+          profile.education.map((item) =>
+            element('Education', [
+              periodOf(item),
+              leaf('Title', item.faculty),
+              element('Organisation', [leaf('Name', item.organization), placeOf(item.country, names)]),
+              levelOf(item.degree, names),
+            ]),
+          ),
+        ),
+        element('Skills', [linguistic(profile, names), computer(profile, names)]),
+        element('AchievementList', [
+          ...profile.projects.map((project) =>
+            achievement('projects', [project.name, project.description, project.link]),
+          ),
+          certificates(profile),
+        ]),
+      ]),
+    ],
+    { xmlns: NAMESPACE, locale: lang },
+  )
+  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, lost: lossesOf(profile) }
+}
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .toWellFormed()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/** An element with something in it; none without. */
+function element(name: string, inside: readonly string[], attributes: Record<string, string> = {}): string {
+  const content = inside.join('')
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return content === '' ? '' : `<${name}${written.join('')}>${content}</${name}>`
+}
+
+const leaf = (name: string, text: string | null | undefined): string =>
+  text ? `<${name}>${escaped(text)}</${name}>` : ''
+
+const contact = (name: string, value: string | null | undefined, code?: string, label?: string): string =>
+  value
+    ? element(name, [leaf('Contact', value), element('Use', [leaf('Code', code), leaf('Label', label)])])
+    : ''
+
+const address = (host: string, given: string | null): string | null =>
+  given === null || /^https?:/i.test(given)
+    ? given
+    : `https://${host}${encodeURIComponent(given.replace(/^@/, ''))}`
+
+const countryOf = (code: string | undefined, name: string | undefined): string =>
+  element('Country', [
+    leaf('Code', code === undefined ? undefined : europassCountry(code)),
+    leaf('Label', name),
+  ])
+
+function placeOf(id: string | null, names: EuropassNames): string {
+  if (id === null) return ''
+  const { country, countryName } = names.place(id)
+  return element('ContactInfo', [element('Address', [element('Contact', [countryOf(country, countryName)])])])
+}
+
+function dayOf(name: 'From' | 'To', date: string | null): string {
+  if (date === null) return ''
+  const [year, month, day] = date.split('-')
+  return `<${name} year="${year}"${month ? ` month="--${month}"` : ''}${day ? ` day="---${day}"` : ''}/>`
+}
+
+const periodOf = ({
+  start_date,
+  end_date,
+  is_active,
+}: {
+  start_date: string | null
+  end_date: string | null
+  is_active: boolean
+}) =>
+  element('Period', [
+    dayOf('From', start_date),
+    is_active ? '' : dayOf('To', end_date),
+    start_date === null && end_date === null ? '' : leaf('Current', String(is_active)),
+  ])
+
+/** Texts are HTML there: a paragraph for each line. */
+const paragraphs = (lines: readonly (string | null)[]): string =>
+  lines
+    .flatMap((text) => (text ?? '').split('\n'))
+    .filter((text) => text.trim() !== '')
+    .map((text) => `<p>${escaped(text.trim())}</p>`)
+    .join('')
+
+const workOf = (work: Work, names: EuropassNames): string =>
+  element('WorkExperience', [
+    periodOf(work),
+    element('Position', [
+      leaf(
+        'Label',
+        work.is_it && work.job_title_it !== null ? names.title(work.job_title_it) : work.job_title,
+      ),
+    ]),
+    leaf('Activities', paragraphs([work.description])),
+    element('Employer', [leaf('Name', work.company), placeOf(work.country, names)]),
+  ])
+
+function levelOf(degree: string | null, names: EuropassNames): string {
+  const level = levelOfDegree(degree)
+  return level === undefined
+    ? ''
+    : element('Level', [leaf('Code', level), leaf('Label', names.degree(degree ?? ''))])
+}
+
+function linguistic({ languages, userSelfEnglishLevel }: Profile, names: EuropassNames): string {
+  const described = (id: string) =>
+    element('Description', [leaf('Code', id), leaf('Label', names.language(id))])
+  const foreign = [
+    ...(userSelfEnglishLevel === null || !/^[abc][12]$/i.test(userSelfEnglishLevel)
+      ? []
+      : [{ id: 'en', level: userSelfEnglishLevel }]),
+    ...languages.filter(({ level }) => level !== 'native'),
+  ]
+  return element('Linguistic', [
+    element(
+      'MotherTongueList',
+      languages
+        .filter(({ level }) => level === 'native')
+        .map(({ id }) => element('MotherTongue', [described(id)])),
+    ),
+    element(
+      'ForeignLanguageList',
+      foreign.map(({ id, level }) =>
+        element('ForeignLanguage', [
+          described(id),
+          element(
+            'ProficiencyLevel',
+            LEVELS.map((skill) => leaf(skill, level.toUpperCase())),
+          ),
+        ]),
+      ),
+    ),
+  ])
+}
+
+function computer({ skills, userSecondarySkills }: Profile, names: EuropassNames): string {
+  const primary = primarySkillOf(skills)
+  const known = [...(primary ? [primary] : []), ...secondarySkillsOf(skills)].map(
+    ({ id }) => names.skill(id) ?? id,
+  )
+  return element('Computer', [
+    leaf('Description', [...known, ...userSecondarySkills].map((name) => `<p>${escaped(name)}</p>`).join('')),
+  ])
+}
+
+const labels = { projects: 'Projects', certifications: 'Certifications' } as const
+
+const achievement = (code: keyof typeof labels, lines: readonly (string | null)[]): string => {
+  const description = paragraphs(lines)
+  return description === ''
+    ? ''
+    : element('Achievement', [
+        element('Title', [leaf('Code', code), leaf('Label', labels[code])]),
+        leaf('Description', description),
+      ])
+}
+
+const certificates = ({ certificates: all }: Profile): string =>
+  achievement(
+    'certifications',
+    all.map(({ name, issued_by, issued_on }) => {
+      const by = [issued_by, issued_on].filter(Boolean).join(', ')
+      return name === null || by === '' ? name : `${name} (${by})`
+    }),
+  )
+
+const withoutPlace = [
+  ...(['whatsApp', 'linkedInLicenseEmail', 'currentJobType', 'currentTitleLine', 'jobFunctionId'] as const),
+  ...([
+    'currentSpecialization',
+    'nonItJobFunction',
+    'nonItIndustry',
+    'seniorityLevel',
+    'relocationStatus',
+  ] as const),
+  ...([
+    'targetRole',
+    'targetEmploymentForms',
+    'targetLocationId',
+    'jobSearchStatus',
+    'mentorshipTypes',
+  ] as const),
+  ...([
+    'contributionTypes',
+    'interests',
+    'userInterests',
+    'assessments',
+    'nativeLanguageLevel',
+    'selfEnglishLevel',
+  ] as const),
+] as const satisfies readonly (keyof Profile)[]
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false
+
+function lossesOf(profile: Profile): Loss[] {
+  const loss = (path: string): Loss => ({ path: `/${path}`, reason: 'no place for it' })
+  const inList = <Item extends object>(
+    list: string,
+    items: readonly Item[],
+    members: readonly (keyof Item & string)[],
+  ) =>
+    items.flatMap((item, index) =>
+      members.filter((member) => isSaid(item[member])).map((member) => loss(`${list}/${index}/${member}`)),
+    )
+  return [
+    ...withoutPlace.filter((field) => isSaid(profile[field])).map(loss),
+    ...profile.skills.flatMap(({ level, is_active }, index) =>
+      is_active && level !== null ? [loss(`skills/${index}/level`)] : [],
+    ),
+    ...inList('workExperience', profile.workExperience, ['employment_form', 'industry', 'skills']),
+    ...profile.education.flatMap(({ degree }, index) =>
+      degree !== null && levelOfDegree(degree) === undefined ? [loss(`education/${index}/degree`)] : [],
+    ),
+    ...inList('education', profile.education, ['grade', 'skills']),
+    ...inList('projects', profile.projects, [
+      'type',
+      'role',
+      'start_date',
+      'end_date',
+      'team',
+      'linked_experience',
+      'skills',
+      'tools',
+      'technologies',
+      'locationId',
+      'itJobTitleId',
+      'employmentType',
+      'industryId',
+      'degreeId',
+    ]),
+    ...inList('certificates', profile.certificates, ['link']),
+  ]
+}
