@@ -26,6 +26,7 @@ export default [
     ),
     route('events/calendar.ics', 'features/events/calendar.ts', { id: 'events-calendar' }),
     route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
+    route('profile/cv/file', 'features/cv/cv-file.ts'),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('home', 'features/pages/home.tsx'),
@@ -60,6 +61,7 @@ export default [
       route('saved-searches/:deed/:token', 'features/saved-searches/mail-link-page.tsx'),
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
+      route('profile/cv', 'features/cv/cv-page.tsx'),
       route('profile/transfer', 'features/transfer/transfer-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),
       // For admins.

@@ -158,6 +158,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page terms'),
   members('page profile/files'),
   members('page profile/transfer'),
+  members('page profile/cv'),
+  members('page profile/cv/file', { ask: '/global/en-us/profile/cv' }),
   members('page account'),
   { address: 'page admin/submissions', audience: 'admins' },
   members('page favorites'),

@@ -3,6 +3,7 @@ import type { Translate } from '#app/locale/messages/translate.ts'
 import { type Fact, FactList } from '#app/ui/structure/fact-list.tsx'
 import { Tag, TagList } from '#app/ui/tag.tsx'
 import { jobSearchStatuses, relocationStatuses, seniorityLevels } from '#services/profile/choices.ts'
+import { englishText } from './english-text.ts'
 import { ProfileItems } from './profile-items.tsx'
 import styles from './profile-view.module.css'
 import type { Section } from './sections.ts'
@@ -80,11 +81,6 @@ function factsOf(profile: ShownProfile, section: Section, t: Translate): Fact[] 
     default:
       return []
   }
-}
-
-function englishText({ state, name }: NonNullable<ShownProfile['english']>, t: Translate): string {
-  if (state === 'no-level' || state === 'no-level-wait') return t(`profile.english.${state}`)
-  return t(`profile.english.${state}`, { level: name })
 }
 
 /** Our own word for a choice of ours; another service's choice as it is. */

@@ -5,6 +5,7 @@ import { fieldName } from './field-names.ts'
 import styles from './transfer.module.css'
 
 const files = [
+  { name: 'cv', href: '/profile/cv' },
   { name: 'resume', href: '/api/club/profile/resume' },
   { name: 'europass', href: '/api/club/profile/europass' },
   { name: 'all', href: '/api/club/profile/export' },
@@ -28,9 +29,15 @@ export function TakeAway({ lost }: { lost: Readonly<Partial<Record<string, reado
                 </details>
               ) : null}
             </div>
-            <ButtonLink href={href} variant="secondary" size="small" download="">
-              {t('transfer.download')}
-            </ButtonLink>
+            {name === 'cv' ? (
+              <ButtonLink href={href} variant="secondary" size="small">
+                {t('transfer.choose')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={href} variant="secondary" size="small" download="">
+                {t('transfer.download')}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

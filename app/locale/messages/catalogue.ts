@@ -1,6 +1,7 @@
 import type { Lang } from '../locales.ts'
 import type { messages as blog } from './blog/en.ts'
 import type { messages as courses } from './courses/en.ts'
+import type { messages as cv } from './cv/en.ts'
 import type { messages as errors } from './errors/en.ts'
 import type { messages as events } from './events/en.ts'
 import type { messages as favorites } from './favorites/en.ts'
@@ -63,6 +64,7 @@ type Sources = typeof onboarding &
   typeof terms &
   typeof uploads &
   typeof transfer &
+  typeof cv &
   typeof shell &
   typeof courses &
   typeof events &

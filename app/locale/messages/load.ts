@@ -193,6 +193,15 @@ const areas = {
     es: () => import('./transfer/es.ts'),
     nl: () => import('./transfer/nl.ts'),
   },
+  cv: {
+    en: () => import('./cv/en.ts'),
+    ru: () => import('./cv/ru.ts'),
+    uk: () => import('./cv/uk.ts'),
+    de: () => import('./cv/de.ts'),
+    fr: () => import('./cv/fr.ts'),
+    es: () => import('./cv/es.ts'),
+    nl: () => import('./cv/nl.ts'),
+  },
   terms: {
     en: () => import('./terms/en.ts'),
     ru: () => import('./terms/ru.ts'),

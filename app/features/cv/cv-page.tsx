@@ -1,0 +1,139 @@
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { shownDates } from '#app/features/profile/display-rules.ts'
+import type { ShownItem } from '#app/features/profile/shown-profile.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { intlTagOf, langOf, locales } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Fieldset } from '#app/ui/fields/fieldset.tsx'
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
+import { Container } from '#app/ui/section.tsx'
+import type { Route } from './+types/cv-page'
+import { loadCv } from './cv.server.ts'
+import { cvLists, cvParts } from './cv-content.ts'
+import styles from './cv-page.module.css'
+
+/** What stands in a member's CV is for them to choose, each time anew. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  const [{ shown }, messages, { product }] = await Promise.all([
+    loadCv(values, request),
+    values.messages(langOf(values.locale), ['cv', 'profile', 'fields']),
+    loadSiteIdentity(values),
+  ])
+  return { shown, messages, head: errorHead(createTranslate(messages, values.locale)('cv.title'), product) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function CvPage({ loaderData: { shown, messages } }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={messages}>
+      <CvForm shown={shown} />
+    </MoreMessages>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['shown']
+
+function CvForm({ shown }: { shown: Shown }) {
+  const { t, region, locale } = useLocale()
+  const own = new Intl.DisplayNames([intlTagOf(locale)], { type: 'language' })
+  const isThere = {
+    skills: shown.skills.length + shown.ownSkills.length,
+    languages: shown.languages.length,
+    interests: shown.interests.length,
+  }
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>{t('cv.title')}</h1>
+      <p className={styles.lead}>{t('cv.lead')}</p>
+      <form
+        method="post"
+        action={pagePath({ region, locale, page: '/profile/cv/file' })}
+        className={styles.form}
+      >
+        <RadioGroup
+          label={t('cv.variant')}
+          name="variant"
+          mode="cards"
+          defaultValue="full"
+          options={[
+            { value: 'full', label: t('cv.full'), description: t('cv.fullText') },
+            { value: 'anonymous', label: t('cv.anonymous'), description: t('cv.anonymousText') },
+          ]}
+        />
+        <Fieldset label={t('cv.more')}>
+          {shown.avatar ? <Checkbox name="picture" label={t('cv.picture')} /> : null}
+          <Checkbox
+            name="hideEmployers"
+            label={t('cv.hideEmployers')}
+            description={t('cv.hideEmployersText')}
+          />
+          <label className={styles.language}>
+            {t('cv.language')}
+            <select name="locale" defaultValue={locale}>
+              {locales.map((one) => (
+                <option key={one} value={one}>
+                  {own.of(langOf(one)) ?? one}
+                </option>
+              ))}
+            </select>
+          </label>
+        </Fieldset>
+        {shown.contacts.length > 0 ? (
+          <Fieldset label={t('profile.contacts')}>
+            {shown.contacts.map(({ kind, text }) => (
+              <Checkbox
+                key={kind}
+                name="contact"
+                value={kind}
+                defaultChecked={kind === 'email'}
+                label={`${t(`profile.${kind}`)}: ${text}`}
+              />
+            ))}
+          </Fieldset>
+        ) : null}
+        <Fieldset label={t('cv.parts')}>
+          {cvParts.map((part) =>
+            isThere[part] > 0 ? (
+              <Checkbox key={part} name="part" value={part} defaultChecked label={t(`profile.${part}`)} />
+            ) : null,
+          )}
+        </Fieldset>
+        {cvLists.map((list) =>
+          shown[list].length > 0 ? (
+            <Fieldset key={list} label={t(`profile.${list}`)}>
+              {shown[list].map((item) => (
+                <Entry key={item.id} item={item} />
+              ))}
+            </Fieldset>
+          ) : null,
+        )}
+        <Button type="submit" icon="download">
+          {t('cv.make')}
+        </Button>
+      </form>
+    </Container>
+  )
+}
+
+function Entry({ item: { id, title, facts, dates } }: { item: ShownItem }) {
+  const { t, locale } = useLocale()
+  const time = shownDates(dates, locale, t('profile.present'))
+  return (
+    <Checkbox
+      name="entry"
+      value={id}
+      defaultChecked
+      label={title || t('cv.nameless')}
+      description={[time, ...facts.filter((fact) => fact !== title)]
+        .filter((part) => part !== '')
+        .join(' · ')}
+    />
+  )
+}

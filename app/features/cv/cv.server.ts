@@ -1,0 +1,90 @@
+// A member's CV: what can be chosen, and the document of what was chosen.
+import sharp from 'sharp'
+import type { RequestContext } from '#app/context.server.ts'
+import { avatarOf, ownProfile } from '#app/features/profile/profile-page.server.ts'
+import { readNames } from '#app/features/profile/reference-names.server.ts'
+import { showProfile } from '#app/features/profile/shown-profile.ts'
+import { intlTagOf, type Locale, langOf, parseLocale } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import { type CvChoices, cvContent } from './cv-content.ts'
+
+const JPEG_QUALITY = 85
+const PICTURE_SIDE = 320
+
+export async function loadCv(context: RequestContext, request: Request) {
+  const profile = await ownProfile(context, request)
+  return shownIn(context, profile, context.locale)
+}
+
+async function shownIn(context: RequestContext, profile: WholeProfile, locale: Locale) {
+  const names = await readNames(context.reference, profile, langOf(locale))
+  const shown = showProfile(profile, names, { now: context.now, avatar: avatarOf(profile) })
+  return {
+    shown,
+    employers: profile.workExperience.flatMap(({ id, company }) =>
+      company === null ? [] : [[id, company] as const],
+    ),
+  }
+}
+
+const choicesOf = (form: FormData): CvChoices => ({
+  isAnonymous: form.get('variant') === 'anonymous',
+  hidesEmployers: form.has('hideEmployers'),
+  withPicture: form.has('picture'),
+  parts: new Set(form.getAll('part').map(String)),
+  contacts: new Set(form.getAll('contact').map(String)),
+  entries: new Set(form.getAll('entry').map(String)),
+})
+
+/** The document, in the language that was chosen for it. */
+export async function makeCv(
+  context: RequestContext,
+  request: Request,
+): Promise<{ bytes: Buffer; name: string }> {
+  const profile = await ownProfile(context, request)
+  const form = await request.formData()
+  const locale = parseLocale(String(form.get('locale') ?? '')) ?? context.locale
+  const choices = choicesOf(form)
+  const [{ shown, employers }, messages] = await Promise.all([
+    shownIn(context, profile, locale),
+    context.messages(langOf(locale), ['profile', 'cv']),
+  ])
+  const t = createTranslate(messages, locale)
+  const content = cvContent(shown, employers, choices, { t, locale })
+  const picture =
+    choices.withPicture && !choices.isAnonymous ? await pictureOf(context, shown.avatar) : undefined
+  const { drawCv } = await import('./draw-cv.server.ts')
+  const bytes = await drawCv(content, {
+    lang: intlTagOf(locale),
+    now: context.now,
+    picture,
+    pageOf: (page, pages) => t('cv.page', { page, pages }),
+  })
+  return { bytes, name: choices.isAnonymous ? 'cv.pdf' : `cv-${plainName(shown.name)}.pdf` }
+}
+
+/** Signs that every system takes in the name of a file. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'profile'
+
+/** As documents take it; undefined where there is none. */
+async function pictureOf(
+  { uploads, origin }: RequestContext,
+  path: string | undefined,
+): Promise<Buffer | undefined> {
+  if (path === undefined) return undefined
+  const answer = await uploads.avatar(
+    new Request(new URL(path, origin), { headers: { accept: 'image/webp' } }),
+  )
+  if (!answer.ok) return undefined
+  return sharp(Buffer.from(await answer.arrayBuffer()))
+    .resize(PICTURE_SIDE, PICTURE_SIDE)
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'cv.title': 'CV en PDF',
+  'cv.lead': 'Elige lo que contiene. Tu perfil se queda como está.',
+  'cv.variant': 'Quién lo lee',
+  'cv.full': 'Con tu nombre',
+  'cv.fullText': 'Para una candidatura.',
+  'cv.anonymous': 'Anónimo',
+  'cv.anonymousText': 'Sin nombre, contactos, foto ni enlaces; tu nombre también se quita de los textos.',
+  'cv.more': 'En el documento',
+  'cv.picture': 'Con mi foto',
+  'cv.hideEmployers': 'Sin los nombres de las empresas',
+  'cv.hideEmployersText': 'También se quitan de los textos.',
+  'cv.language': 'Idioma',
+  'cv.parts': 'Partes',
+  'cv.make': 'Crear el PDF',
+  'cv.nameless': 'Sin nombre',
+  'cv.document': 'Currículum',
+  'cv.nobody': 'Candidatura anónima',
+  'cv.employer': 'Empresa sin nombrar',
+  'cv.page': 'Página {page} de {pages}',
+}
