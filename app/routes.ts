@@ -61,11 +61,13 @@ export default [
       route('saved-searches/:deed/:token', 'features/saved-searches/mail-link-page.tsx'),
       // For members.
       route('profile/files', 'features/uploads/files-page.tsx'),
+      route('profile/license', 'features/licenses/license-page.tsx'),
       route('profile/cv', 'features/cv/cv-page.tsx'),
       route('profile/transfer', 'features/transfer/transfer-page.tsx'),
       route('account', 'features/sign-in/account.tsx'),
       // For admins.
       route('admin/submissions', 'features/submissions/submissions-page.tsx'),
+      route('admin/licenses', 'features/licenses/requests-page.tsx'),
       route('favorites', 'features/favorites/favorites-page.tsx'),
       route('following', 'features/following/following-page.tsx'),
       route('recommendations', 'features/recommendations/recommendations-page.tsx'),

@@ -139,6 +139,13 @@ export interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
 }
+export interface LicenseRequestTable {
+  member_id: string
+  provider: 'linkedin'
+  email: string
+  requested_at: Timestamp
+  granted_at: Timestamp | null
+}
 export interface PendingImportTable {
   member_id: string
   source: 'json-resume' | 'linkedin' | 'europass'
@@ -599,6 +606,7 @@ export interface Tables {
   'profile.certificate': ProfileCertificateTable
   'profile.assessment': ProfileAssessmentTable
   'profile.pending_import': PendingImportTable
+  'licenses.request': LicenseRequestTable
   'marketing.submission': MarketingSubmissionTable
   'marketing.file': MarketingFileTable
   'form_drafts.draft': FormDraftTable

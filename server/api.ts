@@ -9,6 +9,7 @@ import { eventsDocument } from '#app/features/events/events-document.server.ts'
 import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
 import { followingApi } from '#app/features/following/following.api.server.ts'
 import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
+import { licensesApi } from '#app/features/licenses/licenses.api.server.ts'
 import { locationApi } from '#app/features/location/location.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
@@ -57,6 +58,7 @@ export function createApi(services: Services) {
   api.route('/', consentApi())
   api.route('/', profileApi())
   api.route('/', profileFilesApi(services.reference.data))
+  api.route('/', licensesApi())
   api.route('/', termsApi({ messages: services.messages }))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())

@@ -18,6 +18,7 @@ export const personalTables = [
   { table: 'profile.certificate', by: 'member_id', secrets: [] },
   { table: 'profile.assessment', by: 'member_id', secrets: [] },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
+  { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },
   { table: 'terms.acceptance', by: 'member_id', secrets: [] },
   { table: 'uploads.upload', by: 'member_id', secrets: ['object_key', 'claimed_until'] },

@@ -129,7 +129,7 @@ async function read(bytes: Buffer) {
 test('is A4, tagged, in a language, with a title', async () => {
   const { pages, markInfo, info, bytes } = await drawn(mira, everything)
   expect(pages.map(({ size }) => size.map(Math.round))).toEqual(pages.map(() => [0, 0, 595, 842]))
-  expect([...new Map(markInfo as Iterable<[string, boolean]>)]).toContainEqual(['Marked', true])
+  expect([...new Map(markInfo as unknown as Iterable<[string, boolean]>)]).toContainEqual(['Marked', true])
   expect(info).toMatchObject({ Language: 'en-US', Title: 'CV · Mira Holm' })
   expect(bytes.toString('latin1')).toMatch(/\/DisplayDocTitle true/)
   const roles = pages.flatMap((page) => page.roles)
@@ -229,5 +229,6 @@ test('a long career breaks well: no heading ends a page, no entry begins at its 
     expect(last).toBeGreaterThan(60)
   }
   // Each entry is there once and whole.
-  for (const { title } of long.workExperience) expect(all.match(new RegExp(`${title}(?!\\d)`, 'g'))?.length, title).toBe(1)
+  for (const { title } of long.workExperience)
+    expect(all.match(new RegExp(`${title}(?!\\d)`, 'g'))?.length, title).toBe(1)
 })

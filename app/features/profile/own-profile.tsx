@@ -61,6 +61,7 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
         <Link href="/profile/files">{t('profile.files')}</Link>
         <Link href="/profile/edit/privacy#privacy">{t('profile.privacy')}</Link>
         <Link href="/profile/transfer">{t('profile.transfer')}</Link>
+        <Link href="/profile/license">{t('profile.license')}</Link>
         {publicPage ? <Link href={publicPage}>{t('profile.publicPage')}</Link> : null}
       </p>
     </nav>

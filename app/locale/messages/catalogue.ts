@@ -9,6 +9,7 @@ import type { messages as fields } from './fields/en.ts'
 import type { messages as forms } from './forms/en.ts'
 import type { messages as jobs } from './jobs/en.ts'
 import type { messages as keep } from './keep/en.ts'
+import type { messages as licenses } from './licenses/en.ts'
 import type { messages as listing } from './listing/en.ts'
 import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
@@ -64,6 +65,7 @@ type Sources = typeof onboarding &
   typeof terms &
   typeof uploads &
   typeof transfer &
+  typeof licenses &
   typeof cv &
   typeof shell &
   typeof courses &

@@ -202,6 +202,15 @@ const areas = {
     es: () => import('./cv/es.ts'),
     nl: () => import('./cv/nl.ts'),
   },
+  licenses: {
+    en: () => import('./licenses/en.ts'),
+    ru: () => import('./licenses/ru.ts'),
+    uk: () => import('./licenses/uk.ts'),
+    de: () => import('./licenses/de.ts'),
+    fr: () => import('./licenses/fr.ts'),
+    es: () => import('./licenses/es.ts'),
+    nl: () => import('./licenses/nl.ts'),
+  },
   terms: {
     en: () => import('./terms/en.ts'),
     ru: () => import('./terms/ru.ts'),

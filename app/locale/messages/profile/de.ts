@@ -170,7 +170,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.seeAs.colleague': 'Dein Arbeitgeber',
   'profile.seeAs.me': 'Du selbst',
   'profile.seeingAs': 'So sieht es aus für: {who}',
-  'profile.files': 'Bild und Lebenslauf',
+  'profile.files': 'Deine Dateien',
+  'profile.license': 'LinkedIn-Learning-Lizenz',
   'profile.transfer': 'Import und Export',
   'profile.publicPage': 'Deine öffentliche Seite',
 }

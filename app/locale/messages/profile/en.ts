@@ -167,7 +167,8 @@ export const messages = {
   'profile.seeAs.colleague': 'Your employer',
   'profile.seeAs.me': 'Yourself',
   'profile.seeingAs': 'This is what they see: {who}',
-  'profile.files': 'Picture and CV',
+  'profile.files': 'Your files',
+  'profile.license': 'LinkedIn Learning licence',
   'profile.transfer': 'Import and export',
   'profile.publicPage': 'Your public page',
 } as const satisfies SourceMessages<'profile'>

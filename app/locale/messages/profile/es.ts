@@ -169,7 +169,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.seeAs.colleague': 'Tu empresa',
   'profile.seeAs.me': 'Tú',
   'profile.seeingAs': 'Así lo ve: {who}',
-  'profile.files': 'Foto y CV',
+  'profile.files': 'Tus archivos',
+  'profile.license': 'Licencia de LinkedIn Learning',
   'profile.transfer': 'Importar y exportar',
   'profile.publicPage': 'Tu página pública',
 }

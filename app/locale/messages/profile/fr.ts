@@ -173,7 +173,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.seeAs.colleague': 'Votre employeur',
   'profile.seeAs.me': 'Vous-même',
   'profile.seeingAs': 'Voici ce que voit : {who}',
-  'profile.files': 'Photo et CV',
+  'profile.files': 'Vos fichiers',
+  'profile.license': 'Licence LinkedIn Learning',
   'profile.transfer': 'Import et export',
   'profile.publicPage': 'Votre page publique',
 }

@@ -170,7 +170,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.seeAs.colleague': 'Je werkgever',
   'profile.seeAs.me': 'Jijzelf',
   'profile.seeingAs': 'Zo ziet het eruit voor: {who}',
-  'profile.files': 'Foto en cv',
+  'profile.files': 'Je bestanden',
+  'profile.license': 'LinkedIn Learning-licentie',
   'profile.transfer': 'Importeren en exporteren',
   'profile.publicPage': 'Je openbare pagina',
 }

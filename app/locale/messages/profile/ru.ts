@@ -170,7 +170,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.seeAs.colleague': 'Ваш работодатель',
   'profile.seeAs.me': 'Вы сами',
   'profile.seeingAs': 'Так это видит: {who}',
-  'profile.files': 'Фото и резюме',
+  'profile.files': 'Ваши файлы',
+  'profile.license': 'Лицензия LinkedIn Learning',
   'profile.transfer': 'Импорт и экспорт',
   'profile.publicPage': 'Ваша открытая страница',
 }

@@ -170,7 +170,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.seeAs.colleague': 'Ваш роботодавець',
   'profile.seeAs.me': 'Ви самі',
   'profile.seeingAs': 'Так це бачить: {who}',
-  'profile.files': 'Фото й резюме',
+  'profile.files': 'Ваші файли',
+  'profile.license': 'Ліцензія LinkedIn Learning',
   'profile.transfer': 'Імпорт і експорт',
   'profile.publicPage': 'Ваша відкрита сторінка',
 }

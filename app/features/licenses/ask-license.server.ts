@@ -1,0 +1,27 @@
+import type { Db } from '#db/database.ts'
+import { type LicenseProvider, type LicenseRequest, requestLicense } from '#services/licenses/licenses.ts'
+import { type Allowance, useOnce as countUse } from '#services/limits/limits.ts'
+import { email as emailField } from '#services/profile/field-kinds.ts'
+import { updateProfile } from '#services/profile/update-profile.ts'
+
+/** A slip of the fingers a few times over, and no list of other people's addresses. */
+const ASKED = { name: 'license-requests', times: 10, seconds: 3_600 }
+
+export type AskOutcome =
+  | { kind: 'asked'; request: LicenseRequest }
+  | { kind: 'no-address' }
+  | { kind: 'too-often'; allowance: Allowance }
+
+/** Asks for a licence and keeps its address in the profile, where the member may change it. */
+export async function askLicense(
+  { db, now, userId }: { db: Db; now: Date; userId: string },
+  { email, provider }: { email: string; provider: LicenseProvider },
+): Promise<AskOutcome> {
+  const address = emailField.safeParse(email.trim()).data
+  if (address === undefined || address === null) return { kind: 'no-address' }
+  const allowance = await countUse(db, ASKED, userId, now)
+  if (!allowance.allowed) return { kind: 'too-often', allowance }
+  const request = await requestLicense(db, { memberId: userId, provider, email: address, now })
+  await updateProfile(db, userId, { linkedInLicenseEmail: address }, { now })
+  return { kind: 'asked', request }
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { errorHead } from '#app/features/discovery/head.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { requireAdmin } from '#app/features/submissions/submissions.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { formatDate } from '#app/locale/dates.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { grantLicense, listRequests } from '#services/licenses/licenses.ts'
+import type { Route } from './+types/requests-page'
+import styles from './licenses.module.css'
+
+const MOST = 200
+const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Who waits for a licence. For admins alone, who hand them out elsewhere and say so here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const values = context.get(requestContext)
+  requireAdmin(values, new URL(request.url).pathname)
+  const [requests, messages] = await Promise.all([
+    listRequests(values.db, MOST),
+    values.messages(langOf(values.locale), ['licenses']),
+  ])
+  return {
+    messages,
+    head: errorHead(createTranslate(messages, values.locale)('licenses.requests'), 'Guildhall'),
+    requests: requests.map(({ memberId, name, email, requestedAt, grantedAt }) => ({
+      ...{ memberId, name, email },
+      requestedAt: requestedAt.toISOString(),
+      grantedAt: grantedAt?.toISOString(),
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = context.get(requestContext)
+  requireAdmin(values, new URL(request.url).pathname)
+  const { grant = '' } = await readForm(request)
+  const isDone =
+    MEMBER_ID.test(grant) &&
+    (await grantLicense(values.db, { memberId: grant, provider: 'linkedin', now: values.now }))
+  if (!isDone) return data(null, 404)
+  return redirect(pagePath({ ...values, page: '/admin/licenses' }))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Requests requests={loaderData.requests} />
+    </MoreMessages>
+  )
+}
+
+function Requests({ requests }: Pick<Route.ComponentProps['loaderData'], 'requests'>) {
+  const { t, locale } = useLocale()
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>{t('licenses.requests')}</h1>
+      {requests.length === 0 ? <p className={styles.lead}>{t('licenses.none')}</p> : null}
+      <ul className={styles.list}>
+        {requests.map(({ memberId, name, email, requestedAt, grantedAt }) => (
+          <li key={memberId} className={styles.request}>
+            <div>
+              <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>
+              <p className={styles.when}>
+                {grantedAt
+                  ? t('licenses.grantedOn', { date: formatDate(grantedAt, locale) })
+                  : t('licenses.askedOn', { date: formatDate(requestedAt, locale) })}
+              </p>
+            </div>
+            {grantedAt ? null : (
+              <form method="post">
+                <Button type="submit" name="grant" value={memberId} variant="secondary" size="small">
+                  {t('licenses.grant')}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
