@@ -1,7 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { locales } from './locale/locales.ts'
 
-const rootFiles = ['robots.txt', 'sitemap.xml', ...locales.map((locale) => `sitemap-${locale}.xml`)]
+const rootFiles = [
+  'robots.txt',
+  'sitemap.xml',
+  'sitemap-people.xml',
+  ...locales.map((locale) => `sitemap-${locale}.xml`),
+]
 
 // The gallery of the design kit and the playground of forms are for those who build the site: the production build has neither
 // the pages nor their addresses.

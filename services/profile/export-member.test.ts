@@ -44,6 +44,31 @@ test('every stored column is in the export, secrets alone are not', async () => 
   for (const table of filled) expect(stored[table]?.length, table).toBeGreaterThan(0)
 })
 
+test('what is kept under the member’s verified address is in it, and nothing of other addresses', async () => {
+  const address = demoAccounts[0]?.email ?? ''
+  const subscribe = (given: string) =>
+    sql`insert into newsletter.subscription (tenant, address, locale, region, consent_text, subscribed_at)
+        values ('t', ${given}, 'en-us', 'global', 'Yes', now())`.execute(database.db)
+  const submit = (given: string, key: string) =>
+    sql`insert into marketing.submission (tenant, portal_id, form_id, form_name, key, received_at, body, proven, state)
+        values ('t', '1', 'f', 'contact', ${key}, now(), ${JSON.stringify({ fields: [{ name: 'email', value: given }] })}, false, 'kept')`.execute(
+      database.db,
+    )
+  await subscribe(address.toUpperCase())
+  await subscribe('somebody@else.example')
+  await submit(address, 'one')
+  await submit('somebody@else.example', 'two')
+  const stored = await exportMember(database.db, ada)
+  expect(stored['newsletter.subscription']).toMatchObject([{ address: address.toUpperCase() }])
+  expect(stored['newsletter.subscription']?.[0]).not.toHaveProperty('unsubscribe_token')
+  expect(stored['marketing.submission']).toMatchObject([{ form_name: 'contact' }])
+
+  await sql`update identity.member set email_verified = false where id = ${ada}`.execute(database.db)
+  const unproven = await exportMember(database.db, ada)
+  expect([unproven['newsletter.subscription'], unproven['marketing.submission']]).toEqual([[], []])
+  await sql`update identity.member set email_verified = true where id = ${ada}`.execute(database.db)
+})
+
 test('nothing of anybody else is in it', async () => {
   const text = JSON.stringify(await exportMember(database.db, ada))
   for (const { email, id } of demoAccounts.slice(1)) {

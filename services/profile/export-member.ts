@@ -36,6 +36,15 @@ export const notExported: Readonly<Record<string, string>> = {
   'identity.provider_record': 'what a sign-in under way needs, gone within hours',
 }
 
+/**
+ * What is kept under an address and not under an account: whoever has shown that the address is theirs gets it too. It does
+ * not go with the account: each has an end of its own (docs/profile.md).
+ */
+export const addressTables = [
+  { table: 'newsletter.subscription', secrets: ['unsubscribe_token'] },
+  { table: 'marketing.submission', secrets: ['key', 'answer', 'attempts', 'due_at'] },
+] as const
+
 export type StoredRows = Record<string, Record<string, unknown>[]>
 
 /** Everything that is stored about a member, table by table, secrets left out. */
@@ -44,11 +53,27 @@ export async function exportMember(db: Db, memberId: string): Promise<StoredRows
   for (const { table, by, secrets } of personalTables) {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where ${sql.ref(by)}::text = ${memberId}`.execute(db)
-    stored[table] = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).filter(([column]) => !secrets.some((secret) => secret === column)),
-      ),
-    )
+    stored[table] = rows.map((row) => withoutSecrets(row, secrets))
+  }
+  for (const { table, secrets } of addressTables) {
+    const { rows } = await rowsOfAddress(db, table, memberId)
+    stored[table] = rows.map((row) => withoutSecrets(row, secrets))
   }
   return stored
 }
+
+/** Rows of the member's own address, if it is verified: without regard to case, as addresses are told. */
+function rowsOfAddress(db: Db, table: (typeof addressTables)[number]['table'], memberId: string) {
+  const own = sql`select lower(email) from identity.member where id::text = ${memberId} and email_verified`
+  return table === 'newsletter.subscription'
+    ? sql<
+        Record<string, unknown>
+      >`select * from newsletter.subscription where lower(address) in (${own})`.execute(db)
+    : sql<Record<string, unknown>>`
+        select * from marketing.submission where exists (
+          select 1 from jsonb_array_elements(body -> 'fields') as field
+          where field ->> 'name' = 'email' and lower(field ->> 'value') in (${own}))`.execute(db)
+}
+
+const withoutSecrets = (row: Record<string, unknown>, secrets: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !secrets.includes(column)))

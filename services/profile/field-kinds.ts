@@ -1,5 +1,5 @@
 // The kinds of values that a profile is made of, each with its limits.
-import { isPossiblePhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { z } from 'zod'
 
 /** Characters of an id, an address or a name of one line. */
@@ -63,13 +63,13 @@ export const accountAt = (host: string) =>
 const NO_PHONE = 'Phone number is not valid'
 
 /**
- * Kept in the international form with a plus, which may be missing in what is sent. Which numbers a country has given out
- * changes faster than tables of them, so only the length is checked.
+ * Kept in the international form with a plus, which may be missing in what is sent. Checked as the form checks it: by the
+ * ranges that each country has given out.
  */
 export const phone = plainLine.nullable().transform((text, context) => {
   if (text === null || text === '') return null
   const international = /^\s*\+/.test(text) ? text : `+${text}`
-  if (/^[\d\s().+-]+$/.test(text) && isPossiblePhoneNumber(international))
+  if (/^[\d\s().+-]+$/.test(text) && isValidPhoneNumber(international))
     return parsePhoneNumber(international).number as string
   context.addIssue({ code: 'custom', message: NO_PHONE })
   return z.NEVER

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
-import type { UploadMetaStatus, UploadStatus } from './upload-status.ts'
+import type { FileFault } from './check/refusal.ts'
+import type { UploadKind, UploadMetaStatus, UploadStatus } from './upload-status.ts'
 
 /** The CV in a profile. */
 export interface LatestCvUpload {
@@ -63,3 +64,39 @@ export async function avatarUploadOf(db: Db, memberId: string): Promise<string |
 
 /** Where an avatar stands. */
 export const avatarPath = (memberId: string, filename: string): string => `/avatar/${memberId}/${filename}`
+
+export interface ListedUpload {
+  uploadId: string
+  kind: UploadKind
+  status: UploadStatus
+  fileName: string
+  /** Why it was refused. */
+  failure: FileFault | null
+  changedAt: Date
+}
+
+/** Files of some kinds, the newest first: those that are here, on their way, or refused and not cleared away. */
+export async function listUploads(
+  db: Db,
+  memberId: string,
+  kinds: readonly UploadKind[],
+): Promise<ListedUpload[]> {
+  const rows = await db
+    .selectFrom('uploads.upload')
+    .select(['id', 'kind', 'status', 'file_name', 'failure', 'changed_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['IN_S3_BUCKET', 'IN_EPAM_STORAGE', 'UPLOADED', 'FAILED'])
+    .where('file_name', 'is not', null)
+    .orderBy('requested_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    uploadId: row.id,
+    kind: row.kind,
+    status: row.status,
+    fileName: row.file_name ?? '',
+    failure: row.failure as FileFault | null,
+    changedAt: row.changed_at,
+  }))
+}

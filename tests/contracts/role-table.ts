@@ -116,6 +116,7 @@ export const roleTable: readonly RoleEntry[] = [
   // Pages.
   anybody('file robots.txt'),
   anybody('file sitemap.xml'),
+  anybody('file sitemap-people.xml'),
   ...['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'].map((locale) =>
     anybody(`file sitemap-${locale}.xml`),
   ),

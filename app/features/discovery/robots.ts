@@ -1,3 +1,5 @@
+import { PEOPLE_SITEMAP } from './sitemap.ts'
+
 /**
  * What crawlers may fetch: pages, pictures and styles, not the services. Pages that are not to be found say so
  * themselves, in their head; they are not listed here, as a crawler that may not read a page cannot see that.
@@ -10,6 +12,7 @@ export function robotsFile(origin: string): string {
     'Disallow: /v3/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${PEOPLE_SITEMAP}`,
     '',
   ].join('\n')
 }

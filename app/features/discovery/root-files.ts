@@ -1,10 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.server.ts'
 import { locales } from '#app/locale/locales.ts'
+import { listPublicPages } from '#services/profile/public-profile.ts'
 import { listItems } from './listed-items.server.ts'
 import { listPages } from './listed-pages.server.ts'
 import { robotsFile } from './robots.ts'
-import { type ListedPage, localeSitemap, sitemapIndex, sitemapPath } from './sitemap.ts'
+import {
+  type ListedPage,
+  localeSitemap,
+  PEOPLE_SITEMAP,
+  peopleSitemap,
+  sitemapIndex,
+  sitemapPath,
+} from './sitemap.ts'
 
 /** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -14,6 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (pathname === '/robots.txt') return new Response(robotsFile(origin), typed('text/plain'))
   if (pathname === '/sitemap.xml')
     return new Response(sitemapIndex(await listed(asked), origin), typed('application/xml'))
+  // What a member hides is hidden at once, so this one is kept by nobody.
+  if (pathname === PEOPLE_SITEMAP)
+    return new Response(peopleSitemap(await listPublicPages(asked.db), origin), {
+      headers: { ...typed('application/xml').headers, 'cache-control': 'no-store' },
+    })
   const locale = locales.find((candidate) => sitemapPath(candidate) === pathname)
   if (!locale) throw new Response(null, { status: 404 })
   return new Response(localeSitemap(await listed(asked), locale, origin), typed('application/xml'))
@@ -23,6 +36,6 @@ async function listed(context: RequestContext): Promise<ListedPage[]> {
   return (await Promise.all([listPages(context), listItems(context)])).flat()
 }
 
-function typed(type: string): ResponseInit {
+function typed(type: string) {
   return { headers: { 'content-type': `${type}; charset=utf-8` } }
 }

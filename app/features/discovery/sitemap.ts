@@ -1,5 +1,5 @@
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, type Locale, locales } from '#app/locale/locales.ts'
+import { defaultLocale, defaultRegion, type Locale, locales } from '#app/locale/locales.ts'
 import { alternatesOf } from './head.ts'
 import { element, xmlDocument } from './xml.ts'
 
@@ -35,6 +35,28 @@ export function sitemapIndex(pages: readonly ListedPage[], origin: string): stri
     )
   })
   return xmlDocument(element('sitemapindex', { xmlns: sitemapNamespace }, ...maps))
+}
+
+export const PEOPLE_SITEMAP = '/sitemap-people.xml'
+
+/** Members' public pages, in the default language: what people wrote is in no other. */
+export function peopleSitemap(
+  people: readonly { slug: string; updatedAt: string }[],
+  origin: string,
+): string {
+  const entries = people.map(({ slug, updatedAt }) =>
+    element(
+      'url',
+      {},
+      element(
+        'loc',
+        {},
+        origin + pagePath({ region: defaultRegion, locale: defaultLocale, page: `/people/${slug}` }),
+      ),
+      element('lastmod', {}, updatedAt),
+    ),
+  )
+  return xmlDocument(element('urlset', { xmlns: sitemapNamespace }, ...entries))
 }
 
 /** The pages that really exist in a locale, each with its translations. */

@@ -16,7 +16,7 @@ export interface FormFacts {
 }
 
 const MOST_ROWS = 30
-export const LONG_TEXT = 4000
+const LONG_TEXT = 4000
 export const LINE = 100
 export const LINK = 500
 export const MONTH_PATTERN = String.raw`^(\d{4}-\d{1,2}(-\d{1,2})?|\d{1,2}[./]\d{4})$`
@@ -34,6 +34,29 @@ export const lookups = {
 
 export const choices = (options: readonly DictionaryOption[]) =>
   options.map(({ value, label }) => ({ id: value, name: label }))
+
+/** Names an entry that is there already. */
+export const itemId: FieldInput = { field_id: 'id', type: 'hidden' }
+
+export const shortText = (field_id: string, label: string): FieldInput => ({
+  field_id,
+  label,
+  maxlength: LINE,
+})
+
+export const longText = ({ t }: FormFacts): FieldInput => ({
+  field_id: 'description',
+  type: 'textarea',
+  label: t('profile.description'),
+  maxlength: LONG_TEXT,
+})
+
+/** One choice of a shared dictionary. */
+export const dictionary = (
+  field_id: string,
+  label: string,
+  options: readonly DictionaryOption[],
+): FieldInput => ({ field_id, type: 'select', label, option_list: choices(options) })
 
 export const one = (fields: FieldInput[]): FormParts => ({ groups: [{ group_id: 'main', fields }] })
 

@@ -1,17 +1,18 @@
 // The forms of work, education and projects: rows, one for each.
 import {
-  choices,
+  dictionary,
   endsUnlessActive,
   type FormFacts,
   type FormParts,
   found,
   foundMany,
-  LINE,
-  LONG_TEXT,
+  itemId,
   link,
+  longText,
   lookups,
   period,
   rows,
+  shortText,
 } from './form-fields.ts'
 
 export function workForm(facts: FormFacts): FormParts {
@@ -19,27 +20,17 @@ export function workForm(facts: FormFacts): FormParts {
   return {
     groups: [
       rows('workExperience', t('profile.workExperience'), t('profile.addWork'), [
-        { field_id: 'id', type: 'hidden' },
-        { field_id: 'company', label: t('profile.company'), maxlength: LINE },
+        itemId,
+        shortText('company', t('profile.company')),
         { field_id: 'is_it', type: 'checkbox', label: t('profile.isIt'), checked: true },
         found('job_title_it', t('profile.jobTitleId'), lookups.titles),
-        { field_id: 'job_title', label: t('profile.jobTitleId'), maxlength: LINE },
+        shortText('job_title', t('profile.jobTitleId')),
         ...period(facts),
         found('country', t('profile.country'), lookups.countries),
-        {
-          field_id: 'employment_form',
-          type: 'select',
-          label: t('profile.employmentForm'),
-          option_list: choices(dictionaries.employmentTypes),
-        },
-        {
-          field_id: 'industry',
-          type: 'select',
-          label: t('profile.industry'),
-          option_list: choices(dictionaries.industries),
-        },
+        dictionary('employment_form', t('profile.employmentForm'), dictionaries.employmentTypes),
+        dictionary('industry', t('profile.industry'), dictionaries.industries),
         foundMany('skills', t('profile.itemSkills'), lookups.skills),
-        { field_id: 'description', type: 'textarea', label: t('profile.description'), maxlength: LONG_TEXT },
+        longText(facts),
       ]),
     ],
     conditions: [
@@ -55,19 +46,14 @@ export function educationForm(facts: FormFacts): FormParts {
   return {
     groups: [
       rows('education', t('profile.education'), t('profile.addEducation'), [
-        { field_id: 'id', type: 'hidden' },
-        { field_id: 'organization', label: t('profile.organization'), maxlength: LINE },
-        {
-          field_id: 'degree',
-          type: 'select',
-          label: t('profile.degree'),
-          option_list: choices(dictionaries.educationDegrees),
-        },
-        { field_id: 'faculty', label: t('profile.faculty'), maxlength: LINE },
+        itemId,
+        shortText('organization', t('profile.organization')),
+        dictionary('degree', t('profile.degree'), dictionaries.educationDegrees),
+        shortText('faculty', t('profile.faculty')),
         { field_id: 'is_it', type: 'checkbox', label: t('profile.isItStudy'), checked: true },
         ...period(facts),
         found('country', t('profile.country'), lookups.countries),
-        { field_id: 'grade', label: t('profile.grade'), maxlength: LINE },
+        shortText('grade', t('profile.grade')),
         foundMany('skills', t('profile.itemSkills'), lookups.skills),
       ]),
     ],
@@ -80,18 +66,13 @@ export function projectsForm(facts: FormFacts): FormParts {
   return {
     groups: [
       rows('projects', t('profile.projects'), t('profile.addProject'), [
-        { field_id: 'id', type: 'hidden' },
-        { field_id: 'name', label: t('profile.projectName'), maxlength: LINE },
-        {
-          field_id: 'type',
-          type: 'select',
-          label: t('profile.projectType'),
-          option_list: choices(dictionaries.projectTypes),
-        },
+        itemId,
+        shortText('name', t('profile.projectName')),
+        dictionary('type', t('profile.projectType'), dictionaries.projectTypes),
         link(facts),
-        { field_id: 'role', label: t('profile.role'), maxlength: LINE },
+        shortText('role', t('profile.role')),
         { field_id: 'individual', type: 'checkbox', label: t('profile.individual') },
-        { field_id: 'team', label: t('profile.team'), maxlength: LINE },
+        shortText('team', t('profile.team')),
         ...period(facts),
         ...(jobs.length === 0
           ? []
@@ -103,10 +84,15 @@ export function projectsForm(facts: FormFacts): FormParts {
                 option_list: [...jobs],
               },
             ]),
+        found('itJobTitleId', t('profile.jobTitleId'), lookups.titles),
+        found('locationId', t('profile.locationId'), lookups.places),
+        dictionary('employmentType', t('profile.employmentForm'), dictionaries.employmentTypes),
+        dictionary('industryId', t('profile.industry'), dictionaries.industries),
+        dictionary('degreeId', t('profile.degree'), dictionaries.educationDegrees),
         foundMany('technologies', t('profile.technologies'), lookups.skills),
         foundMany('tools', t('profile.tools'), lookups.skills),
         foundMany('skills', t('profile.itemSkills'), lookups.skills),
-        { field_id: 'description', type: 'textarea', label: t('profile.description'), maxlength: LONG_TEXT },
+        longText(facts),
       ]),
     ],
     conditions: [

@@ -111,6 +111,7 @@ function partsOf(section: Section, facts: FormFacts): FormParts {
           rows('skills', t('profile.otherSkills'), t('profile.addSkill'), [
             found('id', t('profile.otherSkills'), lookups.skills),
             level('level', facts),
+            { field_id: 'aside', type: 'checkbox', label: t('profile.skillAside') },
           ]),
           { group_id: 'more', fields: [lines('userSecondarySkills', facts)] },
         ],

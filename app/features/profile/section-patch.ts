@@ -79,7 +79,7 @@ export function patchOf(section: Section, values: FormValues, present: Profile):
         const id = idOf(row.id)
         return id === null || id === primary
           ? []
-          : [{ id, is_primary: false, is_active: true, level: levelOf(row.level) }]
+          : [{ id, is_primary: false, is_active: row.aside !== true, level: levelOf(row.level) }]
       })
       const chosen = [
         ...(primary === null
@@ -88,11 +88,8 @@ export function patchOf(section: Section, values: FormValues, present: Profile):
         // Twice the same skill is once.
         ...others.filter(({ id }, at) => others.findIndex((one) => one.id === id) === at),
       ]
-      const inactive = present.skills.filter(
-        ({ id, is_active }) => !is_active && !chosen.some((skill) => skill.id === id),
-      )
       return {
-        skills: [...chosen, ...inactive],
+        skills: chosen,
         userSecondarySkills: linesOf(values.userSecondarySkills),
       }
     }
@@ -177,6 +174,11 @@ export function patchOf(section: Section, values: FormValues, present: Profile):
             individual: row.individual === true,
             team: textOf(row.team),
             linked_experience: idOf(row.linked_experience),
+            itJobTitleId: idOf(row.itJobTitleId),
+            locationId: idOf(row.locationId),
+            employmentType: idOf(row.employmentType),
+            industryId: idOf(row.industryId),
+            degreeId: idOf(row.degreeId),
             technologies: idsOf(row.technologies),
             tools: idsOf(row.tools),
             skills: idsOf(row.skills),

@@ -2,7 +2,7 @@
 import type { Option } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import type { Profile } from '#services/profile/profile.ts'
-import { primarySkillOf, secondarySkillsOf } from '#services/profile/skills.ts'
+import { primarySkillOf } from '#services/profile/skills.ts'
 import { audienceOf } from '#services/profile/visibility.ts'
 import { labelOf, type Names, type SharedDictionary } from './names.ts'
 import { fieldsOfSection, hideableBySection, type Section } from './sections.ts'
@@ -58,9 +58,11 @@ function valuesOf(section: Section, profile: Profile, names: Names): Record<stri
       return {
         primarySkill: named(primary?.id ?? null, skills),
         primaryLevel: rank(primary?.level ?? null),
-        skills: secondarySkillsOf(profile.skills).map((skill) =>
-          given({ id: named(skill.id, skills), level: rank(skill.level) }),
-        ),
+        skills: profile.skills
+          .filter((skill) => skill.id !== primary?.id)
+          .map((skill) =>
+            given({ id: named(skill.id, skills), level: rank(skill.level), aside: !skill.is_active }),
+          ),
         userSecondarySkills: profile.userSecondarySkills.join('\n'),
       }
     }
@@ -125,6 +127,11 @@ function valuesOf(section: Section, profile: Profile, names: Names): Record<stri
             ...item,
             type: choice('projectTypes', item.type),
             linked_experience: id(item.linked_experience),
+            itJobTitleId: named(item.itJobTitleId, titles),
+            locationId: place(item.locationId),
+            employmentType: choice('employmentTypes', item.employmentType),
+            industryId: choice('industries', item.industryId),
+            degreeId: choice('educationDegrees', item.degreeId),
             technologies: manyNamed(item.technologies, skills),
             tools: manyNamed(item.tools, skills),
             skills: manyNamed(item.skills, skills),

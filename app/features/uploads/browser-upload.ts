@@ -2,7 +2,8 @@
 import { callApi } from '#app/features/session/call-api.ts'
 import { createPoll } from './poll.ts'
 import { postFile } from './post-file.ts'
-import { createSendUpload, type SentKind } from './send-upload.ts'
+import { createSendUpload } from './send-upload.ts'
+import type { SentKind } from './sent-kinds.ts'
 
 /** A page that is closed while a file is on its way leaves the upload's id here. */
 const pendingName = (kind: SentKind) => `upload-${kind}`

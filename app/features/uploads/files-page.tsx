@@ -13,15 +13,24 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { acceptOf } from '#services/uploads/check/formats.ts'
+import { listUploads } from '#services/uploads/current-uploads.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import type { Route } from './+types/files-page'
 import { loadMemberFiles } from './member-files.server.ts'
 import { MemberFiles } from './member-files.tsx'
+import { type ListedFile, OtherFiles } from './other-files.tsx'
 import type { UploadForm } from './send-upload.ts'
+import { isSentKind, listedKinds, type SentKind, sentKinds } from './sent-kinds.ts'
 import { faultKeys } from './upload-faults.ts'
 import styles from './uploads.module.css'
 
-type SentUpload = 'CV' | 'AVATAR'
+const fieldKeys = {
+  cv: 'uploads.cvField',
+  avatar: 'uploads.avatarField',
+  'english-video': 'uploads.kind.english-video',
+  certificate: 'uploads.kind.certificate',
+  document: 'uploads.kind.document',
+} as const satisfies Record<SentKind, string>
 
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -32,18 +41,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const here = pagePath({ ...values, page: '/profile/files' })
   const upload = searchParams.get('upload') ?? ''
   const wanted = searchParams.get('form')
-  const kind: SentUpload | undefined = wanted === 'cv' ? 'CV' : wanted === 'avatar' ? 'AVATAR' : undefined
-  const [{ words, files }, { product }, outcome, form] = await Promise.all([
+  const kind = isSentKind(wanted) ? wanted : undefined
+  const [{ words, files }, { product }, others, outcome, form] = await Promise.all([
     loadMemberFiles(values, viewer),
     loadSiteIdentity(values),
+    listUploads(
+      values.db,
+      viewer.userId,
+      listedKinds.map((kind) => sentKinds[kind]),
+    ),
     UPLOAD_ID.test(upload) ? values.uploads.state(viewer.userId, upload) : undefined,
-    kind && values.uploads.order(viewer.userId, kind, { redirect: `${values.origin}${here}?upload={id}` }),
+    kind &&
+      values.uploads.order(viewer.userId, sentKinds[kind], {
+        redirect: `${values.origin}${here}?upload={id}`,
+      }),
   ])
   return {
     messages: words,
     head: errorHead(createTranslate(words, values.locale)('uploads.title'), product),
     files,
-    form: form && kind ? { ...form, kind, accept: acceptOf(kind) } : undefined,
+    others: others.flatMap((file): ListedFile[] => {
+      const kind = listedKinds.find((one) => sentKinds[one] === file.kind)
+      return kind === undefined ? [] : [{ ...file, kind, changedAt: file.changedAt.toISOString() }]
+    }),
+    form: form && kind ? { ...form, kind, accept: acceptOf(sentKinds[kind]) } : undefined,
     outcome,
   }
 }
@@ -67,7 +88,7 @@ export default function FilesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Files({ files, form, outcome }: Route.ComponentProps['loaderData']) {
+function Files({ files, others, form, outcome }: Route.ComponentProps['loaderData']) {
   const { t } = useLocale()
   return (
     <>
@@ -77,11 +98,12 @@ function Files({ files, form, outcome }: Route.ComponentProps['loaderData']) {
         </PageHead>
       </Container>
       {form ? (
-        <Section heading={t(form.kind === 'CV' ? 'uploads.cvField' : 'uploads.avatarField')}>
+        <Section heading={t(fieldKeys[form.kind])}>
           <PlainForm {...form} />
         </Section>
       ) : null}
       <MemberFiles {...files} />
+      <OtherFiles files={others} />
     </>
   )
 }
@@ -99,7 +121,9 @@ function Outcome({ uploadId, status, fileName, failure, type }: UploadState) {
   if (status === 'UPLOADED')
     return (
       <Notice role="status">
-        {type === 'AVATAR' ? t('uploads.avatarNow') : t('uploads.cvSaved', { name })}
+        {type === 'AVATAR'
+          ? t('uploads.avatarNow')
+          : t(type === 'CV' ? 'uploads.cvSaved' : 'uploads.saved', { name })}
       </Notice>
     )
   if (status === 'REMOVED' || status === 'CANCELED')
@@ -113,20 +137,14 @@ function Outcome({ uploadId, status, fileName, failure, type }: UploadState) {
 }
 
 /** The signed form as it is: the file goes to the storage, and the storage sends the browser back here. */
-function PlainForm({ url, fields, kind, accept }: UploadForm & { kind: SentUpload; accept: string }) {
+function PlainForm({ url, fields, kind, accept }: UploadForm & { kind: SentKind; accept: string }) {
   const { t } = useLocale()
   return (
     <form method="post" action={url} encType="multipart/form-data" className={styles.form}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        type="file"
-        name="file"
-        required
-        accept={accept}
-        aria-label={t(kind === 'CV' ? 'uploads.cvField' : 'uploads.avatarField')}
-      />
+      <input type="file" name="file" required accept={accept} aria-label={t(fieldKeys[kind])} />
       <Button type="submit">{t('uploads.send')}</Button>
     </form>
   )

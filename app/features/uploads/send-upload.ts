@@ -3,9 +3,8 @@
 import type { UploadState } from '#services/uploads/uploads.ts'
 import type { createPoll } from './poll.ts'
 import { PollEnded } from './poll.ts'
+import type { SentKind } from './sent-kinds.ts'
 import type { UploadFault } from './upload-faults.ts'
-
-export type SentKind = 'cv' | 'avatar'
 
 export interface UploadForm {
   uploadId: string

@@ -6,7 +6,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { acceptOf, kindRules } from '#services/uploads/check/formats.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import { takePending, uploading } from './browser-upload.ts'
-import { type SentKind, UploadFailed } from './send-upload.ts'
+import { UploadFailed } from './send-upload.ts'
+import { type SentKind, sentKinds } from './sent-kinds.ts'
 import { faultKeys, type UploadFault } from './upload-faults.ts'
 import styles from './uploads.module.css'
 
@@ -17,8 +18,6 @@ interface UploadFieldProps {
   /** What the specification wants in the log. */
   failure: string
 }
-
-const kinds = { cv: 'CV', avatar: 'AVATAR' } as const
 
 /** Sends one file at once, says how far it is, and why it was refused. */
 export function UploadField({ kind, label, onUploaded, failure }: UploadFieldProps) {
@@ -58,8 +57,8 @@ export function UploadField({ kind, label, onUploaded, failure }: UploadFieldPro
       <FileDrop
         key={round}
         label={label}
-        accept={acceptOf(kinds[kind])}
-        maxSize={kindRules[kinds[kind]].most / MEGABYTE}
+        accept={acceptOf(sentKinds[kind])}
+        maxSize={kindRules[sentKinds[kind]].most / MEGABYTE}
         upload={async (file, { signal, onProgress }) => {
           setFault(undefined)
           try {

@@ -5,6 +5,7 @@ import { problem, problemSchema } from '#services/problem.ts'
 import { fileFaults } from '#services/uploads/check/refusal.ts'
 import { uploadKinds, uploadMetaStatuses, uploadStatuses } from '#services/uploads/upload-status.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import { type SentKind, sentKinds } from './sent-kinds.ts'
 
 /** Forms for one member: a slip and a change of mind many times over, and no way to fill a disk. */
 const FORMS = { name: 'upload-forms', times: 40, seconds: 3_600 }
@@ -36,7 +37,7 @@ const formRoute = createRoute({
   path: '/profile/upload/link/{kind}',
   summary: 'A signed form for one file: its fields and then the file as `file` are posted to `url`',
   request: {
-    params: z.object({ kind: z.enum(['avatar', 'cv']) }),
+    params: z.object({ kind: z.enum(Object.keys(sentKinds) as [SentKind, ...SentKind[]]) }),
     query: z.object({ contentType: z.string().max(120).optional() }),
   },
   responses: {
@@ -79,7 +80,7 @@ export function uploadsApi({ uploads }: { uploads: Uploads }) {
     const { viewer, db, now, requestId } = c.get('call')
     if (!viewer.authorized) return described(problem(401, requestId))
     const { contentType: declaredType } = c.req.valid('query')
-    const kind = c.req.valid('param').kind === 'cv' ? 'CV' : 'AVATAR'
+    const kind = sentKinds[c.req.valid('param').kind]
     if (kind === 'AVATAR' && declaredType === undefined)
       return described(
         problem(422, requestId, { errors: [{ pointer: 'contentType', message: 'is needed for a picture' }] }),

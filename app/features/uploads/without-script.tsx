@@ -2,7 +2,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { SentKind } from './send-upload.ts'
+import type { SentKind } from './sent-kinds.ts'
 import styles from './uploads.module.css'
 
 /** For browsers that run no script: the same on a page of plain forms. */

@@ -1,4 +1,4 @@
-import { isPossiblePhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { MOST_IN_LINE, MOST_IN_LIST, MOST_IN_TEXT } from '../field-kinds.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import { type Loss, type NamedThing, type ReadResume, resumeSchema } from './resume-schema.ts'
@@ -125,8 +125,8 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
 function phoneOf(given: string, country: string | undefined): string | undefined {
   if (!/^[\d\s().+/-]{7,25}$/.test(given)) return undefined
   // Which countries there are is the library's to know: of one that it does not know it knows no number.
-  const home = country as Parameters<typeof isPossiblePhoneNumber>[1]
-  return isPossiblePhoneNumber(given, home) ? parsePhoneNumber(given, home).number : undefined
+  const home = country as Parameters<typeof isValidPhoneNumber>[1]
+  return isValidPhoneNumber(given, home) ? parsePhoneNumber(given, home).number : undefined
 }
 
 /** `Copenhagen`, `Copenhagen, Capital Region, Denmark` or the last of these alone. */

@@ -171,6 +171,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.seeAs.me': 'Du selbst',
   'profile.seeingAs': 'So sieht es aus für: {who}',
   'profile.files': 'Deine Dateien',
+  'profile.skillAside': 'Nutze ich nicht mehr: Andere sehen es nicht',
   'profile.license': 'LinkedIn-Learning-Lizenz',
   'profile.transfer': 'Import und Export',
   'profile.publicPage': 'Deine öffentliche Seite',

@@ -168,6 +168,7 @@ export const messages = {
   'profile.seeAs.me': 'Yourself',
   'profile.seeingAs': 'This is what they see: {who}',
   'profile.files': 'Your files',
+  'profile.skillAside': 'Not used any more: others do not see it',
   'profile.license': 'LinkedIn Learning licence',
   'profile.transfer': 'Import and export',
   'profile.publicPage': 'Your public page',

@@ -170,6 +170,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.seeAs.me': 'Tú',
   'profile.seeingAs': 'Así lo ve: {who}',
   'profile.files': 'Tus archivos',
+  'profile.skillAside': 'Ya no la uso: los demás no la ven',
   'profile.license': 'Licencia de LinkedIn Learning',
   'profile.transfer': 'Importar y exportar',
   'profile.publicPage': 'Tu página pública',

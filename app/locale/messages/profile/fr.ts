@@ -174,6 +174,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.seeAs.me': 'Vous-même',
   'profile.seeingAs': 'Voici ce que voit : {who}',
   'profile.files': 'Vos fichiers',
+  'profile.skillAside': 'Plus utilisée : les autres ne la voient pas',
   'profile.license': 'Licence LinkedIn Learning',
   'profile.transfer': 'Import et export',
   'profile.publicPage': 'Votre page publique',

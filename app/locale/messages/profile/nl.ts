@@ -171,6 +171,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.seeAs.me': 'Jijzelf',
   'profile.seeingAs': 'Zo ziet het eruit voor: {who}',
   'profile.files': 'Je bestanden',
+  'profile.skillAside': 'Gebruik ik niet meer: anderen zien het niet',
   'profile.license': 'LinkedIn Learning-licentie',
   'profile.transfer': 'Importeren en exporteren',
   'profile.publicPage': 'Je openbare pagina',

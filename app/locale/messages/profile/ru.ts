@@ -171,6 +171,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.seeAs.me': 'Вы сами',
   'profile.seeingAs': 'Так это видит: {who}',
   'profile.files': 'Ваши файлы',
+  'profile.skillAside': 'Больше не использую: другие этого не видят',
   'profile.license': 'Лицензия LinkedIn Learning',
   'profile.transfer': 'Импорт и экспорт',
   'profile.publicPage': 'Ваша открытая страница',

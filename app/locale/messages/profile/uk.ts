@@ -171,6 +171,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.seeAs.me': 'Ви самі',
   'profile.seeingAs': 'Так це бачить: {who}',
   'profile.files': 'Ваші файли',
+  'profile.skillAside': 'Більше не використовую: інші цього не бачать',
   'profile.license': 'Ліцензія LinkedIn Learning',
   'profile.transfer': 'Імпорт і експорт',
   'profile.publicPage': 'Ваша відкрита сторінка',

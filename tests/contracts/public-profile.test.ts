@@ -1,0 +1,135 @@
+// A member's public page: nothing of a profile is sent to whoever may not see it, on any surface.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+let member: CookieBrowser
+let newcomer: CookieBrowser
+let employee: CookieBrowser
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  await site.services.reference.load()
+  member = await signedIn('member@guildhall.example')
+  newcomer = await signedIn('newcomer@guildhall.example')
+  await newcomer.ask('/global/en-us/home?skip-onboarding=true')
+  employee = await signedIn('employee@employer.example')
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
+
+async function signedIn(email: string): Promise<CookieBrowser> {
+  const browser = openBrowser(site)
+  await signIn(browser, { email })
+  expect(browser.cookie('signed_in')).toBe('1')
+  return browser
+}
+
+const API = '/api/club/profile'
+const patch = (browser: CookieBrowser, body: unknown, headers: Record<string, string> = {}) =>
+  browser.ask(API, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+describe('the public page', () => {
+  const page = '/global/en-us/people/mira-holm'
+  const api = '/api/club/people/mira-holm'
+  const surfaces = [page, `${page}.data`, api]
+  const visitors: Record<string, () => CookieBrowser> = {
+    stranger: () => openBrowser(site),
+    member: () => newcomer,
+    recruiter: () => employee,
+  }
+
+  /** Visitors whose bytes hold the text, on any surface. */
+  async function readersOf(text: string): Promise<string[]> {
+    const readers: string[] = []
+    for (const [name, browser] of Object.entries(visitors)) {
+      const answers = await Promise.all(surfaces.map(async (at) => (await browser().ask(at)).text()))
+      if (answers.some((answer) => answer.includes(text))) readers.push(name)
+    }
+    return readers
+  }
+
+  test.each<[string, string[]]>([
+    ['Mira', ['stranger', 'member', 'recruiter']],
+    ['Holm', ['member', 'recruiter']],
+    ['Harbour Ticketing', ['member', 'recruiter']],
+    ['mira.holm', ['member', 'recruiter']],
+    ['4533121212', []],
+    ['member@guildhall.example', []],
+    ['Copenhagen', []],
+    ['2618425', []],
+  ])('%s is in the bytes for %j', async (text, readers) => {
+    expect(await readersOf(text)).toEqual(readers)
+  })
+
+  test('that a job is looked for is seen by recruiters, until they are the own employer', async () => {
+    const wish = 'Keeper of a lighthouse'
+    await patch(member, { targetRole: wish })
+    expect(await readersOf(wish)).toEqual(['recruiter'])
+    await patch(member, { employerDomain: 'employer.example' })
+    expect(await readersOf(wish)).toEqual([])
+    await patch(member, { hiddenFromOwnEmployer: false })
+    expect(await readersOf(wish)).toEqual(['recruiter'])
+    await patch(member, { employerDomain: 'harbour.example', hiddenFromOwnEmployer: true })
+  })
+
+  test('what is hidden is gone at once', async () => {
+    expect(await readersOf('TypeScript')).toEqual(['stranger', 'member', 'recruiter'])
+    await patch(member, { visibility: { skills: 'me', projects: 'me', certificates: 'me' } })
+    expect(await readersOf('TypeScript')).toEqual(['member', 'recruiter'])
+    await patch(member, { visibility: { workExperience: 'me' } })
+    expect(await readersOf('TypeScript')).toEqual([])
+    await patch(member, {
+      visibility: {
+        skills: 'everyone',
+        projects: 'everyone',
+        certificates: 'everyone',
+        workExperience: 'members',
+      },
+    })
+  })
+
+  test('says to machines whose page it is', async () => {
+    const { text } = await openBrowser(site).open(page)
+    const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    )
+    expect(data.find((one) => one['@type'] === 'ProfilePage')).toMatchObject({
+      mainEntity: { '@type': 'Person', name: 'Mira', jobTitle: 'Front-end Developer' },
+    })
+  })
+
+  test('is kept by no cache, and is not there when the member takes it away', async () => {
+    const answer = await openBrowser(site).ask(page)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    await patch(member, { isPublic: false })
+    for (const at of [page, api]) expect((await openBrowser(site).ask(at)).status).toBe(404)
+    await patch(member, { isPublic: true })
+  })
+
+  test('see as: a member sees what others see', async () => {
+    const as = async (who: string) => (await member.open(`/global/en-us/profile?as=${who}`)).text
+    expect((await as('everyone')).includes('Harbour Ticketing')).toBe(false)
+    expect((await as('members')).includes('Harbour Ticketing')).toBe(true)
+    await patch(member, { targetRole: 'Keeper of a lighthouse' })
+    expect((await as('employer')).includes('Keeper of a lighthouse')).toBe(true)
+    expect((await as('colleague')).includes('Keeper of a lighthouse')).toBe(false)
+  })
+})
+
+test('search engines are told of a public page while everyone may see the name, and no longer', async () => {
+  const listed = async () => (await openBrowser(site).ask('/sitemap-people.xml')).text()
+  expect(await listed()).toContain('/global/en-us/people/mira-holm<')
+  expect((await openBrowser(site).ask('/sitemap-people.xml')).headers.get('cache-control')).toContain(
+    'no-store',
+  )
+  await patch(member, { visibility: { firstName: 'members' } })
+  expect(await listed()).not.toContain('mira-holm')
+  await patch(member, { visibility: { firstName: 'everyone' }, isPublic: false })
+  expect(await listed()).not.toContain('mira-holm')
+  await patch(member, { isPublic: true })
+})
