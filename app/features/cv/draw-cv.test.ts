@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { ShownItem, ShownProfile } from '#app/features/profile/shown-profile.ts'
 import { intlTagOf, type Locale, langOf, locales } from '#app/locale/locales.ts'
@@ -88,8 +88,7 @@ const rolesOf = (node: Node): string[] => [
 
 /** By a reader that knows nothing of who wrote it. */
 async function read(bytes: Buffer) {
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
-  const document = await loading.promise
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, at) => {
       const page = await document.getPage(at + 1)
@@ -117,7 +116,6 @@ async function read(bytes: Buffer) {
   )
   const [markInfo, { info }] = await Promise.all([document.getMarkInfo(), document.getMetadata()])
   const facts = info as Record<string, unknown>
-  await loading.destroy()
   // A line that was broken is one text again.
   const text = pages
     .map((page) => page.text)
