@@ -191,3 +191,40 @@ describe('what is refused', () => {
     expect((await bring(openBrowser(site), { 'resume.json': '{}' })).at).toContain('/sign-in')
   })
 })
+
+describe('what is taken away', () => {
+  test('a Europass document, for its member alone', async () => {
+    const answer = await member.ask('/api/club/profile/europass')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect(await answer.text()).toContain('<Surname>Holm</Surname>')
+    expect((await openBrowser(site).ask('/api/club/profile/europass')).status).toBe(401)
+  })
+
+  test('a CV of the entries that were chosen', async () => {
+    const { text } = await member.open('/global/en-us/profile/cv')
+    const entries = [
+      ...text.matchAll(/name="entry"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="entry"/g),
+    ].map(([, one, other]) => one ?? other ?? '')
+    expect(entries.length).toBeGreaterThan(2)
+    const make = (browser: CookieBrowser) =>
+      browser.ask('/global/en-us/profile/cv/file', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams([
+          ['variant', 'anonymous'],
+          ['locale', 'de-de'],
+          ['entry', entries[0] ?? ''],
+        ]).toString(),
+      })
+    const answer = await make(member)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await make(openBrowser(site))).headers.get('location')).toContain('/api/login')
+  })
+})

@@ -33,7 +33,7 @@ async function dataOf<T>(response: Promise<Response>, status = 200): Promise<T> 
   expect(answer.status, JSON.stringify(body)).toBe(status)
   return body.data
 }
-const formFor = (kind: 'cv' | 'avatar', type?: string) =>
+const formFor = (kind: 'cv' | 'avatar' | 'certificate' | 'english-video', type?: string) =>
   dataOf<Form>(
     member.ask(`/api/profile/upload/link/${kind}${type ? `?contentType=${encodeURIComponent(type)}` : ''}`),
   )
@@ -125,6 +125,37 @@ test.each([
   ['/api/upload/none', 422],
 ])('%s is answered %i', async (path, status) => {
   expect((await member.ask(path)).status).toBe(status)
+})
+
+describe('certificates, documents and videos', () => {
+  const page = async () => (await member.open('/global/en-us/profile/files')).text
+
+  test('several are kept, each with how it stands, and removed by a form', async () => {
+    const [one, two] = [await formFor('certificate'), await formFor('certificate')]
+    expect((await send(one, pdf, 'first.pdf')).status).toBe(204)
+    expect((await send(two, pdf, 'second.pdf')).status).toBe(204)
+    for (const { uploadId } of [one, two])
+      expect(await stateOf(uploadId)).toMatchObject({ status: 'UPLOADED' })
+    const text = await page()
+    for (const name of ['first.pdf', 'second.pdf']) expect(text).toContain(name)
+    await member.send('/global/en-us/profile/files', { remove: one.uploadId })
+    expect(await page()).not.toContain('first.pdf')
+    expect(await page()).toContain('second.pdf')
+  })
+
+  test('what is refused stands there with the reason until it is cleared away', async () => {
+    const form = await formFor('english-video')
+    await send(form, pdf, 'talk.mp4')
+    expect(await stateOf(form.uploadId)).toMatchObject({ status: 'FAILED', failure: 'disguised' })
+    expect(await page()).toContain('The content is not what the name says')
+    await member.send('/global/en-us/profile/files', { remove: form.uploadId })
+    expect(await page()).not.toContain('talk.mp4')
+  })
+
+  test('without script a form of the storage is on the page', async () => {
+    const { text } = await member.open('/global/en-us/profile/files?form=document')
+    expect(text).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+  })
 })
 
 test('a removal from another site is refused', async () => {
