@@ -17,8 +17,8 @@ import { rank, type Taste } from './score.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const TOP = 10
-/** Of NDCG@10. */
-const FLOOR = { mean: 0.5, worst: 0.3 }
+/** Of NDCG@10; 0.985 and 0.92 were reached. */
+const FLOOR = { mean: 0.96, worst: 0.88 }
 
 let database: Database
 let idsOf: Map<string, string>
