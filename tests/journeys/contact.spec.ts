@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
 /** Waits until a part of the page answers to its script. */
@@ -51,6 +51,40 @@ test('a form of content, by keyboard alone: mended, kept through a failure and a
   expect((await sent).headers()['captcha-token']).toBeTruthy()
   await expect(form.getByRole('status').filter({ hasText: 'Your message has arrived' })).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Message' })).toBeDisabled()
+})
+
+test('on a slow network what is typed before the scripts have come stays, and a letter is shown to be under way', async ({
+  page,
+}) => {
+  const slowly = (ms: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  }
+  await page.route('**/assets/*.js', slowly(1_500))
+  await page.goto('/global/en-us/contact', { waitUntil: 'commit' })
+  const form = page.locator('#form-contact form')
+  const send = form.getByRole('button', { name: 'Send message' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await scripted(send)
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+  // What a screen reader says of each control.
+  await expect(form).toMatchAriaSnapshot(`
+    - textbox "Name"
+    - textbox "E-mail"
+    - combobox "What is it about?"
+    - textbox "Message"
+    - checkbox
+    - button "Send message"
+  `)
+  await form.getByLabel('E-mail').fill('ada@example.com')
+  await form.getByLabel('What is it about?').selectOption('Something else')
+  await form.getByRole('textbox', { name: 'Message' }).fill('By a thin wire.')
+  await form.getByRole('checkbox').first().check()
+
+  await page.route('**/api/marketing/**', slowly(1_500))
+  await send.click()
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a tab that crashes in the middle of a word takes no letter of it along', async ({ page, context }) => {

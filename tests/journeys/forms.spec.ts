@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Gallery, test } from './gallery.ts'
 
@@ -113,8 +112,7 @@ test('what was typed is kept on the device, comes back, and is forgotten once se
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-// How long it takes is measured by `npm run bench -- --only form`.
-test('a key press in a form of 200 fields renders its field and what it shows, and nothing else', async ({
+test('a key press in a form of 200 fields renders its field and what it shows, within a frame on a slow processor', async ({
   page,
   gallery,
 }) => {
@@ -123,6 +121,8 @@ test('a key press in a form of 200 fields renders its field and what it shows, a
   await expect(form.getByRole('textbox')).toHaveCount(100)
   await first.fill('warm')
   await expect(form.getByRole('textbox')).toHaveCount(101)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await form.evaluate((element) => {
     const seen = { changed: new Set<Node>() }
     Object.assign(window, { seen })
@@ -130,19 +130,25 @@ test('a key press in a form of 200 fields renders its field and what it shows, a
       for (const { target } of changes) seen.changed.add(target)
     }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
   })
-  await first.evaluate((input: HTMLInputElement) => {
+  const presses = await first.evaluate(async (input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const times: number[] = []
     for (let count = 0; count < 60; count++) {
+      await new Promise(requestAnimationFrame)
+      const began = performance.now()
       set?.call(input, `text ${count}`)
       // React renders what a discrete event changes before the event is over.
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      times.push(performance.now() - began)
     }
+    return times.sort((one, other) => one - other)
   })
   const changed = await page.evaluate(
     () => (window as unknown as { seen: { changed: Set<Node> } }).seen.changed.size,
   )
   // The input itself and the line that says when a draft was saved, at most.
   expect(changed).toBeLessThan(4)
+  expect(presses[30]).toBeLessThan(16)
 })
 
 test('a choice of a service is sent as the service knows it', async ({ page, gallery }) => {
@@ -185,26 +191,6 @@ test.describe('without script', () => {
   })
 })
 
-for (const [sample, locale] of [
-  ['whole-contact', 'en-us'],
-  ['whole-education', 'de-de'],
-  ['whole-apply', 'uk-ua'],
-  ['preferred', 'en-us'],
-  ['tooltip', 'en-us'],
-] as const) {
-  test(`${sample} is accessible, with errors, in both themes and at 320 px`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    const { form, send } = await openForm(page, gallery, sample, locale)
-    if (await send.isEnabled()) await send.click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).include('form[method=post]').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-    expect(await form.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  })
-}
-
 test('a wizard goes on, back and to a linked step without loss, keeps answers when a step fails, and reviews them', async ({
   page,
   gallery,
@@ -231,6 +217,15 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await expect(page.getByLabel('Name')).toHaveValue('Ada')
   await page.goForward()
   await expect(page.getByLabel('Company')).toHaveValue('Engines')
+  // Another device of the same member: it goes on where this one is.
+  const kept = () => page.evaluate(() => localStorage.getItem('wizard-playground') ?? '')
+  await expect.poll(kept).toContain('Engines')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
+  })
+  await page.goto(address)
+  await expect(title('Your jobs')).toBeVisible()
+  await expect(page.getByLabel('Company')).toHaveValue('Engines')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(title('Check your answers')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['Ada', 'Engines'])
@@ -241,6 +236,7 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await page.goBack()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('All done.')).toBeVisible()
+  await expect.poll(kept).toBe('')
   await page.goto(address)
   await expect(title('Welcome')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import type { DraftStore } from '#app/forms/drafts/draft-sync.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
 import { WizardView } from '#app/forms/view/wizard-view.tsx'
 import { wizardSchema } from '#app/forms/wizard/wizard-schema.ts'
@@ -59,6 +60,25 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
+const KEY = 'wizard-playground'
+
+/** Stands for the place where a member's answers are kept for all devices. */
+const elsewhere: DraftStore = {
+  async read() {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined
+  },
+  async write(_, { values, version }) {
+    const kept = await elsewhere.read('')
+    if ((kept?.version ?? 0) !== version) return 'changed'
+    const next = { values, version: version + 1, savedAt: new Date().toISOString() }
+    localStorage.setItem(KEY, JSON.stringify(next))
+    return next
+  },
+  async remove() {
+    localStorage.removeItem(KEY)
+  },
+}
+
 /** A wizard of the form engine, to try. Answering "please fail" makes a step fail. */
 export default function WizardPlayground() {
   const { messages, ...given } = useLoaderData<typeof loader>()
@@ -69,6 +89,7 @@ export default function WizardPlayground() {
         <WizardView
           {...given}
           isSignedIn={false}
+          drafts={elsewhere}
           onStep={async (_, { values }) => {
             if (JSON.stringify(values).includes('please fail')) throw new Error('as asked')
           }}

@@ -105,7 +105,7 @@ export function storable(form: FormDefinition, values: FormValues): FormValues {
   return kept
 }
 
-const isAgreed = (value: unknown): value is Agreed =>
+export const isAgreed = (value: unknown): value is Agreed =>
   isMap(value) && typeof value.version === 'number' && isMap(value.values)
 
 const isMap = (value: unknown): value is FormValues =>

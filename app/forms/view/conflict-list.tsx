@@ -1,18 +1,20 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { FormDefinition } from '../definition/form-schema.ts'
 import type { Conflict } from '../drafts/merge-answers.ts'
-import { useForm } from './form-context.ts'
 import styles from './form-view.module.css'
 import { shownValue } from './shown-value.ts'
 
 interface ConflictListProps {
+  /** Whose answers they are. */
+  form: FormDefinition
   conflicts: readonly Conflict[]
   onDecide: (conflict: Conflict, side: 'mine' | 'theirs') => void
 }
 
 /** Answers that were changed here and elsewhere, each with the choice between the two. */
-export function ConflictList({ conflicts, onDecide }: ConflictListProps) {
+export function ConflictList({ form, conflicts, onDecide }: ConflictListProps) {
   const { t } = useLocale()
   if (conflicts.length === 0) return null
   return (
@@ -20,7 +22,7 @@ export function ConflictList({ conflicts, onDecide }: ConflictListProps) {
       <p>{t('forms.conflicts')}</p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
-          <ConflictView key={conflict.path} conflict={conflict} onDecide={onDecide} />
+          <ConflictView key={conflict.path} form={form} conflict={conflict} onDecide={onDecide} />
         ))}
       </ul>
     </Notice>
@@ -28,12 +30,12 @@ export function ConflictList({ conflicts, onDecide }: ConflictListProps) {
 }
 
 interface ConflictViewProps {
+  form: FormDefinition
   conflict: Conflict
   onDecide: (conflict: Conflict, side: 'mine' | 'theirs') => void
 }
 
-function ConflictView({ conflict, onDecide }: ConflictViewProps) {
-  const { form } = useForm()
+function ConflictView({ form, conflict, onDecide }: ConflictViewProps) {
   const { t } = useLocale()
   const [name = '', , inner] = conflict.path.split('.')
   const field = form.groups

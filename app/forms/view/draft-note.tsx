@@ -30,7 +30,7 @@ export function DraftNote({ start, isSent }: DraftNoteProps) {
           </Button>
         </Notice>
       )}
-      <ConflictList conflicts={conflicts} onDecide={settle} />
+      <ConflictList form={form} conflicts={conflicts} onDecide={settle} />
       <p role="status" className={styles.saved}>
         {savedAt === undefined ? '' : t('forms.savedAt', { time: time(savedAt) })}
       </p>

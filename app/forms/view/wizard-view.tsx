@@ -6,7 +6,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Stepper } from '#app/ui/structure/stepper.tsx'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { ANSWERS_WAITING } from '../drafts/device-drafts.ts'
+import type { Agreed } from '../drafts/draft.ts'
 import { useDraftOwner } from '../drafts/draft-owner.ts'
+import type { DraftStore } from '../drafts/draft-sync.ts'
 import { type Submission, submissionOf } from '../values/submission.ts'
 import type { FormValues } from '../values/values.ts'
 import { readProgress, writeProgress } from '../wizard/progress.ts'
@@ -20,9 +22,11 @@ import {
   type WizardState,
 } from '../wizard/wizard.ts'
 import type { Wizard, WizardStep } from '../wizard/wizard-schema.ts'
+import { ConflictList } from './conflict-list.tsx'
 import type { FormTools } from './form-context.ts'
 import { FormView } from './form-view.tsx'
 import { ReviewList } from './review-list.tsx'
+import { useWizardSync } from './use-wizard-sync.ts'
 import styles from './wizard-view.module.css'
 
 interface WizardViewProps extends FormTools {
@@ -42,12 +46,12 @@ interface WizardViewProps extends FormTools {
 
 /**
  * Several steps, one at a time. The address names the step, so that the browser's own back works and a link leads there; answers
- * stay on the device until the end.
+ * stay on the device until the end and, with `drafts`, at the member's other devices.
  */
 export function WizardView(props: WizardViewProps) {
   const { wizard, forms, starts, isSignedIn, onStep, onFinish, children, today, ...tools } = props
   const { t } = useLocale()
-  const { state, send, goTo } = useWizard(wizard)
+  const { state, send, goTo, edition, conflicts, settle, whole } = useWizard(wizard, forms, tools.drafts)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state.at)
   const step = stepOf(wizard, state)
@@ -82,10 +86,12 @@ export function WizardView(props: WizardViewProps) {
           </Button>
         </Notice>
       ) : null}
+      {whole === undefined ? null : <ConflictList form={whole} conflicts={conflicts} onDecide={settle} />}
       {step?.type === 'info' && step.text !== undefined ? <p>{step.text}</p> : null}
       {step !== undefined && form !== undefined ? (
         <FormView
-          key={step.step_id}
+          // Answers of another device are those that it starts with anew.
+          key={`${step.step_id} ${edition}`}
           {...tools}
           form={withoutDraft(form)}
           start={state.answers[step.step_id] ?? starts[form.form_id] ?? {}}
@@ -154,7 +160,7 @@ function withoutDraft(form: FormDefinition): FormDefinition {
 }
 const drafts = new WeakMap<FormDefinition, FormDefinition>()
 
-function useWizard(wizard: Wizard) {
+function useWizard(wizard: Wizard, forms: WizardViewProps['forms'], drafts: DraftStore | undefined) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('step') ?? undefined
   const [state, send] = useReducer(
@@ -164,6 +170,8 @@ function useWizard(wizard: Wizard) {
     () => startWizard(wizard),
   )
   const [isRead, setRead] = useState(false)
+  const [agreed, setAgreed] = useState<Agreed>()
+  const [edition, setEdition] = useState(0)
   const owner = useDraftOwner()
 
   // The device's memory is read after the first render, which is the server's.
@@ -171,12 +179,32 @@ function useWizard(wizard: Wizard) {
   useEffect(() => {
     const kept = readProgress(wizard, owner)
     send({ type: 'kept', state: startWizard(wizard, kept, asked ?? kept?.at) })
+    setAgreed(kept?.agreed)
     setRead(true)
   }, [wizard])
 
   useEffect(() => {
-    if (isRead) writeProgress(wizard, owner, state)
-  }, [wizard, owner, state, isRead])
+    if (isRead) writeProgress(wizard, owner, state, agreed)
+  }, [wizard, owner, state, agreed, isRead])
+
+  const { conflicts, settle, whole } = useWizardSync({
+    wizard,
+    forms,
+    drafts,
+    state,
+    isRead,
+    agreed,
+    onAgreed: setAgreed,
+    onTaken(taken) {
+      // Who has not begun here goes on where they were.
+      const isFresh = state.done.length === 0 && Object.keys(state.answers).length === 0
+      send({
+        type: 'kept',
+        state: isFresh ? startWizard(wizard, taken, asked ?? '') : { ...state, ...taken },
+      })
+      setEdition((before) => before + 1)
+    },
+  })
 
   const isWaiting = state.status !== 'finished' && Object.keys(state.answers).length > 0
   useEffect(() => {
@@ -199,7 +227,15 @@ function useWizard(wizard: Wizard) {
   }, [asked, state.at, setQuery, isRead])
 
   const goTo = (id: string) => send({ type: 'went', to: id })
-  return { state, send: send as (event: Parameters<typeof nextState>[2]) => void, goTo }
+  return {
+    edition,
+    conflicts,
+    settle,
+    whole,
+    state,
+    send: send as (event: Parameters<typeof nextState>[2]) => void,
+    goTo,
+  }
 }
 
 interface ReviewProps {
