@@ -4,6 +4,7 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import type { Log } from '#services/content/log.ts'
@@ -33,6 +34,7 @@ import { createBotCheckOf } from './bot-check.ts'
 import { CATALOGUE, raiseCatalogueRevision, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
+import { keepHouse } from './housekeeping.ts'
 import { createIdentityServices } from './identity.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
@@ -226,31 +228,29 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   })
   alerts.start()
 
-  const housekeeping = setInterval(() => {
-    expirePreviewDrafts(database.db, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'Old preview drafts could not be removed')
-    })
-    expireFormDrafts(database.db, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'Old drafts of forms could not be removed')
-    })
-    submissionFiles.sweep().catch((error: unknown) => {
-      log.warn({ err: error }, 'Files of no submission could not be removed')
-    })
-    if (env.SUBMISSIONS_DAYS > 0)
-      marketingForms.expire(env.SUBMISSIONS_DAYS).catch((error: unknown) => {
-        log.warn({ err: error }, 'Old submissions could not be removed')
-      })
-    expireImports(database.db, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'Old imports could not be removed')
-    })
-    identity.expire().catch((error: unknown) => {
-      log.warn({ err: error }, 'What is over could not be removed')
-    })
-    uploads.sweep().catch((error: unknown) => {
-      log.warn({ err: error }, 'Files that nobody needs could not be removed')
-    })
-  }, 3_600_000)
-  housekeeping.unref()
+  const { db } = database
+  const stopHousekeeping = keepHouse(
+    [
+      { run: () => expirePreviewDrafts(db, clock.now()), failed: 'Old preview drafts could not be removed' },
+      { run: () => expireFormDrafts(db, clock.now()), failed: 'Old drafts of forms could not be removed' },
+      { run: () => submissionFiles.sweep(), failed: 'Files of no submission could not be removed' },
+      ...(env.SUBMISSIONS_DAYS > 0
+        ? [
+            {
+              run: () => marketingForms.expire(env.SUBMISSIONS_DAYS),
+              failed: 'Old submissions could not be removed',
+            },
+          ]
+        : []),
+      { run: () => expireImports(db, clock.now()), failed: 'Old imports could not be removed' },
+      { run: () => identity.expire(), failed: 'What is over could not be removed' },
+      { run: () => uploads.sweep(), failed: 'Files that nobody needs could not be removed' },
+      ...(database.embedded
+        ? [{ run: () => takeStatistics(db), failed: 'The database could not be counted', early: true }]
+        : []),
+    ],
+    log,
+  )
 
   return {
     env,
@@ -319,7 +319,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     /** Compares revisions now instead of at the next notification. */
     contentChanged: changes.refresh,
     async stop() {
-      clearInterval(housekeeping)
+      stopHousekeeping()
       await feeds?.stop()
       await alerts.stop()
       await telemetry.stop()
