@@ -12,6 +12,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/cv-page'
 import { loadCv } from './cv.server.ts'
 import { cvLists, cvParts } from './cv-content.ts'
@@ -50,8 +51,7 @@ function CvForm({ shown }: { shown: Shown }) {
   }
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>{t('cv.title')}</h1>
-      <p className={styles.lead}>{t('cv.lead')}</p>
+      <PageHead title={t('cv.title')} intro={t('cv.lead')} />
       <form
         method="post"
         action={pagePath({ region, locale, page: '/profile/cv/file' })}

@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { requestOf } from '#services/licenses/licenses.ts'
 import { readProfile } from '#services/profile/read-profile.ts'
 import type { Route } from './+types/license-page'
@@ -74,8 +75,7 @@ function License({
   const { state } = useNavigation()
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>{t('licenses.title')}</h1>
-      <p className={styles.lead}>{t('licenses.lead')}</p>
+      <PageHead title={t('licenses.title')} intro={t('licenses.lead')} />
       <div role="status">
         {asked ? (
           <Notice>

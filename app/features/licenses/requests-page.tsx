@@ -10,6 +10,7 @@ import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { grantLicense, listRequests } from '#services/licenses/licenses.ts'
 import type { Route } from './+types/requests-page'
 import styles from './licenses.module.css'
@@ -61,8 +62,10 @@ function Requests({ requests }: Pick<Route.ComponentProps['loaderData'], 'reques
   const { t, locale } = useLocale()
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>{t('licenses.requests')}</h1>
-      {requests.length === 0 ? <p className={styles.lead}>{t('licenses.none')}</p> : null}
+      <PageHead
+        title={t('licenses.requests')}
+        intro={requests.length === 0 ? t('licenses.none') : undefined}
+      />
       <ul className={styles.list}>
         {requests.map(({ memberId, name, email, requestedAt, grantedAt }) => (
           <li key={memberId} className={styles.request}>

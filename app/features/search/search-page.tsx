@@ -10,6 +10,7 @@ import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { TabLinks } from '#app/ui/structure/tab-links.tsx'
 import type { Route } from './+types/search-page'
 import { NarrowLink } from './narrow-link.tsx'
@@ -54,9 +55,7 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const group = groupIn(state)
   return (
     <Container>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('search.title')}</h1>
-        {state.query === '' ? <p className={styles.intro}>{t('search.intro')}</p> : null}
+      <PageHead title={t('search.title')} intro={state.query === '' ? t('search.intro') : undefined}>
         <QueryForm
           id={formId}
           shape={searchListing}
@@ -69,7 +68,7 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
             <input key={`${key} ${value}`} type="hidden" form={formId} name={key} value={value} />
           )),
         )}
-      </header>
+      </PageHead>
       <div ref={list} aria-busy={busy} className={styles.body}>
         {failed ? (
           <ErrorState

@@ -9,6 +9,7 @@ import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/transfer-page'
 import { boundedForm } from './bounded-form.server.ts'
 import { ImportForm } from './import-form.tsx'
@@ -84,12 +85,12 @@ function Transfer({ review, mayImport, lostOut, written, ticked, fault }: Transf
   const { t } = useLocale()
   return (
     <article className={styles.page}>
-      <Container className={styles.head}>
-        <h1 className={styles.title}>{t('transfer.title')}</h1>
-        <p className={styles.lead}>{t('transfer.lead')}</p>
-        {written === undefined ? null : (
-          <Notice role="status">{t('transfer.written', { entries: written })}</Notice>
-        )}
+      <Container>
+        <PageHead title={t('transfer.title')} intro={t('transfer.lead')}>
+          {written === undefined ? null : (
+            <Notice role="status">{t('transfer.written', { entries: written })}</Notice>
+          )}
+        </PageHead>
       </Container>
       {review ? (
         <ImportReview key={review.fileName} {...review} ticked={ticked} isRefused={fault === 'not-written'} />
