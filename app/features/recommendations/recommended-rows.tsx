@@ -33,6 +33,7 @@ export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProp
             facts={
               <div lang={lang}>
                 <Facts items={[mixed ? t(`recommendations.${item.type}`) : '', ...item.facts]} />
+                <p className={styles.reason}>{reasonText(item.reason, t, locale)}</p>
               </div>
             }
             aside={
@@ -40,11 +41,7 @@ export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProp
                 <Answer item={item} intent="less" onDone={() => setPut(item)} />
               </div>
             }
-          >
-            <p className={styles.reason} lang={lang}>
-              {reasonText(item.reason, t, locale)}
-            </p>
-          </Row>
+          />
         ))}
       </Rows>
       <div role="status">
