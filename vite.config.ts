@@ -27,6 +27,11 @@ export default defineConfig(({ mode }) => ({
                   name: 'reading',
                   test: /app[\\/](features[\\/](articles|entry-page|generic-page[\\/]lazy)|ui[\\/](prose|breadcrumb)|locale[\\/]dates)/,
                 },
+                // What a page's end is given later: one file for the asking, since each has its list of what it asks for.
+                {
+                  name: 'late-buttons',
+                  test: /app[\\/]features[\\/](keep[\\/]late-buttons|blog[\\/]late-share)/,
+                },
                 { name: 'lists', test: /app[\\/](features[\\/]authors[\\/]author-list|ui[\\/]pagination)/ },
                 {
                   name: 'digest',

@@ -98,7 +98,8 @@ describe('the address that a page is kept under', () => {
     ],
     ['/global/en-us/jobs.data?q=go', '/global/en-us/jobs.data?q=go'],
     ['/global/en-us/blog?q=go', '/global/en-us/blog'],
-    ['/global/en-us/jobs/feed.xml?q=go', '/global/en-us/jobs/feed.xml'],
+    ['/global/en-us/jobs/feed.xml?q=go&utm=1', '/global/en-us/jobs/feed.xml?q=go'],
+    ['/global/en-us/feed.xml?q=go', '/global/en-us/feed.xml'],
   ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 })
 

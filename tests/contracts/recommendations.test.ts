@@ -137,7 +137,8 @@ test('less of this: it goes, is listed, comes back; a form without a script lead
   if (first === undefined) throw new Error('nothing recommended')
   const item = { type: 'course', id: first.id }
   const back = '/global/en-us/profile?as=me'
-  const sent = await answer({ intent: 'less', ...item, skill: 'typescript', back })
+  const one = new URLSearchParams({ intent: 'less', ...item, skill: 'typescript', back })
+  const sent = await answer({ answer: `${one}` })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, back])
   expect((await recommended()).awc_courses.map(({ id }) => id)).not.toContain(first.id)
   expect((await ada.open('/global/en-us/recommendations')).text).toContain('Shown less')

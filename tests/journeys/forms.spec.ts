@@ -112,7 +112,8 @@ test('what was typed is kept on the device, comes back, and is forgotten once se
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('a key press in a form of 200 fields renders its field and what it shows, within a frame on a slow processor', async ({
+// How long it takes is measured by `npm run bench -- --only form`.
+test('a key press in a form of 200 fields renders its field and what it shows, and nothing else', async ({
   page,
   gallery,
 }) => {
@@ -121,8 +122,6 @@ test('a key press in a form of 200 fields renders its field and what it shows, w
   await expect(form.getByRole('textbox')).toHaveCount(100)
   await first.fill('warm')
   await expect(form.getByRole('textbox')).toHaveCount(101)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await form.evaluate((element) => {
     const seen = { changed: new Set<Node>() }
     Object.assign(window, { seen })
@@ -130,25 +129,19 @@ test('a key press in a form of 200 fields renders its field and what it shows, w
       for (const { target } of changes) seen.changed.add(target)
     }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
   })
-  const presses = await first.evaluate(async (input: HTMLInputElement) => {
+  await first.evaluate((input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    const times: number[] = []
     for (let count = 0; count < 60; count++) {
-      await new Promise(requestAnimationFrame)
-      const began = performance.now()
       set?.call(input, `text ${count}`)
       // React renders what a discrete event changes before the event is over.
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      times.push(performance.now() - began)
     }
-    return times.sort((one, other) => one - other)
   })
   const changed = await page.evaluate(
     () => (window as unknown as { seen: { changed: Set<Node> } }).seen.changed.size,
   )
   // The input itself and the line that says when a draft was saved, at most.
   expect(changed).toBeLessThan(4)
-  expect(presses[30]).toBeLessThan(16)
 })
 
 test('a choice of a service is sent as the service knows it', async ({ page, gallery }) => {

@@ -129,10 +129,13 @@ function Related({ articles, onward }: RelatedProps) {
                   <Facts items={offer.facts} />
                   {offer.less ? (
                     <form method="post" action={offer.less.action}>
-                      {offer.less.fields.map(([name, value]) => (
-                        <input key={name + value} type="hidden" name={name} value={value} />
-                      ))}
-                      <button type="submit" className={styles.less} aria-label={offer.less.name}>
+                      <button
+                        type="submit"
+                        name="answer"
+                        value={offer.less.answer}
+                        className={styles.less}
+                        aria-label={offer.less.name}
+                      >
                         {offer.less.label}
                       </button>
                     </form>

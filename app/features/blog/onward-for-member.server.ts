@@ -45,7 +45,7 @@ function offerOf(
     facts: [t(`recommendations.${type}`), ...facts, reasonText(reason, t, intlTagOf(locale))],
     less: {
       action: pagePath({ region, locale, page: '/recommendations' }),
-      fields: [...lessFields(item), ['back', pagePath({ region, locale, page: back })]],
+      answer: `${new URLSearchParams([...lessFields(item), ['back', pagePath({ region, locale, page: back })]])}`,
       label: t('recommendations.less'),
       name: t('recommendations.lessOf', { title }),
     },

@@ -7,7 +7,7 @@ export interface Offer {
   url: string
   facts: string[]
   /** A form that asks for less of it; for members alone. */
-  less?: { action: string; fields: [name: string, value: string][]; label: string; name: string }
+  less?: { action: string; answer: string; label: string; name: string }
 }
 
 /** Offers of one kind under their heading. */

@@ -96,7 +96,10 @@ const answers = z.discriminatedUnion('intent', [
 export async function answerRecommendations(context: RequestContext, request: Request) {
   const { userId } = memberOf(context, request)
   const { db, now } = context
-  const form = await request.formData()
+  const sent = await request.formData()
+  // A button alone sends all that its form would, as one value.
+  const whole = sent.get('answer')
+  const form = typeof whole === 'string' ? new URLSearchParams(whole) : sent
   const given = answers.safeParse({ ...Object.fromEntries(form), skill: form.getAll('skill') })
   if (!given.success) throw new Response(null, { status: 400 })
   const answer = given.data

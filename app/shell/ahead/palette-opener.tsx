@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** On the header's link to the search page, which stays a link: for a new tab, and until this is here. */
-export const SEARCH_LINK = 'a[data-opens-search]'
+/** The header's link to the search page, which stays a link: for a new tab, and until this is here. */
+export const SEARCH_LINK = 'header a[href$="/search"]'
 
 /** Opens the search over the page: by Ctrl-K or Cmd-K, and where the header's link is clicked. */
 export function PaletteOpener() {

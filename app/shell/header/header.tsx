@@ -48,12 +48,7 @@ export function Header({ product, header, theme, user }: HeaderProps) {
         </nav>
         <div className={styles.end}>
           {header.search ? (
-            <Link
-              href={header.search}
-              title={searchTitle}
-              data-opens-search={header.search === '/search' ? '' : undefined}
-              className={styles.search}
-            >
+            <Link href={header.search} title={searchTitle} className={styles.search}>
               <Icon name="search" />
               <VisuallyHidden>{searchTitle}</VisuallyHidden>
             </Link>
