@@ -2,6 +2,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { findChromium } from '../scripts/chromium.ts'
+import { median } from './load.ts'
 import { answering, startSite } from './site.ts'
 
 export interface LighthouseRow {
@@ -20,7 +21,8 @@ export interface LighthouseRow {
 
 const pages = ['/global/en-us/home', '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs']
 
-export async function benchLighthouse(): Promise<LighthouseRow[]> {
+/** The median of several rounds: a single one is worth little on a machine that others use too. */
+export async function benchLighthouse({ rounds }: { rounds: number }): Promise<LighthouseRow[]> {
   const site = await startSite()
   const chromePath = findChromium()
   const chrome = await launch({
@@ -41,13 +43,28 @@ export async function benchLighthouse(): Promise<LighthouseRow[]> {
     for (const page of pages) {
       const url = site.origin + page
       await answering(url)
-      rows.push(await measure(url, 'phone', chrome.port), await measure(url, 'desktop', chrome.port))
+      for (const profile of ['phone', 'desktop'] as const) {
+        const measured: LighthouseRow[] = []
+        for (let round = 0; round < rounds; round++) measured.push(await measure(url, profile, chrome.port))
+        rows.push(medianOf(measured))
+      }
     }
     return rows
   } finally {
     chrome.kill()
     site.stop()
   }
+}
+
+/** Of every figure its own median; what is no figure is the same in all of them. */
+function medianOf([first, ...others]: LighthouseRow[]): LighthouseRow {
+  if (first === undefined) throw new Error('Nothing was measured')
+  const all = [first, ...others]
+  const figures = Object.keys(first).flatMap((key) => {
+    const values = all.map((row) => row[key as keyof LighthouseRow])
+    return values.every((value) => typeof value === 'number') ? [[key, median(values)] as const] : []
+  })
+  return { ...first, ...Object.fromEntries(figures) }
 }
 
 async function measure(url: string, profile: 'phone' | 'desktop', port: number): Promise<LighthouseRow> {

@@ -57,7 +57,7 @@ if (wanted.has('form')) {
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')
-  report.lighthouse = await benchLighthouse()
+  report.lighthouse = await benchLighthouse({ rounds: Number(values.rounds) })
   console.table(report.lighthouse)
 }
 mkdirSync('bench/results', { recursive: true })

@@ -61,7 +61,8 @@ test('the page behind neither scrolls nor moves while a modal is open', async ({
   const place = () =>
     page.evaluate(() => ({ y: scrollY, heading: document.querySelector('h1')?.getBoundingClientRect().x }))
   const opener = sample(page, 'success').getByRole('button')
-  await opener.scrollIntoViewIfNeeded()
+  // To where a click would scroll it: out from under the bar at the foot, too.
+  await opener.hover()
   const before = await place()
   await opener.click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -53,7 +53,8 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('a CV is sent by a plain form and removed by another', async ({ page }) => {
     await signIn(page, 'editor@guildhall.example')
-    await page.getByRole('link', { name: 'Choose a file' }).last().click()
+    const choose = page.getByRole('link', { name: 'Choose a file' })
+    await choose.and(page.locator('[href$="form=cv"]')).click()
     await page
       .getByLabel('New CV', { exact: true })
       .first()
