@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test as visitor } from './visitor.ts'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 4173) + 1
-const READY_MS = 60_000
+const READY_MS = 150_000
 
 interface View {
   locale?: string
@@ -46,7 +46,7 @@ export const test = visitor.extend<object, { gallery: Gallery }>({
         await ended
       }
     },
-    { scope: 'worker', timeout: 3 * READY_MS },
+    { scope: 'worker', timeout: 2 * READY_MS },
   ],
 })
 

@@ -42,7 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const upload = searchParams.get('upload') ?? ''
   const wanted = searchParams.get('form')
   const kind = isSentKind(wanted) ? wanted : undefined
-  const [{ words, files }, { product }, others, outcome, form] = await Promise.all([
+  // First, since asking what became of a file may settle it: the lists must not be older than what is said of it.
+  const outcome = UPLOAD_ID.test(upload) ? await values.uploads.state(viewer.userId, upload) : undefined
+  const [{ words, files }, { product }, others, form] = await Promise.all([
     loadMemberFiles(values, viewer),
     loadSiteIdentity(values),
     listUploads(
@@ -50,7 +52,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       viewer.userId,
       listedKinds.map((kind) => sentKinds[kind]),
     ),
-    UPLOAD_ID.test(upload) ? values.uploads.state(viewer.userId, upload) : undefined,
     kind &&
       values.uploads.order(viewer.userId, sentKinds[kind], {
         redirect: `${values.origin}${here}?upload={id}`,
