@@ -96,7 +96,9 @@ test('the anonymous are sent nothing that is for members, and where to sign in',
 
 test('admins alone are led to what visitors sent', async () => {
   const roles = ['member', 'admin'] as const
-  expect(await headerFor({ ...member, roles }, written)).toContain('/global/en-us/admin/submissions')
+  const forAdmins = await headerFor({ ...member, roles }, written)
+  expect(forAdmins).toContain('/global/en-us/admin/submissions')
+  expect(forAdmins).toContain('/global/en-us/admin/licenses')
   expect(await headerFor(member, written)).not.toContain('/admin/')
 })
 

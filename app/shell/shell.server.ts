@@ -78,10 +78,13 @@ export async function menuUserOf({
   const { fullName, email, avatar, employee, roles } = viewer
   // Their words are nobody else's either.
   const t = roles.includes('admin')
-    ? createTranslate(await messages(langOf(locale), ['submissions']), locale)
+    ? createTranslate(await messages(langOf(locale), ['submissions', 'licenses']), locale)
     : undefined
   const duties: MenuLink[] = t
-    ? [{ kind: 'link', title: t('submissions.title'), url: '/admin/submissions' }]
+    ? [
+        { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
+        { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
+      ]
     : []
   return { fullName, email, avatar, isEmployee: employee, duties }
 }
