@@ -227,6 +227,7 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await expect(page.getByLabel('Name')).toHaveValue('Ada')
   await expect(page).toHaveURL(`${address}?step=name`)
   await page.goBack()
+  await expect(title('Check your answers')).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('All done.')).toBeVisible()
   await expect.poll(kept).toBe('')
