@@ -94,35 +94,8 @@ export function formatTime(value: DateValue, locale: Locale, timeZone: string = 
   return `${parts.hour}:${parts.minute}`
 }
 
-const relativeUnits: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 31_556_952],
-  ['month', 2_629_746],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-]
-
-/** `yesterday`, `in 3 weeks`, `2 months ago`: in the largest unit that fits at least once. */
-export function formatRelative(value: DateValue, now: Date, locale: Locale): string {
-  const seconds = (dateOf(value).getTime() - now.getTime()) / 1000
-  const [unit, size] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  // Cut, not rounded: 23 hours and 50 minutes are not yet a day.
-  const amount = Math.trunc(seconds / size)
-  return plainSpaces(new Intl.RelativeTimeFormat(intlTagOf(locale), { numeric: 'auto' }).format(amount, unit))
-}
-
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(intlTagOf(locale), options).format(value)
-}
-
-/** `Ada, Grace, and Edsger`, `Ада, Грейс і Едсгер`. */
-export function formatList(
-  items: readonly string[],
-  locale: Locale,
-  type: Intl.ListFormatType = 'conjunction',
-): string {
-  return new Intl.ListFormat(intlTagOf(locale), { type }).format(items)
 }
 
 /** The names of the days, the first of the week first. */
@@ -187,8 +160,4 @@ function zoneOf(value: DateValue, timeZone: string): string {
 
 function isDay(value: DateValue): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-}
-
-function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { proofFor } from '../bot-proof.ts'
+import { atOneMoment } from '../one-moment.ts'
 import { openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -86,6 +87,7 @@ describe('the call', () => {
   })
 
   test('takes ten an hour from one network, three of them without a proof, and a proof for nothing else', async () => {
+    atOneMoment()
     const other = await proofFor(site, 'form_contact')
     expect((await call({ email: 'a@example.com' }, site, other)).status).toBe(429)
     const statuses: number[] = []

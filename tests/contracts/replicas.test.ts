@@ -5,6 +5,7 @@ import { createRefresh } from '#app/features/session/refresh.ts'
 import { createSessionFetch } from '#app/features/session/session-fetch.ts'
 import { GRACE_MS } from '#services/identity/rotation.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { atOneMoment } from '../one-moment.ts'
 import { openSite, type Site } from '../site.ts'
 
 /** Answers members alone, and 401 to anybody else. */
@@ -104,6 +105,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
   })
 
   test('limits are counted together', async () => {
+    atOneMoment()
     const statuses: number[] = []
     for (let at = 0; at < 12; at += 1) {
       const asked = openBrowser(replicas[at % 2 === 0 ? 0 : 1])

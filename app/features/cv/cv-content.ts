@@ -30,7 +30,6 @@ export interface CvContent {
 
 /** Parts of a CV that have a name and no entries of their own. */
 export const cvParts = ['skills', 'languages', 'interests'] as const
-export type CvPart = (typeof cvParts)[number]
 export const cvLists = ['workExperience', 'education', 'projects', 'certificates'] as const
 
 export interface CvChoices {

@@ -9,8 +9,6 @@ export interface FavoritesParts {
 const PATH = '/api/profile/favorites'
 const nameOf = ({ id, type }: FavoriteKey) => `${type} ${id}`
 
-export type FavoritesStore = ReturnType<typeof createFavoritesStore>
-
 /** What the member has kept, as this page knows it: read once, changed at once, and changed back when the server refuses. */
 export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   let kept: ReadonlySet<string> | undefined

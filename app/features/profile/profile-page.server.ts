@@ -75,5 +75,3 @@ export async function loadOwnProfile(
     },
   }
 }
-
-export type OwnProfilePage = Awaited<ReturnType<typeof loadOwnProfile>>

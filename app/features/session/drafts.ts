@@ -40,5 +40,3 @@ export function readDraft(store: Store, name: DraftName, now: number): DraftValu
     return undefined
   }
 }
-
-export const removeDraft = (store: Store, name: DraftName): void => store.removeItem(keyOf(name))

@@ -1,6 +1,6 @@
 import { KEEP_DRAFTS } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
-import { type DraftName, type DraftValues, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { type DraftName, type DraftValues, readDraft, writeDraft } from './drafts.ts'
 
 // Drafts of the forms in a document: a form with `data-draft="name"` is kept as it is typed and filled in again.
 
@@ -116,19 +116,6 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
   addEventListener('pagehide', saveAll, { signal })
   document.addEventListener('visibilitychange', saveAll, { signal })
   document.addEventListener(KEEP_DRAFTS, () => [...typed].forEach(save), { signal })
-  // Whoever knows that a form has arrived says so.
-  document.addEventListener(
-    'draft-sent',
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement)) return
-      clearTimeout(waiting.get(target))
-      waiting.delete(target)
-      typed.delete(target)
-      removeDraft(store, nameOf(target))
-      removeDraft(store, nameOf(target, NOBODY))
-    },
-    { signal },
-  )
   const watch = new MutationObserver(restoreAll)
   watch.observe(document.body, { childList: true, subtree: true })
   restoreAll()
@@ -137,9 +124,4 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
     watch.disconnect()
     ended.abort()
   }
-}
-
-/** To be called by a form whose answers have arrived: its draft is not needed any more. */
-export function draftSent(form: HTMLFormElement): void {
-  form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
 }

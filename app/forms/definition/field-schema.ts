@@ -138,4 +138,3 @@ export const fieldSchema = z
   }))
 
 export type Field = z.output<typeof fieldSchema>
-export type CustomValidator = NonNullable<Field['custom_validator']>

@@ -90,7 +90,6 @@ export type FormInput = z.input<typeof formSchema>
 export type Group = FormDefinition['groups'][number]
 export type Action = FormDefinition['actions'][number]
 export type FieldCondition = FormDefinition['conditions'][number]
-export type ActionCondition = FormDefinition['action_conditions'][number]
 export type Condition = Omit<FieldCondition, 'field_id'>
 
 /** The published schema: what an author may write, with descriptions and defaults. */

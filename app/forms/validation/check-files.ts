@@ -5,9 +5,6 @@ import { type ErrorMessage, ownText } from './messages.ts'
 
 const megabyte = 1024 * 1024
 
-/** A size as it is shown: megabytes with two decimals. */
-export const megabytesOf = (bytes: number): string => (bytes / megabyte).toFixed(2)
-
 /** What a file control accepts: MIME types and extensions. */
 export function acceptedTypes(field: Field): { types: string[]; extensions: string[] } {
   const set = Object.hasOwn(fileSets, field.file_accept) ? fileSets[field.file_accept as FileSet] : undefined

@@ -35,7 +35,3 @@ export async function loadEmailCheck(): Promise<EmailCheck> {
     return found ? (keys[found.code] ?? 'forms.emailInvalid') : undefined
   }
 }
-
-/** The newsletter's simpler pattern: local part, at-sign, domain, an ending of two to four letters. */
-export const isNewsletterEmail = (text: string): boolean =>
-  text.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,4}$/i.test(text)

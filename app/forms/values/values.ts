@@ -15,12 +15,6 @@ export interface Amount {
   unit: string
 }
 
-/** Part of a day, `09:30`: the value of timeSlot. */
-export interface Slot {
-  from: string
-  to: string
-}
-
 /** A chosen file, or one that was uploaded before. */
 export interface FileFact {
   name: string

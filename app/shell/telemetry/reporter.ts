@@ -76,5 +76,3 @@ export function createReporter({ send, sampled, hidden = () => false }: Reporter
     },
   }
 }
-
-export type Reporter = ReturnType<typeof createReporter>

@@ -22,11 +22,6 @@ export async function showToast(message: ToastMessage): Promise<void> {
   queueToast(message)
 }
 
-/** Fetches what toasts need ahead: for a form whose failure may well be that the connection is gone. */
-export async function prepareToasts(): Promise<void> {
-  await load()
-}
-
 async function load() {
   const [library] = await Promise.all([
     import('./toast-view.tsx'),
