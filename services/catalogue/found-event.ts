@@ -21,6 +21,8 @@ export interface FoundEvent {
   venue: string | null
   city: string | null
   country: string | null
+  /** Where the source says neither city nor country: what the event's own words name. */
+  placeInText: { city: string | null; country: string } | null
   url: string | null
   capacity: number | null
   /** ISO 639-1. */

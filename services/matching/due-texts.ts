@@ -8,19 +8,23 @@ const wordsOfTree = sql`(
   select string_agg(leaf #>> '{}', ' ') from jsonb_path_query(p.body, 'strict $.body.** ? (exists (@.text)).text') as leaf
 )`
 
+const none = sql`'{}'::text[]`
+
 const catalogue = (
   itemType: MatchedType,
-  { tags, fields }: { tags: RawBuilder<unknown>; fields: RawBuilder<unknown> },
+  {
+    tags,
+    fields,
+    countries = none,
+  }: { tags: RawBuilder<unknown>; fields: RawBuilder<unknown>; countries?: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`
   select ${itemType} as "itemType", 0 as "scopeId", c.id::text as "itemId", c.locale, c.digest,
-    ${tags} as tags, ${fields} as fields
+    ${tags} as tags, ${fields} as fields, ${countries} as countries
   from ${sql.table(`catalogue.${itemType}`)} c where c.status = 'open'`
 
 const field = (name: string, text: RawBuilder<unknown>) =>
   sql`jsonb_build_object('field', ${name}::text, 'text', coalesce(${text}, ''))`
 const fieldsOf = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(fields)})`
-const none = sql`'{}'::text[]`
-
 /** A list of names in an entry; imported stacks may have anything there. */
 const listOf = (member: string) => sql`case when jsonb_typeof(p.body -> ${member}::text) = 'array'
   then array(select jsonb_array_elements_text(p.body -> ${member}::text)) else '{}' end`
@@ -36,7 +40,9 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
   }),
   event: catalogue('event', {
     tags: sql`array(select t.name from catalogue.event_topic t where t.event_id = c.id)`,
+    countries: sql`array_remove(array[c.country], null)`,
     fields: fieldsOf(
+      field('venue', sql`concat_ws(', ', c.venue, c.city)`),
       field('title', sql`c.title`),
       field('summary', sql`c.summary`),
       field('description', sql`c.description`),
@@ -44,7 +50,14 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
   }),
   vacancy: catalogue('vacancy', {
     tags: none,
+    countries: sql`array(
+      select l.country from catalogue.vacancy_location l where l.vacancy_id = c.id and l.country is not null
+      union select unnest(c.remote_countries))`,
     fields: fieldsOf(
+      field(
+        'location',
+        sql`(select string_agg(l.name, ' | ' order by l.position) from catalogue.vacancy_location l where l.vacancy_id = c.id)`,
+      ),
       field('title', sql`c.title`),
       field('requirements', sql`array_to_string(c.requirements, E'\\n')`),
       field('responsibilities', sql`array_to_string(c.responsibilities, E'\\n')`),
@@ -64,7 +77,7 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
           'body',
           sql`case when jsonb_typeof(p.body -> 'body') = 'string' then p.body ->> 'body' else ${wordsOfTree} end`,
         ),
-      )} as fields
+      )} as fields, ${none} as countries
     from content.published p join content.scope s on s.id = p.scope_id
     where p.content_type_uid = 'blog_article_page' and s.environment <> '$draft' and p.body ->> 'locale' = p.locale`,
 }
@@ -79,7 +92,7 @@ export async function dueTexts(
   { version, limit }: { version: string; limit: number },
 ): Promise<ItemText[]> {
   const { rows } = await sql<ItemText>`
-    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields,
+    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields, item.countries,
       ${version} || ' ' || item.digest as digest
     from (${sources[type]}) item
     where not exists (

@@ -1,6 +1,8 @@
 // How well real job titles are read: their publisher lists the skills that the whole posting names. What is read out of a title and
 // is not listed counts as wrong; what is listed, stands in the title as a word, and is not read counts as missed.
+
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fold } from '#services/reference-data/fold.ts'
@@ -8,7 +10,7 @@ import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { matchSkillsInText } from './match-text.ts'
 import { skillTerms } from './skill-terms.ts'
 
-const postings = '/work/shared/data/vacancies/data-jobs-2023/jobs-q1.jsonl'
+const postings = join(import.meta.dirname, '../../../shared/data/vacancies/data-jobs-2023/jobs-q1.jsonl')
 
 test.skipIf(!existsSync(postings))('skills in the titles of 8,562 postings', () => {
   const entries = brotliDecompressSync(readFileSync('db/seed/reference/skills.jsonl.br'))

@@ -38,8 +38,11 @@ interface Hit {
 }
 
 /** The skills that a text names, each where it is named most surely, in the order of the text. */
-export function matchSkillsInText(text: string, terms: SkillTerms): TextMatch[] {
-  const words = wordsOf(text)
+export const matchSkillsInText = (text: string, terms: SkillTerms): TextMatch[] =>
+  matchSkills(text, wordsOf(text), terms)
+
+/** @param words of the text */
+export function matchSkills(text: string, words: readonly Word[], terms: SkillTerms): TextMatch[] {
   // Where everything is in capitals, capitals tell nothing.
   const shouted = !/\p{Ll}/u.test(text)
   const hits: Hit[] = []

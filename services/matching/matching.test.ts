@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Course } from '#services/catalogue/course.ts'
-import { courseKind } from '#services/catalogue/kinds.ts'
+import { courseKind, vacancyKind } from '#services/catalogue/kinds.ts'
+import type { Vacancy } from '#services/catalogue/vacancy.ts'
 import { closeMissing, writeItems } from '#services/catalogue/write-items.ts'
+import { readVacancy } from '#services/search/vacancy-rows.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createMatching, type Matching } from './matching.ts'
 
@@ -143,4 +145,93 @@ test('who follows is told once that something was read', async () => {
   matching.follow()
   matching.follow()
   await expect.poll(() => told).toBe(1)
+})
+
+async function learnPlaces(...places: [id: string, type: string, name: string, more: object][]) {
+  for (const [id, type, name, more] of places)
+    await sql`insert into reference.entry (dictionary, id, name, names, more, type)
+      values ('locations', ${id}, ${name}, '{}', ${JSON.stringify(more)}::jsonb, ${type})`.execute(
+      database.db,
+    )
+  await sql`update reference.loaded set version = ${`places ${places.length}`}`.execute(database.db)
+}
+const vacancy = (given: Partial<Vacancy>): Vacancy => ({
+  external_id: 'job',
+  status: 'open',
+  locale: 'en-us',
+  title: 'Analyst',
+  company: 'Acme',
+  summary: '',
+  description: '',
+  description_format: 'text',
+  responsibilities: [],
+  requirements: [],
+  specialization: null,
+  job_type: null,
+  employment_form: null,
+  assignment_duration: null,
+  seniority: null,
+  locations: [],
+  remote: 'none',
+  remote_countries: [],
+  salary: null,
+  languages: [],
+  apply_url: null,
+  program: null,
+  published_at: null,
+  valid_through: null,
+  hot: 0,
+  skills: [],
+  ...given,
+})
+/** Where a vacancy is, by what its source or its words say, and in which countries it is found. */
+async function placesOf(given: Partial<Vacancy>) {
+  await writeItems(database.db, vacancyKind, origin, [vacancy(given)], at)
+  await matching.readDue()
+  const { rows } = await sql<{ id: string; countries: string[] }>`
+    select s.id, s.countries from search.vacancy s join catalogue.vacancy v using (id) where v.external_id = 'job'`.execute(
+    database.db,
+  )
+  const found = await readVacancy(database.db, origin.tenant, rows[0]?.id ?? '')
+  return {
+    places: found?.locations.map(({ city, country, from_text }) => [city, country, from_text]),
+    countries: rows[0]?.countries.toSorted(),
+  }
+}
+
+test('a place that a source does not say is read out of what it writes, and what it says stays as it is', async () => {
+  await learnPlaces(
+    ['DE', 'Country', 'Germany', { iso_code: 'DE' }],
+    ['UA', 'Country', 'Ukraine', { iso_code: 'UA' }],
+    ['1', 'City', 'Berlin', { country_iso_code: 'DE', population: 3_400_000 }],
+    ['2', 'City', 'Kyiv', { country_iso_code: 'UA', population: 2_800_000 }],
+  )
+  expect(await placesOf({ title: 'Analyst (Berlin)' })).toEqual({
+    places: [['Berlin', 'DE', true]],
+    countries: ['DE'],
+  })
+  const said = { name: 'Kyiv', city: 'Kyiv', country: 'UA' }
+  expect(await placesOf({ title: 'Analyst (Berlin)', locations: [said] })).toEqual({
+    places: [['Kyiv', 'UA', false]],
+    countries: ['UA'],
+  })
+  // The line that says where, which was not understood on its way in, keeps its words.
+  const line = { name: 'Office Kyiv, Ukraine', city: 'Office Kyiv', country: null }
+  expect(await placesOf({ locations: [line] })).toEqual({
+    places: [
+      ['Office Kyiv', null, false],
+      ['Kyiv', 'UA', true],
+    ],
+    countries: ['UA'],
+  })
+  // Of work from anywhere the text may tell where the company is.
+  expect(await placesOf({ remote: 'full', description: 'Location: Berlin.' })).toEqual({
+    places: [],
+    countries: ['anywhere'],
+  })
+  expect(await placesOf({ remote: 'full', title: 'Analyst, remote from Ukraine' })).toEqual({
+    places: [[null, 'UA', true]],
+    countries: ['UA', 'anywhere'],
+  })
+  expect(await placesOf({ title: 'Analyst' })).toEqual({ places: [], countries: [] })
 })

@@ -3,11 +3,12 @@ import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import { dueTexts, forgetGone } from './due-texts.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
-import { type ItemMatch, type ItemText, itemTypes, skillsOfItem } from './read-item.ts'
+import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
+import { type ItemMatch, type ItemText, itemTypes, readItem } from './read-item.ts'
 import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 
 /** Part of every digest, so that texts are read again when the rules have changed. */
-const RULES = '1'
+const RULES = '2'
 /** Pages are answered between two lots. */
 const AT_ONCE = 50
 
@@ -22,7 +23,7 @@ export interface Matching {
 }
 
 /**
- * Reads titles and texts of the catalogue and of articles, and keeps which skills they name.
+ * Reads titles and texts of the catalogue and of articles, and keeps which skills and places they name.
  * @param changed called after something was read: what pages say of it may be another thing now
  */
 export function createMatching({
@@ -37,28 +38,37 @@ export function createMatching({
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
-  let known: { version: string; terms: SkillTerms } | undefined
+  let known: { version: string; skills: SkillTerms; places: () => Promise<PlaceTerms> } | undefined
 
   async function vocabulary(): Promise<typeof known> {
     const { rows } = await sql<{ version: string }>`select version from reference.loaded`.execute(db)
     const version = rows[0] && `${RULES}.${rows[0].version.slice(0, 12)}`
     if (version === undefined) return undefined
-    if (known?.version !== version) known = { version, terms: skillTerms(await readVocabulary(db)) }
+    if (known?.version !== version) {
+      // Who only asks for skills does without the places.
+      let places: Promise<PlaceTerms> | undefined
+      known = {
+        version,
+        skills: skillTerms(await readVocabulary(db)),
+        places: () => (places ??= readPlaces(db).then(placeTerms)),
+      }
+    }
     return known
   }
 
   async function readDue(): Promise<number> {
     const now = await vocabulary()
-    if (now === undefined || now.terms.byKey.size === 0) return 0
+    if (now === undefined || now.skills.byKey.size === 0) return 0
     let read = 0
     for (const type of itemTypes)
       for (;;) {
         if (stopped) return read
         const items = await dueTexts(db, type, { version: now.version, limit: AT_ONCE })
         if (items.length === 0) break
+        const terms = { skills: now.skills, places: await now.places() }
         await keepReadings(
           db,
-          items.map((item) => ({ item, matches: skillsOfItem(item, now.terms) })),
+          items.map((item) => ({ item, matches: readItem(item, terms) })),
         )
         read += items.length
       }
@@ -72,7 +82,10 @@ export function createMatching({
       try {
         if ((await readDue()) > 0) await changed()
       } catch (error) {
-        log.warn({ err: error }, 'Texts could not be matched to skills; they are read with the next change')
+        log.warn(
+          { err: error },
+          'Texts could not be matched to skills and places; they are read with the next change',
+        )
       }
     } while (again && !stopped)
   }
@@ -82,9 +95,9 @@ export function createMatching({
     async skillsIn(text) {
       const now = await vocabulary()
       if (now === undefined) return []
-      const whole = matchTag(text, now.terms)
+      const whole = matchTag(text, now.skills)
       if (whole !== undefined) return [whole.skill]
-      return matchSkillsInText(text, now.terms).map(({ skill }) => skill)
+      return matchSkillsInText(text, now.skills).map(({ skill }) => skill)
     },
     follow() {
       if (stopped) return
@@ -107,6 +120,16 @@ async function readVocabulary(db: Db): Promise<SkillEntry[]> {
   return rows
 }
 
+async function readPlaces(db: Db): Promise<PlaceEntry[]> {
+  const { rows } = await sql<PlaceEntry>`
+    select id, type, name, aliases, array(select value from jsonb_each_text(names)) as names,
+      coalesce(more ->> 'country_iso_code', id) as country,
+      array_remove(array[more ->> 'region_id', more ->> 'region'], null) as regions,
+      coalesce((more ->> 'population')::integer, 0) as people
+    from reference.entry where dictionary = 'locations' and is_active`.execute(db)
+  return rows
+}
+
 interface Reading {
   item: ItemText
   matches: readonly ItemMatch[]
@@ -126,7 +149,6 @@ async function keepReadings(db: Db, readings: readonly Reading[]): Promise<void>
       scope_id: item.scopeId,
       item_id: item.itemId,
       locale: item.locale,
-      kind: 'skill',
       entry_id: entryId,
       ...match,
     })),
@@ -150,5 +172,9 @@ async function keepReadings(db: Db, readings: readonly Reading[]): Promise<void>
         matches.filter(({ item_id }) => own.has(item_id)),
       )}::json)
       on conflict do nothing`.execute(trx)
+    const vacancies = readings
+      .filter(({ item }) => item.itemType === 'vacancy')
+      .map(({ item }) => item.itemId)
+    if (vacancies.length > 0) await sql`select search.follow_places(${vacancies}::uuid[])`.execute(trx)
   })
 }

@@ -1,6 +1,9 @@
 // What one item says, and what of that is believed.
-import { type MatchRule, matchSkillsInText, matchTag } from './match-text.ts'
+import { matchPlaces, type PlaceRule, type TextKind } from './match-places.ts'
+import { type MatchRule, matchSkills, matchTag } from './match-text.ts'
+import type { PlaceTerms } from './place-terms.ts'
 import type { SkillTerms } from './skill-terms.ts'
+import { wordsOf } from './text-words.ts'
 
 export const itemTypes = ['course', 'event', 'vacancy', 'article'] as const
 export type MatchedType = (typeof itemTypes)[number]
@@ -16,12 +19,16 @@ export interface ItemText {
   tags: readonly string[]
   /** In the order of how much they weigh: a skill is kept where it is named first among equals. */
   fields: readonly { field: string; text: string }[]
+  /** The countries that its source says, in ISO codes. */
+  countries: readonly string[]
 }
 
 export interface ItemMatch {
+  kind: 'skill' | 'place'
+  /** Of the dictionary of skills, or of places. */
   entryId: string
   confidence: number
-  rule: MatchRule
+  rule: MatchRule | PlaceRule
   field: string
   words: string
   at: number
@@ -30,22 +37,45 @@ export interface ItemMatch {
 /** Longer texts are read to here; their subject has been named by then. */
 const LONGEST = 40_000
 
-/** The skills that an item names, each as surely as any part of it does. */
-export function skillsOfItem({ tags, fields }: ItemText, terms: SkillTerms): ItemMatch[] {
+/** The skills and places that an item names, each as surely as any part of it does. */
+export function readItem(
+  { itemType, tags, fields, countries }: ItemText,
+  { skills, places }: { skills: SkillTerms; places: PlaceTerms },
+): ItemMatch[] {
   const best = new Map<string, ItemMatch>()
   const keep = (match: ItemMatch) => {
-    if (match.confidence > (best.get(match.entryId)?.confidence ?? 0)) best.set(match.entryId, match)
+    const key = `${match.kind} ${match.entryId}`
+    if (match.confidence > (best.get(key)?.confidence ?? 0)) best.set(key, match)
   }
   for (const tag of tags) {
-    const match = matchTag(tag, terms)
-    if (match !== undefined) keep(matchOf(match, 'tags'))
+    const match = matchTag(tag, skills)
+    if (match !== undefined) keep(skillMatch(match, 'tags'))
   }
-  for (const { field, text } of fields)
-    for (const match of matchSkillsInText(text.slice(0, LONGEST), terms)) keep(matchOf(match, field))
+  for (const { field, text: whole } of fields) {
+    const text = whole.slice(0, LONGEST)
+    if (text === '') continue
+    const words = wordsOf(text)
+    // A line that says where names no skills.
+    if (!LINES.has(field))
+      for (const match of matchSkills(text, words, skills)) keep(skillMatch(match, field))
+    for (const { place, ...match } of matchPlaces(text, words, places, {
+      kind: kindOf(itemType, field),
+      countries,
+    }))
+      keep({ kind: 'place', entryId: place, field, ...match })
+  }
   return [...best.values()]
 }
 
-const matchOf = (
-  { skill, confidence, rule, words, at }: ReturnType<typeof matchSkillsInText>[number],
+const LINES: ReadonlySet<string> = new Set(['location', 'venue'])
+
+function kindOf(type: MatchedType, field: string): TextKind {
+  if (LINES.has(field)) return 'line'
+  if (field !== 'title' && field !== 'name') return 'text'
+  return type === 'event' ? 'event' : 'title'
+}
+
+const skillMatch = (
+  { skill, ...match }: ReturnType<typeof matchSkills>[number],
   field: string,
-): ItemMatch => ({ entryId: skill, confidence, rule, field, words, at })
+): ItemMatch => ({ kind: 'skill', entryId: skill, field, ...match })

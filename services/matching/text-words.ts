@@ -43,6 +43,11 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
+/** The words of a name as those of a text are compared: quicker, as a name holds nothing else. */
+export function wordsOfName(name: string): Pick<Word, 'key' | 'stem'>[] {
+  return [...name.matchAll(word)].map(([raw]) => ({ key: keyOf(raw), stem: keyOf(stemOf(raw)) }))
+}
+
 /** A point in front says more than `fold` keeps: `.NET` is no net. */
 function keyOf(raw: string): string {
   return /^\.net$/i.test(raw) ? 'dotnet' : fold(raw)

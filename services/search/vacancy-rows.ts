@@ -5,6 +5,8 @@ export interface VacancyPlace {
   name: string
   city: string | null
   country: string | null
+  /** Its source says no country; this was read out of the vacancy's own words, which are the name. */
+  from_text: boolean
 }
 
 export interface VacancySkill {
@@ -69,9 +71,10 @@ const summaryColumns = sql`
   case when coalesce(v.salary_min, v.salary_max) is not null then json_build_object('min', v.salary_min, 'max', v.salary_max,
     'currency', v.salary_currency, 'period', v.salary_period) end as salary,
   coalesce((
-    select json_agg(json_build_object('name', name, 'city', city, 'country', country) order by position)
+    select jsonb_agg(jsonb_build_object('name', name, 'city', city, 'country', country, 'from_text', false) order by position)
     from catalogue.vacancy_location where vacancy_id = v.id
-  ), '[]') as locations,
+  ), '[]') || case when search.lacks_country(v.id) then matching.places_read('vacancy', v.id, v.remote = 'full') else '[]' end
+    as locations,
   coalesce((
     select json_agg(json_build_object('id', skill_id, 'name', name, 'required', required) order by required desc, name)
     from catalogue.vacancy_skill where vacancy_id = v.id

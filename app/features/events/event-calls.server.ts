@@ -144,6 +144,8 @@ function told(event: FoundEvent, origin: string) {
     venue: event.venue,
     city: event.city,
     country: event.country,
+    /** The first place that its words name, where its source says none. */
+    placeInText: event.placeInText && { city: event.placeInText.city, country: event.placeInText.country },
     url: event.url,
     page: addressOf(event, origin),
     topics: event.topics.map(({ name }) => name),

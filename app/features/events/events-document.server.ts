@@ -19,6 +19,10 @@ const event = z.object({
   venue: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
+  placeInText: z
+    .object({ city: z.string().nullable(), country: z.string() })
+    .nullable()
+    .describe('The first place that its words name, where its source says none'),
   url: z.string().nullable(),
   page: z.string(),
   topics: z.array(z.string()),

@@ -11,6 +11,7 @@ export const eventPage = (slug: string): string => encodeURI(`${eventsListing.pa
 
 export function eventCardOf({ locale }: Pick<RequestContext, 'locale'>, event: FoundEvent): EventCard {
   const days = eventDays(event)
+  const country = event.country ?? event.placeInText?.country ?? null
   return {
     id: event.id,
     title: event.title,
@@ -25,8 +26,9 @@ export function eventCardOf({ locale }: Pick<RequestContext, 'locale'>, event: F
     timeZone: event.timeZone ?? 'UTC',
     ...days,
     days: countDays(days),
-    city: event.city,
-    country: event.country && countryName(event.country, locale),
+    city: event.city ?? event.placeInText?.city ?? null,
+    country: country && countryName(country, locale),
+    placeIsRead: event.placeInText !== null,
     languages: event.languages.map((code) => languageName(code, locale)),
     topics: event.topics.map(({ name }) => name),
     cancelled: event.status === 'cancelled',

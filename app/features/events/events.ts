@@ -25,6 +25,8 @@ export interface EventCard {
   city: string | null
   /** In the reader's language. */
   country: string | null
+  /** They were read out of the event's own words. */
+  placeIsRead: boolean
   languages: string[]
   topics: string[]
   cancelled: boolean
@@ -44,10 +46,11 @@ export function timesText({ start, end, first, last }: EventCard, locale: Locale
   return first === last ? `${from}–${to}` : `${from} – ${formatDate(last, locale)}, ${to}`
 }
 
-export function placeText({ format, city, country }: EventCard, t: Translate): string {
+export function placeText({ format, city, country, placeIsRead }: EventCard, t: Translate): string {
   if (format === 'online') return t('events.online')
-  const place = [city, country].filter((part) => part !== null).join(', ')
-  if (place === '') return t(`events.${format}`)
+  const named = [city, country].filter((part) => part !== null).join(', ')
+  if (named === '') return t(`events.${format}`)
+  const place = placeIsRead ? t('events.placeInText', { place: named }) : named
   return format === 'hybrid' ? t('events.andOnline', { city: place }) : place
 }
 

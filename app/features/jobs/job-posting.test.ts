@@ -14,7 +14,7 @@ const vacancy: VacancyDetail = {
   employment_form: 'part-time',
   assignment_duration: 'permanent',
   seniority: null,
-  locations: [{ name: 'Hamburg', city: 'Hamburg', country: 'DE' }],
+  locations: [{ name: 'Hamburg', city: 'Hamburg', country: 'DE', from_text: false }],
   remote: 'none',
   remote_countries: [],
   salary: { min: 78000, max: 92000, currency: 'EUR', period: 'year' },
@@ -78,7 +78,14 @@ test.each([
   ['no company', { company: '' }],
   ['no date', { published_at: null }],
   ['no place', { locations: [] }],
-  ['a place without a country', { locations: [{ name: 'Bay Area', city: null, country: null }] }],
+  [
+    'a place without a country',
+    { locations: [{ name: 'Bay Area', city: null, country: null, from_text: false }] },
+  ],
+  [
+    'a place that was only read out of its text',
+    { locations: [{ name: 'Kyiv', city: 'Kyiv', country: 'UA', from_text: true }] },
+  ],
   [
     'remote from anywhere, which cannot be said',
     { remote: 'full' as const, locations: [], remote_countries: [] },

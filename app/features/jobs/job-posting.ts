@@ -11,7 +11,7 @@ export function jobPosting(
 ): Thing | undefined {
   const { title, company, published_at, valid_through, locations, remote, remote_countries } = vacancy
   const description = descriptionHtml + list(vacancy.responsibilities) + list(vacancy.requirements)
-  const places = locations.filter(({ country }) => country !== null)
+  const places = locations.filter(({ country, from_text }) => country !== null && !from_text)
   const countries = remote === 'full' ? remote_countries : []
   if (company === '' || published_at === null || description === '') return undefined
   if (places.length === 0 && countries.length === 0) return undefined

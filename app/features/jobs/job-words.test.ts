@@ -33,7 +33,8 @@ describe('pay', () => {
 })
 
 describe('where the work is done', () => {
-  const hamburg = { name: 'Hamburg', city: 'Hamburg', country: 'DE' }
+  const hamburg = { name: 'Hamburg', city: 'Hamburg', country: 'DE', from_text: false }
+  const kyiv = { name: 'Києві', city: 'Kyiv', country: 'UA', from_text: true }
   test.each([
     [{ locations: [hamburg], remote: 'none' as const, remote_countries: [] }, 'Hamburg, Germany'],
     [
@@ -49,11 +50,19 @@ describe('where the work is done', () => {
     ],
     [
       {
-        locations: [{ name: 'Bay Area', city: null, country: null }, hamburg],
+        locations: [{ name: 'Bay Area', city: null, country: null, from_text: false }, hamburg],
         remote: 'none' as const,
         remote_countries: [],
       },
       'Bay Area · Hamburg, Germany',
+    ],
+    [
+      { locations: [kyiv], remote: 'none' as const, remote_countries: [] },
+      'Kyiv, Ukraine (named in the text)',
+    ],
+    [
+      { locations: [kyiv], remote: 'full' as const, remote_countries: [] },
+      'Remote, Kyiv, Ukraine (named in the text)',
     ],
   ])('%j', (vacancy, text) => expect(whereText(of('en-us'), vacancy)).toBe(text))
 })

@@ -2,7 +2,7 @@ import { intlTagOf, type Locale, parseLocale } from '#app/locale/locales.ts'
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import type { Salary, VacancySummary } from '#services/search/vacancy-rows.ts'
+import type { Salary, VacancyPlace, VacancySummary } from '#services/search/vacancy-rows.ts'
 import type { JobCard } from './jobs.ts'
 
 // Texts are made on the server: names of countries and amounts differ between the versions of the data that a server and
@@ -70,20 +70,22 @@ export function whereText(
 ): string {
   const { t } = words
   const countries = (codes: readonly string[]) => codes.map((code) => countryName(words, code)).join(', ')
-  const places = [
-    ...new Set(
-      locations.map(({ name, city, country }) => {
-        if (city === null && country === null) return name
-        return [city, country === null ? null : countryName(words, country)].filter(Boolean).join(', ')
-      }),
-    ),
-  ].join(' · ')
-  if (remote === 'full')
-    return remote_countries.length === 0
-      ? t('jobs.remoteAnywhere')
-      : t('jobs.remoteIn', { countries: countries(remote_countries) })
+  const list = (of: readonly VacancyPlace[]) =>
+    [...new Set(of.map((place) => placeText(words, place)))].join(' · ')
+  const read = list(locations.filter(({ from_text }) => from_text))
+  const said = list(locations.filter(({ from_text }) => !from_text))
+  const places = [said, read === '' ? '' : t('jobs.placeInText', { place: read })].filter(Boolean).join(' · ')
+  if (remote === 'full') {
+    if (remote_countries.length > 0) return t('jobs.remoteIn', { countries: countries(remote_countries) })
+    return read === '' ? t('jobs.remoteAnywhere') : t('jobs.remoteInText', { place: read })
+  }
   if (remote === 'hybrid') return places === '' ? t('jobs.hybrid') : t('jobs.hybridIn', { place: places })
   return places === '' ? t('jobs.placeNotStated') : places
+}
+
+function placeText(words: JobWords, { name, city, country }: VacancyPlace): string {
+  if (city === null && country === null) return name
+  return [city, country === null ? null : countryName(words, country)].filter(Boolean).join(', ')
 }
 
 export function jobCard(words: JobWords, vacancy: VacancySummary): JobCard {

@@ -24,7 +24,12 @@ const job = z.object({
   assignment_duration: z.string().nullable(),
   seniority: z.string().nullable(),
   locations: z.array(
-    z.object({ name: z.string(), city: z.string().nullable(), country: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      city: z.string().nullable(),
+      country: z.string().nullable(),
+      from_text: z.boolean().describe('Read out of the words of the vacancy, as its source says no country'),
+    }),
   ),
   remote: z.enum(['none', 'hybrid', 'full']),
   remote_countries: z.array(z.string()).describe('Of remote work; empty: from any country'),

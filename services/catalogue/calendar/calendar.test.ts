@@ -24,6 +24,7 @@ const base: FoundEvent = {
   timeZone: 'Europe/Kyiv',
   venue: 'Мала сцена',
   city: 'Lviv',
+  placeInText: null,
   country: 'UA',
   url: null,
   capacity: null,

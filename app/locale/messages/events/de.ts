@@ -16,6 +16,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.onsite': 'Vor Ort',
   'events.hybrid': 'Online und vor Ort',
   'events.andOnline': '{city} und online',
+  'events.placeInText': '{place} (im Text genannt)',
   'events.past': {
     by: 'count',
     one: '{count} vergangene Veranstaltung',

@@ -15,6 +15,7 @@ export const messages = {
   'events.onsite': 'In the room',
   'events.hybrid': 'Online and in the room',
   'events.andOnline': '{city} and online',
+  'events.placeInText': '{place} (named in the text)',
   'events.past': { by: 'count', one: '{count} past event', other: '{count} past events' },
   'events.calendar': 'Calendar of these events (.ics)',
   'events.download': 'Add to calendar',

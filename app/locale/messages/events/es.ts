@@ -21,6 +21,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.onsite': 'Presencial',
   'events.hybrid': 'En línea y presencial',
   'events.andOnline': '{city} y en línea',
+  'events.placeInText': '{place} (según el texto)',
   'events.past': {
     by: 'count',
     one: '{count} evento pasado',

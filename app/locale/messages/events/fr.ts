@@ -21,6 +21,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'events.onsite': 'Sur place',
   'events.hybrid': 'En ligne et sur place',
   'events.andOnline': '{city} et en ligne',
+  'events.placeInText': '{place} (cité dans le texte)',
   'events.past': {
     by: 'count',
     one: '{count} événement passé',

@@ -16,6 +16,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.onsite': 'Op locatie',
   'events.hybrid': 'Online en op locatie',
   'events.andOnline': '{city} en online',
+  'events.placeInText': '{place} (genoemd in de tekst)',
   'events.past': { by: 'count', one: '{count} voorbij evenement', other: '{count} voorbije evenementen' },
   'events.calendar': 'Agenda van deze evenementen (.ics)',
   'events.download': 'In je agenda zetten',

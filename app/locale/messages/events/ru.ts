@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'events.onsite': 'Очно',
   'events.hybrid': 'Онлайн и очно',
   'events.andOnline': '{city} и онлайн',
+  'events.placeInText': '{place} (указано в тексте)',
   'events.past': {
     by: 'count',
     one: '{count} прошедшее событие',

@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'events.onsite': 'Наживо',
   'events.hybrid': 'Онлайн і наживо',
   'events.andOnline': '{city} та онлайн',
+  'events.placeInText': '{place} (указано в тексті)',
   'events.past': {
     by: 'count',
     one: '{count} минула подія',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.remoteIn': 'Remote in {countries}',
   'jobs.hybridIn': '{place}, teils vor Ort',
   'jobs.hybrid': 'Teils vor Ort',
+  'jobs.placeInText': '{place} (im Text genannt)',
+  'jobs.remoteInText': 'Remote, {place} (im Text genannt)',
   'jobs.placeNotStated': 'Ort nicht angegeben',
   'jobs.anywhere': 'Jedes Land',
   'jobs.relaxedCountry': 'In {country} passt nichts. Du siehst Stellen in allen Ländern.',

@@ -28,6 +28,8 @@ export const messages = {
   'jobs.remoteIn': 'Remote in {countries}',
   'jobs.hybridIn': '{place}, partly on site',
   'jobs.hybrid': 'Partly on site',
+  'jobs.placeInText': '{place} (named in the text)',
+  'jobs.remoteInText': 'Remote, {place} (named in the text)',
   'jobs.placeNotStated': 'Place not stated',
   'jobs.anywhere': 'Any country',
   'jobs.relaxedCountry': 'Nothing in {country} matches. These are vacancies in all countries.',

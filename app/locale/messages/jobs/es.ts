@@ -29,6 +29,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.remoteIn': 'En remoto: {countries}',
   'jobs.hybridIn': '{place}, en parte presencial',
   'jobs.hybrid': 'En parte presencial',
+  'jobs.placeInText': '{place} (según el texto)',
+  'jobs.remoteInText': 'En remoto, {place} (según el texto)',
   'jobs.placeNotStated': 'Lugar no indicado',
   'jobs.anywhere': 'Cualquier país',
   'jobs.relaxedCountry': 'Nada coincide en {country}. Estas son vacantes de todos los países.',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.remoteIn': 'À distance : {countries}',
   'jobs.hybridIn': '{place}, en partie sur place',
   'jobs.hybrid': 'En partie sur place',
+  'jobs.placeInText': '{place} (cité dans le texte)',
+  'jobs.remoteInText': 'À distance, {place} (cité dans le texte)',
   'jobs.placeNotStated': 'Lieu non indiqué',
   'jobs.anywhere': 'Tous pays',
   'jobs.relaxedCountry': 'Rien ne correspond pour {country}. Voici les postes de tous les pays.',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.remoteIn': 'Op afstand in {countries}',
   'jobs.hybridIn': '{place}, deels op locatie',
   'jobs.hybrid': 'Deels op locatie',
+  'jobs.placeInText': '{place} (genoemd in de tekst)',
+  'jobs.remoteInText': 'Op afstand, {place} (genoemd in de tekst)',
   'jobs.placeNotStated': 'Plaats niet vermeld',
   'jobs.anywhere': 'Elk land',
   'jobs.relaxedCountry': 'In {country} past niets. Dit zijn vacatures in alle landen.',

@@ -35,6 +35,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.remoteIn': 'Удалённо: {countries}',
   'jobs.hybridIn': '{place}, частично в офисе',
   'jobs.hybrid': 'Частично в офисе',
+  'jobs.placeInText': '{place} (указано в тексте)',
+  'jobs.remoteInText': 'Удалённо, {place} (указано в тексте)',
   'jobs.placeNotStated': 'Место не указано',
   'jobs.anywhere': 'Любая страна',
   'jobs.relaxedCountry': 'Для «{country}» ничего нет. Показаны вакансии во всех странах.',

@@ -35,6 +35,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.remoteIn': 'Віддалено: {countries}',
   'jobs.hybridIn': '{place}, частково в офісі',
   'jobs.hybrid': 'Частково в офісі',
+  'jobs.placeInText': '{place} (указано в тексті)',
+  'jobs.remoteInText': 'Віддалено, {place} (указано в тексті)',
   'jobs.placeNotStated': 'Місце не вказано',
   'jobs.anywhere': 'Будь-яка країна',
   'jobs.relaxedCountry': 'Для «{country}» нічого немає. Показано вакансії в усіх країнах.',

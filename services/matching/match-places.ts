@@ -1,0 +1,264 @@
+import { isApart, type Standing, standingOf } from './place-context.ts'
+import { disputedNames, largeAllTheSame } from './place-names.ts'
+import type { Place, PlaceName, PlaceTerms } from './place-terms.ts'
+import type { Word } from './text-words.ts'
+
+/**
+ * Why a place was read out of a text. within: named with the country or the state that it lies in; line: in a line that says where;
+ * settled: “based in”, “Standort:”; apart: a part of its own in a title; after: after “in”; listed: in one list with such a one;
+ * named: it is mentioned; seat: where the company is.
+ */
+export type PlaceRule = 'within' | 'line' | 'settled' | 'apart' | 'after' | 'listed' | 'named' | 'seat'
+
+/** A line says where; a title is about one thing, that of an event often about where; in a text many places may be mentioned. */
+export type TextKind = 'line' | 'title' | 'event' | 'text'
+
+export interface PlaceMatch {
+  /** Of the dictionary: a country, a region or a city. */
+  place: string
+  confidence: number
+  rule: PlaceRule
+  /** As they stand there. A country may be read off the name of its city. */
+  words: string
+  /** Offset of the first of them. */
+  at: number
+}
+
+export const placeConfidence: Readonly<
+  Record<TextKind, Readonly<Record<Exclude<PlaceRule, 'listed'>, number>>>
+> = {
+  line: { within: 0.98, line: 0.95, settled: 0.95, apart: 0.95, after: 0.95, named: 0.6, seat: 0.5 },
+  title: { within: 0.95, line: 0.9, settled: 0.9, apart: 0.85, after: 0.85, named: 0.7, seat: 0.5 },
+  event: { within: 0.95, line: 0.9, settled: 0.9, apart: 0.9, after: 0.9, named: 0.85, seat: 0.5 },
+  text: { within: 0.7, line: 0.9, settled: 0.85, apart: 0.5, after: 0.6, named: 0.5, seat: 0.4 },
+}
+
+interface Hit {
+  name: PlaceName
+  places: readonly Place[]
+  from: number
+  /** Index after the last word. */
+  to: number
+  rule: PlaceRule | undefined
+  /** Where the one that it stands in a list with says how sure it is. */
+  confidence?: number
+}
+
+/**
+ * The places that a text names, each where it is named most surely, in the order of the text.
+ * @param words of the text
+ * @param countries that are known already: of several places of a name the one there is meant
+ */
+export function matchPlaces(
+  text: string,
+  words: readonly Word[],
+  terms: PlaceTerms,
+  { kind, countries = [] }: { kind: TextKind; countries?: readonly string[] },
+): PlaceMatch[] {
+  const shouted = !/\p{Ll}/u.test(text)
+  const hits: Hit[] = []
+  for (let at = 0; at < words.length; ) {
+    const hit = hitAt(words, at, terms, shouted)
+    if (hit !== undefined) hits.push(hit)
+    at = hit?.to ?? at + 1
+  }
+  if (hits.length === 0) return []
+  nest(hits, words, kind)
+  for (const hit of hits) hit.rule ??= ruleOf(hit, words, text, kind)
+  const told = new Set(countries)
+  for (const { rule, places, name } of hits)
+    if (rule !== undefined && name.belief !== 'ordinary' && oneCountry(places))
+      told.add(places[0]?.country ?? '')
+  for (const hit of hits) hit.rule ??= lateRule(hit, words, told, kind)
+  spread(hits, words, kind)
+  const best = new Map<string, PlaceMatch>()
+  for (const hit of hits) {
+    const { from, to, rule } = hit
+    const [first, last] = [words[from], words[to - 1]]
+    if (rule === undefined || first === undefined || last === undefined) continue
+    const match = {
+      confidence: rule === 'listed' ? (hit.confidence ?? 0) : placeConfidence[kind][rule],
+      rule,
+      words: text.slice(first.start, last.end),
+      at: first.start,
+    }
+    for (const place of meant(hit, words, told))
+      if (match.confidence > (best.get(place)?.confidence ?? 0)) best.set(place, { place, ...match })
+  }
+  return [...best.values()].sort((a, b) => a.at - b.at)
+}
+
+function hitAt(words: readonly Word[], at: number, terms: PlaceTerms, shouted: boolean): Hit | undefined {
+  const word = words[at]
+  if (word === undefined || !/^\p{Lu}/u.test(word.raw)) return undefined
+  const cyrillic = /[\u0400-\u04ff]/.test(word.raw)
+  const forms = [
+    ...(terms.byKey.get(word.key) ?? []).map((name) => ({ name, form: name.keys, by: 'key' as const })),
+    ...(cyrillic ? (terms.byStem.get(word.stem) ?? []) : []).map(({ name, stems }) => ({
+      name,
+      form: stems,
+      by: 'stem' as const,
+    })),
+  ]
+  for (const { name, form, by } of forms) {
+    if (!form.every((part, index) => words[at + index]?.[by] === part && joined(words, at, index))) continue
+    const own = words.slice(at, at + form.length)
+    if (name.belief === 'code' && !own.every(({ raw }) => /^\p{Lu}+$/u.test(raw))) continue
+    // With small letters it is another word; particles of names have them.
+    if (!own.every(({ raw }, index) => index === 0 || /^\p{Lu}/u.test(raw) || raw.length <= 3)) continue
+    if (own.length === 1 && word.key.length <= 3 && !/^[\p{Lu}.]+$/u.test(word.raw)) continue
+    // In capitals altogether, inside a text that is not, it is a short form of something.
+    if (
+      !shouted &&
+      name.belief !== 'code' &&
+      own.length === 1 &&
+      word.raw.length < 6 &&
+      /^\p{Lu}{4,}$/u.test(word.raw)
+    )
+      continue
+    // Part of a word with a hyphen, such as Berlin-based, or of an address, such as Berlin.js, is a mention at least.
+    return { name, places: name.places, from: at, to: at + form.length, rule: undefined }
+  }
+  return undefined
+}
+
+function joined(words: readonly Word[], at: number, index: number): boolean {
+  if (index === 0) return true
+  const before = words[at + index]?.before ?? ''
+  if (/^[\s\-‑’']+$/u.test(before)) return !before.includes('\n')
+  return /^\. ?$/.test(before) && (words[at + index - 1]?.raw.length ?? 9) <= 2
+}
+
+const inside = (place: Place, other: Place): boolean =>
+  place.id !== other.id &&
+  place.country === other.country &&
+  (other.type === 'Country'
+    ? place.type !== 'Country'
+    : other.type === 'Region' &&
+      place.type === 'City' &&
+      place.regions.some((region) => other.regions.includes(region)))
+
+/** “Paris, TX”, “Reading (United Kingdom)”, “Bengaluru, Karnataka, India”: from right to left. */
+function nest(hits: readonly Hit[], words: readonly Word[], kind: TextKind): void {
+  for (let index = hits.length - 2; index >= 0; index--) {
+    const [inner, outer] = [hits[index], hits[index + 1]]
+    if (inner === undefined || outer === undefined || inner.to !== outer.from) continue
+    const between = words[outer.from]?.before ?? ''
+    if (!/^\s*[,(]\s*$|^\s+$|^\s[-–—/]\s$/u.test(between) || between.includes('\n')) continue
+    if (/^\s+$/.test(between) && outer.name.belief !== 'code') continue
+    const narrowed = inner.places.filter((place) => outer.places.some((other) => inside(place, other)))
+    if (narrowed.length === 0) {
+      // “London, OH” is a place that the dictionary does not have, in one that it has.
+      const list = inner.places[0]?.type === 'Country'
+      const unknown = outer.name.belief === 'code' || (kind !== 'text' && !list)
+      if (unknown && outer.places.some(({ type }) => type !== 'City') && /^\s*,/.test(between)) {
+        inner.places = []
+        outer.rule = 'within'
+        outer.places = outer.places.filter(({ type }) => type !== 'City')
+      }
+      continue
+    }
+    outer.places = outer.places.filter((other) => narrowed.some((place) => inside(place, other)))
+    inner.places = narrowed
+    inner.rule = 'within'
+    outer.rule = 'within'
+  }
+}
+
+const ofStanding: Readonly<Record<Exclude<Standing, 'bare'>, PlaceRule>> = {
+  settled: 'settled',
+  after: 'after',
+  seat: 'seat',
+}
+
+function ruleOf(hit: Hit, words: readonly Word[], text: string, kind: TextKind): PlaceRule | undefined {
+  const { belief, keys } = hit.name
+  const [key = ''] = keys
+  const apart = kind !== 'text' && isApart(words, hit.from, hit.to, text)
+  if (kind === 'line') {
+    if (belief === 'code') return apart && hit.from > 0 ? 'line' : undefined
+    if (apart) return 'line'
+    return belief === 'plain' ? 'named' : undefined
+  }
+  if (belief === 'code') return undefined
+  const large = belief === 'ordinary' && keys.length === 1 && largeAllTheSame.has(key)
+  const standing = standingOf(words, hit.from)
+  if (standing === 'settled' || standing === 'seat')
+    return belief !== 'ordinary' || (large && words[hit.from]?.first === false)
+      ? ofStanding[standing]
+      : undefined
+  if (standing === 'after' && (belief === 'plain' || large)) return 'after'
+  if (standing === 'after' && belief === 'minor' && kind !== 'text') return 'after'
+  if (apart && (belief === 'plain' || large)) return 'apart'
+  return belief === 'plain' ? 'named' : undefined
+}
+
+/** What is doubtful by itself is believed where the text names its country. */
+function lateRule(
+  { name, places, from }: Hit,
+  words: readonly Word[],
+  told: ReadonlySet<string>,
+  kind: TextKind,
+): PlaceRule | undefined {
+  if (name.belief === 'code' || !places.some(({ country }) => told.has(country))) return undefined
+  const standing = standingOf(words, from)
+  if (standing !== 'bare') return ofStanding[standing]
+  return kind === 'line' ? 'line' : undefined
+}
+
+/** “Remote from Poland, Ukraine or Romania”. */
+function spread(hits: readonly Hit[], words: readonly Word[], kind: TextKind): void {
+  for (const [index, hit] of hits.entries()) {
+    const before = hits[index - 1]
+    if (
+      before === undefined ||
+      (before.rule !== 'settled' && before.rule !== 'after' && before.rule !== 'listed')
+    )
+      continue
+    if (hit.rule !== 'named' && hit.rule !== undefined) continue
+    if (hit.name.belief === 'ordinary' || hit.name.belief === 'code') continue
+    const joint = hit.from - before.to
+    const sign = words[hit.from]?.before ?? ''
+    const listed =
+      joint === 0
+        ? /^\s*[,/|]\s*$/.test(sign)
+        : joint === 1 && AND.has(words[before.to]?.raw.toLowerCase() ?? '')
+    if (!listed) continue
+    hit.rule = 'listed'
+    // A little less sure than the first of the list, and no less than the one before.
+    hit.confidence =
+      before.rule === 'listed' ? (before.confidence ?? 0) : placeConfidence[kind][before.rule] - 0.05
+  }
+}
+
+const AND = new Set('and or und oder et ou y o en of и или й і та або'.split(' '))
+
+const oneCountry = (places: readonly Place[]) => new Set(places.map(({ country }) => country)).size === 1
+
+/** Beside them a name means more than the city. */
+const WIDER = new Set(
+  'greater metro north northern south southern east eastern west western new state province county region'.split(
+    ' ',
+  ),
+)
+
+/** Ids of what is meant here: the place and its country, or the country alone where it has several places of the name. */
+function meant({ name, places, from }: Hit, words: readonly Word[], told: ReadonlySet<string>): string[] {
+  const known = places.filter(({ country }) => told.has(country))
+  const able = known.length > 0 && oneCountry(known) ? known : places
+  const [first, second] = able
+  if (first === undefined) return []
+  const disputed = able.length > 1 && disputedNames.has(name.keys[0] ?? '')
+  const wider = [words[from - 1], words[from - 2]].some((word) => WIDER.has(word?.raw.toLowerCase() ?? ''))
+  if (!disputed && outweighs(first, second))
+    return wider ? [first.country] : [...new Set([first.id, first.country])]
+  return oneCountry(able) ? [first.country] : []
+}
+
+function outweighs(first: Place, second: Place | undefined): boolean {
+  if (second === undefined || first.type === 'Country') return true
+  if (first.type === 'Region') return first.country === 'US' && second.country !== 'US'
+  return second.type === 'Region'
+    ? second.country !== 'US'
+    : (first.isKnown && !second.isKnown) || first.people >= 8 * second.people
+}
