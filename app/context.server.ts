@@ -6,6 +6,7 @@ import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { DetectLocation } from '#services/country/detected-location.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
@@ -41,6 +42,8 @@ export interface RequestContext {
   search: Search
   /** Names of skills, titles and places. */
   reference: ReferenceData
+  /** Where whoever sends these headers seems to be. */
+  detectLocation: DetectLocation
   /** Reads skills out of texts. */
   matching: Pick<Matching, 'skillsIn'>
   /** Which addresses the newsletter takes. */

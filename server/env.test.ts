@@ -28,6 +28,7 @@ describe('a wrong value is refused by name', () => {
     ['NEWSLETTER_EMAIL_RULE', 'strict'],
     ['COUNTRY_HEADER', 'x country'],
     ['CITY_HEADER', 'x city'],
+    ['REGION_HEADER', 'x region'],
     ['FEED_HOSTS', 'https://feeds.example/'],
     ['CONTENT_CACHE_POLICY', '1.5'],
     ['CONTENT_CACHE_POLICY', '4'],

@@ -85,6 +85,7 @@ const schema = z.object({
     .default('captcha-token'),
   COUNTRY_HEADER: headerName.optional(),
   CITY_HEADER: headerName.optional(),
+  REGION_HEADER: headerName.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIRECT_HOSTS: list.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -168,6 +168,7 @@ async function rendered(
     db: services.database.db,
     search: services.search,
     reference: services.reference.data,
+    detectLocation: services.detectLocation,
     matching: services.matching,
     newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
     marketingForms: services.marketingForms,

@@ -17,6 +17,7 @@ import type { SiteStack } from '#services/content/wire.ts'
 import { locationDetector } from '#services/country/detected-location.ts'
 import { cityFromHeader } from '#services/country/visitor-city.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
+import { regionFromHeader } from '#services/country/visitor-region.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import { createSchedule } from '#services/feeds/schedule.ts'
 import { expireFormDrafts } from '#services/form-drafts/form-drafts.ts'
@@ -267,6 +268,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     detectLocation: locationDetector({
       visitorCountry,
       visitorCity: cityFromHeader(env.CITY_HEADER),
+      visitorRegion: regionFromHeader(env.REGION_HEADER),
       reference: reference.data,
       log,
     }),

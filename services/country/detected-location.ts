@@ -1,9 +1,9 @@
 import type { Log } from '#services/content/log.ts'
-import { foldedForms } from '#services/reference-data/fold.ts'
-import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
 import type { Lang } from '#services/reference-data/seed-entry.ts'
 import type { VisitorCity } from './visitor-city.ts'
 import type { VisitorCountry } from './visitor-country.ts'
+import type { VisitorRegion } from './visitor-region.ts'
 
 /** Where a visitor seems to be; what is not known is absent. */
 export interface DetectedLocation {
@@ -20,6 +20,8 @@ export interface DetectedLocation {
 export interface LocationDetectorOptions {
   visitorCountry: VisitorCountry
   visitorCity: VisitorCity
+  /** Tells cities of one name apart. */
+  visitorRegion: VisitorRegion
   reference: Pick<ReferenceData, 'search' | 'lookup'>
   log: Log
 }
@@ -28,7 +30,8 @@ export interface LocationDetectorOptions {
  * Tells where a visitor is from what the edge says and from the reference data; nobody else is asked. When the look-up
  * fails, that is logged and the city is left out: the country needs no look-up.
  */
-export function locationDetector({ visitorCountry, visitorCity, reference, log }: LocationDetectorOptions) {
+export function locationDetector(options: LocationDetectorOptions) {
+  const { visitorCountry, visitorCity, visitorRegion, reference, log } = options
   return async (headers: Headers, lang: Lang): Promise<DetectedLocation> => {
     const code = await visitorCountry(headers)
     if (code === undefined) return { loaded: true }
@@ -40,7 +43,12 @@ export function locationDetector({ visitorCountry, visitorCity, reference, log }
       if (name !== undefined) found.country = name
       const city = visitorCity(headers)
       if (city === undefined || country.id === undefined) return found
-      const cityId = await cityOf(reference, city, country.id)
+      const cityId = await cityOf(reference, {
+        name: city,
+        countryId: country.id,
+        regionCode: visitorRegion(headers),
+        lang,
+      })
       return cityId === undefined ? found : { ...found, cityId }
     } catch (error) {
       log.warn({ err: error, country: code }, 'A detected location could not be looked up')
@@ -66,20 +74,50 @@ async function countryOf(
   }
 }
 
-/** The largest city of that very name in the country: one that is only called alike would be a guess. */
+interface SoughtCity {
+  name: string
+  countryId: string
+  regionCode: string | undefined
+  lang: Lang
+}
+
+const MOST_OF_ONE_NAME = 50
+
+/** The city that is called so in the country, by any of its names: one that is only called alike would be a guess. */
 async function cityOf(
   reference: LocationDetectorOptions['reference'],
-  name: string,
-  countryId: string,
+  { name, countryId, regionCode, lang }: SoughtCity,
 ): Promise<string | undefined> {
-  const options = { lang: 'en' as const, q: name, filter: `type==City;parent_id=="${countryId}"`, size: 5 }
-  const { results, degraded } = await reference.lookup('locations', options)
-  if (degraded === true) throw new Error('The reference service cannot be reached')
-  const wanted = new Set(foldedForms(name))
-  const same = results.find(
-    (city) => typeof city.name === 'string' && foldedForms(city.name).some((form) => wanted.has(form)),
+  const filter = `type==City;parent_id=="${countryId}"`
+  // Another service is asked in the reader's language too, since it tells one name of a city at a time.
+  for (const spelling of spellingsOf(name))
+    for (const asked of new Set<Lang>(['en', lang])) {
+      const page = { lang: asked, q: spelling, exact: true, filter, size: MOST_OF_ONE_NAME }
+      const { results, degraded } = await reference.lookup('locations', page)
+      if (degraded === true) throw new Error('The reference service cannot be reached')
+      if (results.length === 0) continue
+      const id = oneOf(results, regionCode === undefined ? undefined : `${countryId}-${regionCode}`)?.id
+      return typeof id === 'string' ? id : undefined
+    }
+  return undefined
+}
+
+/** Tables of addresses and tables of places do not agree about saints, nor whether a city says that it is one. */
+function spellingsOf(name: string): string[] {
+  const saint = /^St\.? /i.test(name) ? name.replace(/^St\.? /i, 'Saint ') : name.replace(/^Saint /i, 'St ')
+  return [...new Set([name, saint, `${name} City`])]
+}
+
+/**
+ * Of cities with one name the one in the region, else the largest that may lie in it: not every city says where it lies.
+ * Where the region is not known, the largest.
+ */
+function oneOf(cities: readonly ReferenceEntry[], regionId: string | undefined): ReferenceEntry | undefined {
+  const [largest, ...others] = cities
+  if (others.length === 0 || regionId === undefined) return largest
+  return (
+    cities.find((city) => city.region_id === regionId) ?? cities.find((city) => city.region_id === undefined)
   )
-  return typeof same?.id === 'string' ? same.id : undefined
 }
 
 /** The runtime's own name of a country, where the reference data has none. */

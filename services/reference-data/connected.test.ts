@@ -48,6 +48,15 @@ test('answers as the embedded one does', async () => {
   expect(await data.search('skill-levels', search)).toEqual(await embedded.search('skill-levels', search))
 })
 
+test('only what is called just so is a few of what another service finds', async () => {
+  const { data } = connect()
+  const names = async (q: string) =>
+    (await data.lookup('skills', { q, exact: true, lang: 'en' })).results.map(({ name }) => name)
+  expect(await names('javascript')).toEqual(['JavaScript'])
+  expect(await names('java')).toEqual(['Java'])
+  expect(await names('jav')).toEqual([])
+})
+
 test('ids are asked for in batches of 20', async () => {
   const { data, state } = connect()
   const ids = [...Array.from({ length: 40 }, (_, at) => `n${at}`), 'java']

@@ -1,4 +1,5 @@
 import type { Log } from '../content/log.ts'
+import { foldedForms } from './fold.ts'
 import { pathOf } from './paths.ts'
 import type { PageOptions, ReferenceData, ReferenceEntry, ReferenceList } from './reference-data.ts'
 import type { DictionaryName, Lang } from './seed-entry.ts'
@@ -71,8 +72,12 @@ export function createConnectedReferenceData({
   }
 
   return {
-    lookup: (dictionary, { q, filter, ...page }) =>
-      ask(dictionary, `lookup?${query({ ...page, q, filters: filter })}`, page.lang),
+    async lookup(dictionary, { q, exact, filter, ...page }) {
+      const list = await ask(dictionary, `lookup?${query({ ...page, q, filters: filter })}`, page.lang)
+      if (!exact) return list
+      const results = list.results.filter((entry) => isCalled(entry, q))
+      return { ...list, results, total: results.length }
+    },
     search: (dictionary, { filter, ...page }) =>
       ask(dictionary, `search?${query({ ...page, q: filter })}`, page.lang),
     async byIds(dictionary, ids, options) {
@@ -96,6 +101,13 @@ export function createConnectedReferenceData({
       }
     },
   }
+}
+
+/** Titles and degrees name themselves by another member. */
+function isCalled(entry: ReferenceEntry, text: string): boolean {
+  const name = entry.name ?? entry.title_name ?? entry.education_degree_name
+  const forms = new Set(foldedForms(text))
+  return typeof name === 'string' && foldedForms(name).some((form) => forms.has(form))
 }
 
 type Query = Partial<Omit<PageOptions, 'lang' | 'filter'>> & {

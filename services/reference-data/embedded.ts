@@ -51,7 +51,7 @@ export function createEmbeddedReferenceData(
 
   const heaviest = sql`e.weight desc, e.name`
   return {
-    async lookup(dictionary, { q, ...options }) {
+    async lookup(dictionary, { q, exact, ...options }) {
       await loaded()
       const forms = foldedForms(q.slice(0, LONGEST))
       // Nothing but signs was typed: nothing is called so.
@@ -66,6 +66,7 @@ export function createEmbeddedReferenceData(
           hits: hitsOf(dictionary, forms, reach),
           order: sql`hit.rank, e.weight desc, e.name`,
         })
+      if (exact) return ask('equal')
       // Wider only while there is too little. Further pages belong to a list that was long enough.
       if (from > 0) return ask('words')
       const letters = Math.min(...forms.map((form) => form.replace(/[+# ]/g, '').length))
@@ -94,7 +95,7 @@ export function createEmbeddedReferenceData(
   }
 }
 
-type Reach = 'beginning' | 'words' | 'alike' | 'similar'
+type Reach = 'equal' | 'beginning' | 'words' | 'alike' | 'similar'
 
 /** Entries with a fitting key; a smaller rank is a better answer. */
 function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Reach): RawBuilder<unknown> {
@@ -116,6 +117,7 @@ function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Rea
     when ${word} then 4
     else 7 - ${nearest} end + is_alias::int`
   const fits = {
+    equal: either(forms, (form) => sql`(dictionary = ${dictionary} and key = ${form})`),
     beginning: begins,
     words: sql`(${begins} or ${word})`,
     alike: sql`(${begins} or ${word} or ${alike})`,

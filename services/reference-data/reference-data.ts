@@ -28,6 +28,8 @@ export interface PageOptions extends ReadOptions {
 export interface LookupOptions extends PageOptions {
   /** What was typed, in any script; the heaviest entries when empty. */
   q: string
+  /** Only what is called just so, by any of its names, case and accents apart. Another service is believed by its names alone. */
+  exact?: boolean | undefined
 }
 
 export interface ReferenceData {

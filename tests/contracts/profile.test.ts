@@ -1,40 +1,21 @@
 // A member's profile: read and changed by the API, read and edited by its pages without script, and nothing of it sent to
 // whoever may not see it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
+import { dataOf, forgetLimits, openMembers, patchProfile, profileOf } from '../members.ts'
+import type { Site } from '../site.ts'
 
 let site: Site
 let member: CookieBrowser
 let newcomer: CookieBrowser
 let employee: CookieBrowser
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
-  await site.services.reference.load()
-  member = await signedIn('member@guildhall.example')
-  newcomer = await signedIn('newcomer@guildhall.example')
-  await newcomer.ask('/global/en-us/home?skip-onboarding=true')
-  employee = await signedIn('employee@employer.example')
+  ;({ site, member, newcomer, employee } = await openMembers())
 }, 120_000)
 afterAll(() => site.close())
-beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
-
-async function signedIn(email: string): Promise<CookieBrowser> {
-  const browser = openBrowser(site)
-  await signIn(browser, { email })
-  expect(browser.cookie('signed_in')).toBe('1')
-  return browser
-}
+beforeEach(() => forgetLimits(site))
 
 const API = '/api/club/profile'
-const patch = (browser: CookieBrowser, body: unknown, headers: Record<string, string> = {}) =>
-  browser.ask(API, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-const dataOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data
-const readAs = async (browser: CookieBrowser) => dataOf(await browser.ask(API))
 
 describe('the API', () => {
   test('answers the profile as data, with its version, to its member alone and uncached', async () => {
@@ -54,7 +35,7 @@ describe('the API', () => {
   })
 
   test('changes what is sent and answers the whole', async () => {
-    const answer = await patch(newcomer, { discord: 'nils', secondarySkillIds: ['git'] })
+    const answer = await patchProfile(newcomer, { discord: 'nils', secondarySkillIds: ['git'] })
     expect(answer.status).toBe(200)
     expect(await dataOf(answer)).toMatchObject({
       discord: 'nils',
@@ -64,15 +45,15 @@ describe('the API', () => {
   })
 
   test('a name that a member chose is what the site calls them by', async () => {
-    expect((await patch(newcomer, { lastName: 'Berger-Lund' })).status).toBe(200)
+    expect((await patchProfile(newcomer, { lastName: 'Berger-Lund' })).status).toBe(200)
     const { text } = await newcomer.open('/global/en-us/blog')
     expect(text).toContain('Nils Berger-Lund')
-    await patch(newcomer, { lastName: 'Berger' })
+    await patchProfile(newcomer, { lastName: 'Berger' })
   })
 
   test('names every field that it refuses, and changes nothing', async () => {
-    const before = await readAs(newcomer)
-    const answer = await patch(newcomer, {
+    const before = await profileOf(newcomer)
+    const answer = await patchProfile(newcomer, {
       discord: 'x',
       email: 'eve@example.org',
       epamer: true,
@@ -82,21 +63,21 @@ describe('the API', () => {
     expect(answer.status).toBe(422)
     const { errors } = (await answer.json()) as { errors: { pointer: string }[] }
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual(['/email', '/epamer', '/hat', '/phone'])
-    expect(await readAs(newcomer)).toEqual(before)
+    expect(await profileOf(newcomer)).toEqual(before)
   })
 
   test('refuses an update of a version that is no more', async () => {
     const old = (await newcomer.ask(API)).headers.get('etag') ?? ''
-    expect((await patch(newcomer, { discord: 'one' }, { 'if-match': old })).status).toBe(200)
-    const late = await patch(newcomer, { discord: 'two' }, { 'if-match': old })
+    expect((await patchProfile(newcomer, { discord: 'one' }, { 'if-match': old })).status).toBe(200)
+    const late = await patchProfile(newcomer, { discord: 'two' }, { 'if-match': old })
     expect(late.status).toBe(412)
     expect(late.headers.get('etag')).not.toBe(old)
-    expect((await readAs(newcomer)).discord).toBe('one')
+    expect((await profileOf(newcomer)).discord).toBe('one')
   })
 
   test('takes no body that is larger than any profile, and none that another site sent', async () => {
-    expect((await patch(newcomer, { discord: 'x'.repeat(2_100_000) })).status).toBe(413)
-    expect((await patch(newcomer, {}, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await patchProfile(newcomer, { discord: 'x'.repeat(2_100_000) })).status).toBe(413)
+    expect((await patchProfile(newcomer, {}, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 
@@ -148,12 +129,12 @@ describe('the page', () => {
     expect(first).toBe('Skills')
     await newcomer.send('/global/en-us/profile', { later: 'skills' })
     expect(await hint()).toBe('Occupation')
-    expect((await readAs(newcomer)).dismissedHints).toEqual(['skills'])
+    expect((await profileOf(newcomer)).dismissedHints).toEqual(['skills'])
   })
 })
 
 describe('without script', () => {
-  const version = async () => String((await readAs(newcomer)).version)
+  const version = async () => String((await profileOf(newcomer)).version)
 
   test.each<[string, Record<string, string>, object]>([
     ['personal', { firstName: 'Nils', lastName: 'Berger' }, { firstName: 'Nils', lastName: 'Berger' }],
@@ -240,11 +221,11 @@ describe('without script', () => {
     })
     expect(response.status).toBe(200)
     expect(at).toBe('/global/en-us/profile')
-    expect(await readAs(newcomer)).toMatchObject(saved)
+    expect(await profileOf(newcomer)).toMatchObject(saved)
   })
 
   test('what is wrong is told at its field, and nothing that was typed is lost', async () => {
-    const before = await readAs(newcomer)
+    const before = await profileOf(newcomer)
     const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', {
       version: await version(),
       telegram: 'typed-before',
@@ -253,23 +234,23 @@ describe('without script', () => {
     expect(response.status).toBe(422)
     expect(text.includes('typed-before')).toBe(true)
     expect(text.includes('Phone number is not valid')).toBe(true)
-    expect(await readAs(newcomer)).toEqual(before)
+    expect(await profileOf(newcomer)).toEqual(before)
   })
 
   test('what was changed meanwhile is shown beside what was typed, and asked about', async () => {
     const old = await version()
-    await patch(newcomer, { discord: 'from-another-tab' })
+    await patchProfile(newcomer, { discord: 'from-another-tab' })
     const fields = { version: old, discord: 'from-this-tab' }
     const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', fields)
     expect(response.status).toBe(412)
     for (const both of ['from-another-tab', 'from-this-tab']) expect(text.includes(both)).toBe(true)
-    expect((await readAs(newcomer)).discord).toBe('from-another-tab')
+    expect((await profileOf(newcomer)).discord).toBe('from-another-tab')
     const again = await newcomer.send('/global/en-us/profile/edit/contacts', {
       ...fields,
       version: await version(),
     })
     expect(again.response.status).toBe(200)
-    expect((await readAs(newcomer)).discord).toBe('from-this-tab')
+    expect((await profileOf(newcomer)).discord).toBe('from-this-tab')
   })
 
   test('a session that is over leads to the sign-in', async () => {
@@ -295,17 +276,17 @@ test('a JSON Resume goes out as a file, and comes in as a patch to look at that 
   expect(resume).toMatchObject({ basics: { label: 'Front-end Developer', location: { city: 'Copenhagen' } } })
   expect(resume.meta.lost.map(({ path }) => path)).toContain('/citizenshipId')
 
-  const before = await readAs(newcomer)
+  const before = await profileOf(newcomer)
   const read = await newcomer.ask('/api/club/profile/resume', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(resume),
   })
   const { data } = (await read.json()) as { data: { patch: object; lost: unknown[] } }
-  expect(await readAs(newcomer)).toEqual(before)
+  expect(await profileOf(newcomer)).toEqual(before)
   expect(data.patch).toMatchObject({ jobTitleId: 'frontend-developer', locationId: '2618425' })
-  expect((await patch(newcomer, data.patch)).status).toBe(200)
-  const [mira, nils] = await Promise.all([readAs(member), readAs(newcomer)])
+  expect((await patchProfile(newcomer, data.patch)).status).toBe(200)
+  const [mira, nils] = await Promise.all([profileOf(member), profileOf(newcomer)])
   for (const field of ['skills', 'languages', 'userSelfEnglishLevel', 'jobTitleId', 'locationId', 'github'])
     expect(nils[field], field).toEqual(mira[field])
 })

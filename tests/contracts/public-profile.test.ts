@@ -1,37 +1,18 @@
 // A member's public page: nothing of a profile is sent to whoever may not see it, on any surface.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
+import { forgetLimits, openMembers, patchProfile } from '../members.ts'
+import type { Site } from '../site.ts'
 
 let site: Site
 let member: CookieBrowser
 let newcomer: CookieBrowser
 let employee: CookieBrowser
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
-  await site.services.reference.load()
-  member = await signedIn('member@guildhall.example')
-  newcomer = await signedIn('newcomer@guildhall.example')
-  await newcomer.ask('/global/en-us/home?skip-onboarding=true')
-  employee = await signedIn('employee@employer.example')
+  ;({ site, member, newcomer, employee } = await openMembers())
 }, 120_000)
 afterAll(() => site.close())
-beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
-
-async function signedIn(email: string): Promise<CookieBrowser> {
-  const browser = openBrowser(site)
-  await signIn(browser, { email })
-  expect(browser.cookie('signed_in')).toBe('1')
-  return browser
-}
-
-const API = '/api/club/profile'
-const patch = (browser: CookieBrowser, body: unknown, headers: Record<string, string> = {}) =>
-  browser.ask(API, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+beforeEach(() => forgetLimits(site))
 
 describe('the public page', () => {
   const page = '/global/en-us/people/mira-holm'
@@ -68,22 +49,22 @@ describe('the public page', () => {
 
   test('that a job is looked for is seen by recruiters, until they are the own employer', async () => {
     const wish = 'Keeper of a lighthouse'
-    await patch(member, { targetRole: wish })
+    await patchProfile(member, { targetRole: wish })
     expect(await readersOf(wish)).toEqual(['recruiter'])
-    await patch(member, { employerDomain: 'employer.example' })
+    await patchProfile(member, { employerDomain: 'employer.example' })
     expect(await readersOf(wish)).toEqual([])
-    await patch(member, { hiddenFromOwnEmployer: false })
+    await patchProfile(member, { hiddenFromOwnEmployer: false })
     expect(await readersOf(wish)).toEqual(['recruiter'])
-    await patch(member, { employerDomain: 'harbour.example', hiddenFromOwnEmployer: true })
+    await patchProfile(member, { employerDomain: 'harbour.example', hiddenFromOwnEmployer: true })
   })
 
   test('what is hidden is gone at once', async () => {
     expect(await readersOf('TypeScript')).toEqual(['stranger', 'member', 'recruiter'])
-    await patch(member, { visibility: { skills: 'me', projects: 'me', certificates: 'me' } })
+    await patchProfile(member, { visibility: { skills: 'me', projects: 'me', certificates: 'me' } })
     expect(await readersOf('TypeScript')).toEqual(['member', 'recruiter'])
-    await patch(member, { visibility: { workExperience: 'me' } })
+    await patchProfile(member, { visibility: { workExperience: 'me' } })
     expect(await readersOf('TypeScript')).toEqual([])
-    await patch(member, {
+    await patchProfile(member, {
       visibility: {
         skills: 'everyone',
         projects: 'everyone',
@@ -106,16 +87,16 @@ describe('the public page', () => {
   test('is kept by no cache, and is not there when the member takes it away', async () => {
     const answer = await openBrowser(site).ask(page)
     expect(answer.headers.get('cache-control')).toContain('no-store')
-    await patch(member, { isPublic: false })
+    await patchProfile(member, { isPublic: false })
     for (const at of [page, api]) expect((await openBrowser(site).ask(at)).status).toBe(404)
-    await patch(member, { isPublic: true })
+    await patchProfile(member, { isPublic: true })
   })
 
   test('see as: a member sees what others see', async () => {
     const as = async (who: string) => (await member.open(`/global/en-us/profile?as=${who}`)).text
     expect((await as('everyone')).includes('Harbour Ticketing')).toBe(false)
     expect((await as('members')).includes('Harbour Ticketing')).toBe(true)
-    await patch(member, { targetRole: 'Keeper of a lighthouse' })
+    await patchProfile(member, { targetRole: 'Keeper of a lighthouse' })
     expect((await as('employer')).includes('Keeper of a lighthouse')).toBe(true)
     expect((await as('colleague')).includes('Keeper of a lighthouse')).toBe(false)
   })
@@ -127,9 +108,9 @@ test('search engines are told of a public page while everyone may see the name, 
   expect((await openBrowser(site).ask('/sitemap-people.xml')).headers.get('cache-control')).toContain(
     'no-store',
   )
-  await patch(member, { visibility: { firstName: 'members' } })
+  await patchProfile(member, { visibility: { firstName: 'members' } })
   expect(await listed()).not.toContain('mira-holm')
-  await patch(member, { visibility: { firstName: 'everyone' }, isPublic: false })
+  await patchProfile(member, { visibility: { firstName: 'everyone' }, isPublic: false })
   expect(await listed()).not.toContain('mira-holm')
-  await patch(member, { isPublic: true })
+  await patchProfile(member, { isPublic: true })
 })

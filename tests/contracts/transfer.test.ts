@@ -1,31 +1,21 @@
 // Bringing a career in and taking it away: by forms alone, as without script.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkedInSample } from '#services/profile/import/linkedin-sample.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
+import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
 import { makeZip } from '../make-zip.ts'
+import { forgetLimits, openMembers, profileOf } from '../members.ts'
 import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import type { Site } from '../site.ts'
 
 let site: Site
 let member: CookieBrowser
 let newcomer: CookieBrowser
 let employee: CookieBrowser
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
-  await site.services.reference.load()
-  member = await signedIn('member@guildhall.example')
-  newcomer = await signedIn('newcomer@guildhall.example')
-  await newcomer.ask('/global/en-us/home?skip-onboarding=true')
-  employee = await signedIn('employee@employer.example')
+  ;({ site, member, newcomer, employee } = await openMembers())
 }, 120_000)
 afterAll(() => site.close())
-beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
-
-async function signedIn(email: string): Promise<CookieBrowser> {
-  const browser = openBrowser(site)
-  await signIn(browser, { email })
-  return browser
-}
+beforeEach(() => forgetLimits(site))
 
 const PAGE = '/global/en-us/profile/transfer'
 
@@ -50,8 +40,6 @@ const decide = (browser: CookieBrowser, take: readonly string[], decision = 'wri
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams([...take.map((key) => ['take', key]), ['decision', decision]]).toString(),
   })
-const profileOf = async (browser: CookieBrowser) =>
-  ((await (await browser.ask('/api/club/profile')).json()) as { data: Record<string, unknown> }).data
 const resumeOf = async (browser: CookieBrowser) => (await browser.ask('/api/club/profile/resume')).text()
 const archive = makeZip(Object.entries(linkedInSample).map(([name, content]) => ({ name, content })))
 

@@ -79,7 +79,7 @@ function Onboarding({ page, posted }: OnboardingProps) {
 }
 
 function Question({ page, posted, path }: OnboardingProps & { path: string }) {
-  const { form, start, today, question, wanted, home } = page
+  const { form, start, today, suggestions, question, wanted, home } = page
   const navigate = useNavigate()
   const next = useRef<string>(undefined)
 
@@ -106,6 +106,7 @@ function Question({ page, posted, path }: OnboardingProps & { path: string }) {
         start={posted?.values ?? start}
         errors={posted?.errors.length ? posted.errors : undefined}
         today={today}
+        suggestions={suggestions}
         lookup={lookup}
         findByIds={findByIds}
         onSubmit={save}

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { coursesBySkills } from '#app/features/courses/courses.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { withTypedChoices } from '#app/features/profile/typed-choices.server.ts'
@@ -11,9 +12,10 @@ import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import { type FieldError, loadChecks } from '#app/forms/validation/validate.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
+import type { Suggestions } from '#app/forms/view/suggestions.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
-import { createTranslate } from '#app/locale/messages/translate.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import type { Profile } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
 import { finishOnboarding } from './onboarding-gate.server.ts'
@@ -103,10 +105,22 @@ export async function loadOnboarding(context: RequestContext, request: Request) 
     })}`,
     wanted,
     home: profilePage(context),
+    suggestions: await suggestionsFor(question, context, request, t),
     fitting,
     skill: fitting.length > 0 ? skill : undefined,
     today: now.toISOString().slice(0, 10),
   }
+}
+
+async function suggestionsFor(
+  question: QuestionId,
+  context: RequestContext,
+  request: Request,
+  t: Translate,
+): Promise<Suggestions> {
+  if (question !== 'desired_location') return {}
+  const place = await suggestedPlace(context, request, langOf(context.locale), t)
+  return place ? { [question]: place } : {}
 }
 
 export type Answered =
@@ -127,13 +141,15 @@ export async function answerQuestion(context: RequestContext, request: Request):
   }
 
   const [messages, names] = await Promise.all([
-    context.messages(lang, ['onboarding']),
+    context.messages(lang, ['onboarding', 'forms']),
     readNames(reference, profile, lang),
   ])
-  const drawn = questionForm(question, createTranslate(messages, locale), names)
+  const t = createTranslate(messages, locale)
+  const drawn = questionForm(question, t, names)
   const { form, posted } = await withTypedChoices(drawn, data, reference, lang)
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  const answer = answerPost(form, posted, reader)
+  const suggestions = await suggestionsFor(question, context, request, t)
+  const answer = answerPost(form, posted, reader, undefined, suggestions)
   if (answer.kind === 'again') return answer
   const patch = patchOfQuestion(question, answer.submission.values)
   const outcome = await updateProfile(db, profile.userId, patch, { now })

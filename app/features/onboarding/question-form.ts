@@ -24,7 +24,7 @@ const lookups: Readonly<Partial<Record<QuestionId, string>>> = {
   non_it_role_for_other: '/v2/job-functions/lookup',
   primary_skill: '/v2/skills/lookup',
   desired_skills: '/v2/skills/lookup',
-  desired_location: '/location/v1/lookup',
+  desired_location: '/location/v1/lookup?parents=true',
 }
 const dictionaries: Readonly<Partial<Record<QuestionId, SharedDictionary>>> = {
   current_occupation: 'currentRoleTypes',

@@ -28,7 +28,7 @@ export const lookups = {
   lines: '/v2/title-lines/lookup',
   functions: '/v2/job-functions/lookup',
   languages: '/v2/languages/lookup',
-  places: '/location/v1/lookup',
+  places: '/location/v1/lookup?parents=true',
   countries: '/location/v1/lookup?type=Country',
 } as const
 

@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!isSection(section)) throw data(null, { status: 404 })
   const profile = await ownProfile(at, request)
   if (profile.epamer) throw data(null, { status: 403 })
-  const outcome = await saveSection(at, section, profile, await request.formData())
+  const outcome = await saveSection(at, section, profile, request)
   if (outcome.kind === 'saved') return redirect(`${pagePath({ ...at, page: '/profile' })}#${section}`)
   const { status, ...answer } = outcome
   return data(answer, { status })

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import type { Suggestions } from '#app/forms/view/suggestions.ts'
 import { langOf } from '#app/locale/locales.ts'
-import { createTranslate } from '#app/locale/messages/translate.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { visibleProfile, type WholeProfile } from '#services/profile/visible-profile.ts'
 import { avatarPath } from '#services/uploads/current-uploads.ts'
 import { completenessOf } from './completeness.ts'
@@ -72,6 +74,24 @@ export async function loadOwnProfile(
       profile,
       today: now.toISOString().slice(0, 10),
       phoneCountries: phoneCountriesFor(form, locale),
+      suggestions: await suggestionsFor(editing, context, request, t),
     },
   }
+}
+
+const placeFields: Readonly<Partial<Record<Section, string>>> = {
+  location: 'locationId',
+  target: 'targetLocationId',
+}
+
+/** What is offered for the fields of a part that are still empty. */
+export async function suggestionsFor(
+  section: Section,
+  context: RequestContext,
+  request: Request,
+  t: Translate,
+): Promise<Suggestions> {
+  const field = placeFields[section]
+  const place = field && (await suggestedPlace(context, request, langOf(context.locale), t))
+  return field && place ? { [field]: place } : {}
 }

@@ -7,7 +7,7 @@ import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Profile } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
-import { profileMessages } from './profile-page.server.ts'
+import { profileMessages, suggestionsFor } from './profile-page.server.ts'
 import { readNames } from './reference-names.server.ts'
 import { errorsOfFaults } from './save-section.ts'
 import { sectionForm } from './section-forms.ts'
@@ -33,10 +33,11 @@ export async function saveSection(
   context: RequestContext,
   section: Section,
   profile: Profile,
-  data: FormData,
+  request: Request,
 ): Promise<SaveOutcome> {
   const { locale, now, db, reference } = context
   const lang = langOf(locale)
+  const data = await request.formData()
   const [messages, names] = await Promise.all([
     profileMessages(context, true),
     readNames(reference, profile, lang),
@@ -52,7 +53,8 @@ export async function saveSection(
   })
   const { form, posted } = await withTypedChoices(drawn, data, reference, lang)
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  const answer = answerPost(form, posted, reader, phoneCountriesFor(form, locale))
+  const suggestions = await suggestionsFor(section, context, request, t)
+  const answer = answerPost(form, posted, reader, phoneCountriesFor(form, locale), suggestions)
   if (answer.kind === 'again')
     return {
       kind: 'again',

@@ -17,7 +17,8 @@ const lookup = createLookup()
 const API = '/api/club/profile'
 const CHANGED_MEANWHILE = 412
 
-interface SectionFormProps extends Pick<FormViewProps, 'form' | 'start' | 'today' | 'phoneCountries'> {
+interface SectionFormProps
+  extends Pick<FormViewProps, 'form' | 'start' | 'today' | 'phoneCountries' | 'suggestions'> {
   section: Section
   /** As it is kept: what the form does not ask stays. */
   profile: Profile

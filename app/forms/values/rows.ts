@@ -12,6 +12,8 @@ export interface Row {
 export type RowChange =
   | { type: 'add' }
   | { type: 'remove'; key: number }
+  /** A removed row comes back to its place. */
+  | { type: 'restore'; row: Row; at: number }
   /** Up is -1, down is 1. */
   | { type: 'move'; key: number; by: -1 | 1 }
   | { type: 'change'; key: number; values: RowValues }
@@ -39,6 +41,12 @@ export function changeRows(group: Group, rows: readonly Row[], change: RowChange
       return canRemove(rows) && rows.some(({ key }) => key === change.key)
         ? rows.filter(({ key }) => key !== change.key)
         : rows
+    case 'restore': {
+      if (!canAdd(group, rows)) return rows
+      const isTaken = rows.some(({ key }) => key === change.row.key)
+      const row = isTaken ? { ...change.row, key: nextKey(rows) } : change.row
+      return rows.toSpliced(change.at, 0, row)
+    }
     case 'move': {
       if (!canMove(rows, change.key, change.by)) return rows
       const at = rows.findIndex(({ key }) => key === change.key)
@@ -52,6 +60,8 @@ export function changeRows(group: Group, rows: readonly Row[], change: RowChange
 }
 
 const newRow = (group: Group, rows: readonly Row[]): Row => ({
-  key: rows.reduce((next, { key }) => Math.max(next, key + 1), 0),
+  key: nextKey(rows),
   values: firstRowValues(group),
 })
+
+const nextKey = (rows: readonly Row[]): number => rows.reduce((next, { key }) => Math.max(next, key + 1), 0)

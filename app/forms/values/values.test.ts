@@ -118,6 +118,19 @@ describe('a group that comes several times', () => {
     expect(rows.map(({ key }) => key)).toEqual([0, 2])
     expect(changeRows(group, rows, { type: 'add' }).map(({ key }) => key)).toEqual([0, 2, 3])
   })
+  it('takes a removed row back to its place, with a key of its own, while there is room', () => {
+    const rows = rowsFrom(group, { school: [{ name: 'a' }, { name: 'b' }] })
+    const [a, b] = rows
+    if (a === undefined || b === undefined) throw new Error('no rows')
+    const without = changeRows(group, rows, { type: 'remove', key: 0 })
+    expect(changeRows(group, without, { type: 'restore', row: a, at: 0 })).toEqual(rows)
+    const last = changeRows(group, rows, { type: 'remove', key: 1 })
+    const added = changeRows(group, last, { type: 'add' })
+    const restored = changeRows(group, added, { type: 'restore', row: b, at: 1 })
+    expect(names(restored)).toEqual(['a', 'b', undefined])
+    expect(new Set(restored.map(({ key }) => key)).size).toBe(3)
+    expect(changeRows(group, restored, { type: 'restore', row: b, at: 1 })).toBe(restored)
+  })
   it('moves rows within its ends, and changes one', () => {
     const rows = rowsFrom(group, { school: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] })
     expect(names(changeRows(group, rows, { type: 'move', key: 2, by: -1 }))).toEqual(['a', 'c', 'b'])

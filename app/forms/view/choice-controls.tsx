@@ -15,7 +15,14 @@ import { type FormTools, useForm } from './form-context.ts'
 const kitOption = (option: Option): KitOption => ({
   value: optionId(option) ?? '',
   label: optionName(option),
+  description: placeOf(option),
 })
+
+/** What a choice lies in, the nearest first, where a service says it: many a town has a namesake. */
+function placeOf({ parents }: Option): string | undefined {
+  if (!Array.isArray(parents)) return undefined
+  return parents.map(optionName).filter(Boolean).reverse().join(', ') || undefined
+}
 
 export function useOptions(field: Field): KitOption[] {
   const { locale } = useLocale()

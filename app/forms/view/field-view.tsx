@@ -4,9 +4,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Tooltip } from '#app/ui/overlays/tooltip.tsx'
 import type { Field } from '../definition/field-schema.ts'
 import { errorText } from '../validation/messages.ts'
+import { readValue } from '../values/read-value.ts'
+import { isFilled } from '../values/values.ts'
 import { controlId, useForm, useStore } from './form-context.ts'
 import styles from './form-view.module.css'
 import { registry } from './registry.tsx'
+import { SuggestionView, suggestionId } from './suggestion-view.tsx'
 
 interface FieldViewProps {
   field: Field
@@ -15,7 +18,7 @@ interface FieldViewProps {
 
 /** One field at its place; nothing while it is hidden. */
 export const FieldView = memo(function FieldView({ field, path }: FieldViewProps) {
-  const { store, prefix } = useForm()
+  const { store, prefix, suggestions } = useForm()
   const { t } = useLocale()
   const snapshot = useStore(store, () => store.field(path))
   if (snapshot === undefined || !snapshot.state.visible) return null
@@ -31,13 +34,17 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
       <Beside field={field} path={path} isPreferred={snapshot.isPreferred} canBe={snapshot.canBePreferred} />
     ),
   }
+  const id = controlId(prefix, path)
+  const suggestion =
+    snapshot.state.enabled && !isFilled(readValue(field, snapshot.value)) ? suggestions?.[path] : undefined
   const control = (
     <Control
       field={field}
       path={path}
-      id={controlId(prefix, path)}
+      id={id}
       snapshot={snapshot}
       text={hasBeside(field) ? text : { ...text, extraLabel: undefined }}
+      describedBy={suggestion && suggestionId(id)}
       change={(value) => store.change(path, value)}
       leave={() => store.leave(path)}
     />
@@ -49,6 +56,7 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
       style={field.max_width === undefined ? undefined : { maxInlineSize: field.max_width }}
     >
       {control}
+      {suggestion ? <SuggestionView suggestion={suggestion} path={path} id={id} /> : null}
     </div>
   )
 })

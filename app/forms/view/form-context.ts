@@ -6,6 +6,7 @@ import type { FormDefinition } from '../definition/form-schema.ts'
 import type { DraftStore } from '../drafts/draft-sync.ts'
 import type { FieldSnapshot, FormStore } from './form-store.ts'
 import type { FindByIds, Lookup } from './lookup.ts'
+import type { Suggestions } from './suggestions.ts'
 
 /** What a field of type custom gets: the site draws it as it likes. */
 export interface PartProps {
@@ -26,6 +27,8 @@ export interface FormTools {
   upload?: ((field: Field) => Upload) | undefined
   /** For the list of calling codes; without it a number is typed as a whole. */
   phoneCountries?: readonly PhoneCountry[] | undefined
+  /** What is offered for fields that are still empty. */
+  suggestions?: Suggestions | undefined
   /** Where drafts are kept for all devices of a member; without it they stay on this one. */
   drafts?: DraftStore | undefined
   /** By field id: what stands for fields of the types custom and customField. */

@@ -69,8 +69,8 @@ type Status = 'open' | 'sending' | 'failed' | 'sent'
 
 /** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
 export function FormView(props: FormViewProps) {
-  const { form, start, today, action, errors, lookup, findByIds, upload, phoneCountries, parts, drafts } =
-    props
+  const { form, start, today, action, errors } = props
+  const { lookup, findByIds, upload, phoneCountries, suggestions, parts, drafts } = props
   const { t, locale } = useLocale()
   const prefix = `${form.form_id}${useId()}`
   const element = useRef<HTMLFormElement>(null)
@@ -125,8 +125,11 @@ export function FormView(props: FormViewProps) {
   }, [store])
 
   const context = useMemo(
-    () => ({ form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts, drafts }),
-    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, parts, drafts],
+    () => ({
+      ...{ form, store, prefix, isScripted },
+      ...{ lookup, findByIds, upload, phoneCountries, suggestions, parts, drafts },
+    }),
+    [form, store, prefix, isScripted, lookup, findByIds, upload, phoneCountries, suggestions, parts, drafts],
   )
   const { title, primary_title, hide_title, settings } = form
   const isShut = status === 'sent' && settings.disable_after_submit

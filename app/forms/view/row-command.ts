@@ -5,8 +5,11 @@ import type { FormValues } from '../values/values.ts'
 
 const name = '_rows'
 
+/** What a button can say. */
+type WrittenChange = Exclude<RowChange, { type: 'restore' | 'change' }>
+
 /** A row is known by its place here. */
-function write(groupId: string, change: RowChange): string {
+function write(groupId: string, change: WrittenChange): string {
   if (change.type === 'add') return `add ${groupId}`
   if (change.type === 'move') return `${change.by < 0 ? 'up' : 'down'} ${groupId} ${change.key}`
   return `${change.type} ${groupId} ${change.key}`

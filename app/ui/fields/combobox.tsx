@@ -24,6 +24,8 @@ interface Shared extends FieldText {
   loading?: boolean | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
+  /** Ids of further text that describes the field. */
+  'aria-describedby'?: string | undefined
 }
 
 interface Single {
@@ -68,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <div ref={root} className={field.className}>
-      <Field id={id} {...field} className={undefined}>
+      <Field id={id} describedBy={rest['aria-describedby']} {...field} className={undefined}>
         {(control) => {
           if (!scripted) {
             const shared = { control, name, multiple, options, selected, disabled, readOnly }

@@ -1,0 +1,10 @@
+/** The code of a visitor's state, oblast or the like, as ISO 3166-2 has it after the country's: `BY`, `30`. */
+export type VisitorRegion = (headers: Headers) => string | undefined
+
+/** Believes the edge as `countryFromHeader` does. Some edges write the whole code, `DE-BY`, others its second part. */
+export function regionFromHeader(name: string | undefined): VisitorRegion {
+  return (headers) => {
+    const given = name === undefined ? undefined : headers.get(name)?.trim().toUpperCase()
+    return given === undefined ? undefined : /^(?:[A-Z]{2}-)?([A-Z0-9]{1,3})$/.exec(given)?.[1]
+  }
+}
