@@ -14,6 +14,7 @@ import { locationApi } from '#app/features/location/location.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { profileFilesApi } from '#app/features/profile/profile-files.api.server.ts'
+import { programsApi } from '#app/features/programs/programs.api.server.ts'
 import { recommendationApi } from '#app/features/recommendations/recommendation.api.server.ts'
 import { searchApi } from '#app/features/search/search.api.server.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
@@ -73,6 +74,16 @@ export function createApi(services: Services) {
   api.route('/', searchApi({ search: services.search, site: () => services.siteOf(defaultRegion) }))
   api.route('/', favoritesApi({ contextOf: findingFor }))
   api.route('/', followingApi({ contextOf: findingFor }))
+  api.route(
+    '/',
+    programsApi({
+      contextOf: async (call, locale) => ({
+        ...(await findingFor(call, locale)),
+        log: services.log,
+        viewer: call.viewer,
+      }),
+    }),
+  )
   api.route(
     '/',
     recommendationApi({

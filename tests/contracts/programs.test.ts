@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, signIn } from '../cookie-browser.ts'
 import { openSite, type Site } from '../site.ts'
 
 let site: Site
@@ -39,4 +40,39 @@ test('programmes stand in the sitemap of each language', async () => {
     expect(await (await site.request(`/sitemap-${locale}.xml`)).text()).toContain(
       `/${locale}/programs/night-shift`,
     )
+})
+
+test('the call answers members with what the page lists, in its order, and anybody else with 401', async () => {
+  const refused = await site.request('/api/club/programs')
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('content-type')).toContain('application/problem+json')
+
+  const member = openBrowser(site)
+  await signIn(member, { email: 'member@guildhall.example' })
+  for (const locale of ['en-us', 'de-de']) {
+    const answer = await member.ask(`/api/club/programs?locale=${locale}`)
+    expect(answer.status).toBe(200)
+    const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+    expect(data.map(({ slug }) => slug)).toEqual([
+      ...new Set(slugsOf(await site.page(`/global/${locale}/programs`))),
+    ])
+    for (const program of data)
+      expect(program).toMatchObject({
+        id: expect.any(String),
+        title: expect.any(String),
+        vendor: expect.any(String),
+        locale,
+        page: `/programs/${program.slug}`,
+        application_wizard: null,
+        workflow_type: null,
+      })
+  }
+  expect((await member.ask('/api/club/programs?locale=xx-xx')).status).toBe(422)
+})
+
+test('the call is described', async () => {
+  const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
+    paths: Record<string, object>
+  }
+  expect(paths).toHaveProperty(['/club/programs', 'get'])
 })

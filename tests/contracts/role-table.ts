@@ -80,6 +80,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/author/:id/following', { ask: '/api/club/author/none/following' }),
   members('GET /api/club/authors/:email', { ask: '/api/club/authors/nobody@example.org' }),
   members('GET /api/club/article/:id/authors', { ask: '/api/club/article/none/authors' }),
+  members('GET /api/club/programs'),
   members('GET /api/club/user/recommendation'),
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),

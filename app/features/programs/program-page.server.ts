@@ -15,7 +15,7 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import { many, text } from '#services/content/entry-fields.ts'
-import { cardsOf, PROGRAMS } from './programs.server.ts'
+import { PROGRAMS, programsOf } from './programs.server.ts'
 import type { ProgramCard } from './programs.ts'
 import { programsListing } from './programs-listing.ts'
 
@@ -33,7 +33,6 @@ export interface ProgramPageData extends EntryPage {
 }
 
 const fields = z.object({
-  application_url: text,
   steps: many(z.object({ title: text, text: text })),
   body: z.unknown(),
 })
@@ -43,9 +42,10 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
   const { origin, region, locale } = context
   const page = `${programsListing.page}/${slug}`
   const entry = await findByUrl(context, PROGRAMS, page, { embedded: true })
-  const [program] = entry === undefined ? [] : await cardsOf(context, [entry])
-  if (entry === undefined || program === undefined) throw notFound()
-  const { application_url, steps, body } = fields.parse(entry)
+  const [found] = entry === undefined ? [] : await programsOf(context, [entry])
+  if (entry === undefined || found === undefined) throw notFound()
+  const { application, ...program } = found
+  const { steps, body } = fields.parse(entry)
   const messages = await context.messages(langOf(locale), ['programs', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
@@ -86,7 +86,7 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
     program,
     html: leaveInDocument(context, `program ${entry.uid} ${locale}`, render(body).html),
     steps: steps.filter(({ title }) => title !== ''),
-    application: application_url === '' ? undefined : application_url,
+    application: application.application_wizard?.url,
     own,
     onward,
     messages,

@@ -8,7 +8,7 @@ import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
-import { findPrograms } from './programs.server.ts'
+import { findPrograms, type Program } from './programs.server.ts'
 import { choosePrograms, countPrograms, type ProgramCard, type ProgramFacet } from './programs.ts'
 import { PROGRAMS_A_PAGE, programsListing } from './programs-listing.ts'
 
@@ -32,7 +32,7 @@ export async function loadProgramsPage(
   const t = createTranslate(messages, locale)
   const narrowed = state.query !== '' || countChoices(state) > 0 || state.sort !== programsListing.sorts[0]
   const [all, own, described] = await Promise.all([
-    findPrograms(context),
+    findPrograms(context).then((programs) => programs.map(cardOf)),
     ownSkills(context),
     describeItemPage(context, {
       page: programsListing.page,
@@ -43,11 +43,8 @@ export async function loadProgramsPage(
       indexed: !narrowed && state.page === 1,
     }),
   ])
-  const found = choosePrograms(all, state).sort(
-    (a, b) =>
-      (state.sort === 'name' ? 0 : (a.starts ?? '9999').localeCompare(b.starts ?? '9999')) ||
-      a.title.localeCompare(b.title, locale),
-  )
+  const chosen = choosePrograms(all, state)
+  const found = state.sort === 'name' ? chosen.sort((a, b) => a.title.localeCompare(b.title, locale)) : chosen
   if (state.page > Math.max(1, Math.ceil(found.length / PROGRAMS_A_PAGE))) throw notFound()
   return {
     ...described,
@@ -66,6 +63,9 @@ export async function loadProgramsPage(
     messages,
   }
 }
+
+/** Pages lead to a programme, which says how one applies. */
+const cardOf = ({ application: _, ...card }: Program): ProgramCard => card
 
 const coded = ['beginner', 'intermediate', 'advanced', 'online', 'onsite', 'hybrid'] as const
 

@@ -1,15 +1,30 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
-import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { readerOf } from '#app/features/audience/audience.ts'
+import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
+import { type FindContext, findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { languageName } from '#services/catalogue/code-names.ts'
-import { mandatoryText, problemsOf, text, texts } from '#services/content/entry-fields.ts'
+import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { skillNames } from '#services/recommendations/candidates.ts'
-import type { ProgramCard } from './programs.ts'
+import { byStart, type ProgramCard } from './programs.ts'
 
 export const PROGRAMS = 'program_page'
 const MOST = 100
+
+export const workflowTypes = ['preselect-only', 'full-self-service'] as const
+export const applyTypes = [
+  'anywhere',
+  'hire',
+  'relocate',
+  'volunteer',
+  'affiliate',
+  'training',
+  'consultation',
+] as const
+
+export type ProgramContext = FindContext & Pick<RequestContext, 'db' | 'log' | 'viewer'>
 
 const number = z.number().positive().nullish().catch(null)
 export const programFields = z.object({
@@ -27,23 +42,45 @@ export const programFields = z.object({
   seats: number,
   starts: text,
   skills: texts,
+  visibility: option(visibilities),
+  // How one applies. Stacks of other products have more of it than ours.
+  application_url: text,
+  product: text,
+  form_id: text,
+  workflow_type: z.enum(workflowTypes).nullish().catch(null),
+  apply_type: z.enum(applyTypes).nullish().catch(null),
 })
 
-/** Every programme that is published, in the reader's language where it has one; those that cannot be shown are reported. */
-export async function findPrograms(context: RequestContext): Promise<ProgramCard[]> {
+export interface Program extends ProgramCard {
+  application: {
+    product: string | null
+    form_id: string | null
+    application_wizard: { url: string } | null
+    workflow_type: (typeof workflowTypes)[number] | null
+    apply_type: (typeof applyTypes)[number] | null
+  }
+}
+
+/**
+ * Every programme that is published for who asks, in the reader's language where it has one, those that start soonest first; those that cannot
+ * be shown are reported.
+ */
+export async function findPrograms(context: ProgramContext): Promise<Program[]> {
   const { entries } = await findEntries(context, {
     contentType: PROGRAMS,
     limit: MOST,
     except: ['body', 'steps', 'meta'],
   })
-  return cardsOf(context, entries)
+  return (await programsOf(context, entries)).sort(byStart(context.locale))
 }
 
-export async function cardsOf(context: RequestContext, entries: readonly Entry[]): Promise<ProgramCard[]> {
-  const { db, locale, log } = context
+export async function programsOf(context: ProgramContext, entries: readonly Entry[]): Promise<Program[]> {
+  const { db, locale, log, viewer } = context
+  const reader = readerOf(viewer)
   const programs = entries.flatMap((entry) => {
     const parsed = programFields.safeParse(entry)
-    if (parsed.success) return [parsed.data]
+    if (parsed.success)
+      return screensOf(parsed.data.visibility, 'All', reader) === undefined ? [] : [parsed.data]
     log.warn(
       { entry: entry.uid, contentType: PROGRAMS, problem: problemsOf(parsed.error) },
       'A programme cannot be listed',
@@ -71,5 +108,12 @@ export async function cardsOf(context: RequestContext, entries: readonly Entry[]
     starts: /^\d{4}-\d{2}-\d{2}/.exec(program.starts)?.[0],
     // Where the vocabulary is not there yet, the id stands for its name.
     skills: program.skills.map((id) => ({ id, name: names.get(id) ?? id })),
+    application: {
+      product: program.product || null,
+      form_id: program.form_id || null,
+      application_wizard: program.application_url === '' ? null : { url: program.application_url },
+      workflow_type: program.workflow_type ?? null,
+      apply_type: program.apply_type ?? null,
+    },
   }))
 }

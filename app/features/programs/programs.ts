@@ -25,6 +25,10 @@ export interface ProgramCard {
 
 export type ProgramFacet = 'level' | 'format' | 'vendor' | 'skills'
 
+/** Those that start soonest first, those without a day last. */
+export const byStart = (locale: Locale) => (a: ProgramCard, b: ProgramCard) =>
+  (a.starts ?? '9999').localeCompare(b.starts ?? '9999') || a.title.localeCompare(b.title, locale)
+
 /** Under which values a programme is counted. */
 export function valuesOf(card: ProgramCard, facet: ProgramFacet): string[] {
   if (facet === 'skills') return card.skills.map(({ name }) => name)

@@ -65,8 +65,15 @@ function endOf(lines: string[], start: number, kind: string): number {
   return end === -1 || (next !== -1 && next < end) ? (next === -1 ? lines.length : next - 1) : end
 }
 
+/** Many calendars write a day without saying that it is none with a time. */
+const withDateType = (line: string) =>
+  line.replace(
+    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*)(:\d{8}(?:,\d{8})*)$/i,
+    '$1$2;VALUE=DATE$3',
+  )
+
 function componentOf(block: string[]): ICAL.Component {
-  return new ICAL.Component(ICAL.parse(block.join('\r\n')) as never)
+  return new ICAL.Component(ICAL.parse(block.map(withDateType).join('\r\n')) as never)
 }
 
 /** Rules of zones are yearly; others could keep the library counting for ever. */

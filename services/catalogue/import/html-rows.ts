@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { Parser } from 'htmlparser2'
 import { leftOut, type SourceRow } from './draft.ts'
+import { entryOf } from './html-entry.ts'
 import { draftsOf, type LinkedDataKind } from './linked-data.ts'
 
-/** What a web page says of itself in its scripts of JSON-LD. */
+/** What a web page says of itself in its scripts of JSON-LD, or an article in its marks (microformats' h-entry). */
 export async function* htmlRows(path: string, file: string, kind: LinkedDataKind): AsyncGenerator<SourceRow> {
+  const html = await readFile(path, 'utf8')
   const scripts: string[] = []
   let inside = false
   const parser = new Parser({
@@ -19,8 +21,7 @@ export async function* htmlRows(path: string, file: string, kind: LinkedDataKind
       inside = false
     },
   })
-  parser.end(await readFile(path, 'utf8'))
-  if (scripts.length === 0) yield leftOut(file, 'holds no JSON-LD')
+  parser.end(html)
   for (const [index, script] of scripts.entries()) {
     const where = `${file}#${index + 1}`
     try {
@@ -29,4 +30,9 @@ export async function* htmlRows(path: string, file: string, kind: LinkedDataKind
       yield leftOut(where, `is no JSON: ${(error as Error).message}`)
     }
   }
+  if (scripts.length > 0) return
+  const fields = kind === 'article' ? entryOf(html) : undefined
+  if (fields === undefined)
+    yield leftOut(file, kind === 'article' ? 'holds neither JSON-LD nor an h-entry' : 'holds no JSON-LD')
+  else yield { draft: { where: file, fields } }
 }

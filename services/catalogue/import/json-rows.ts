@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { leftOut, type SourceRow } from './draft.ts'
 import { draftsOf, type LinkedDataKind, nodesOf } from './linked-data.ts'
-import { fieldsOf, isRow, valueAt } from './map-row.ts'
+import { fieldsOf, isRow, type Row, valueAt } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -95,7 +95,26 @@ function* rowsOf(
 ): Generator<SourceRow> {
   if (!isRow(row)) yield leftOut(where, 'is no object')
   else if (mapping.rows === undefined && nodesOf(row).length > 0) yield* draftsOf(row, kind, where)
-  else yield { draft: { where, fields: fieldsOf(row, mapping, names) } }
+  else {
+    const other = mapping.rows === undefined ? otherThing(row, kind) : undefined
+    const fields = fieldsOf(row, mapping, names)
+    if (other !== undefined) yield leftOut(where, other)
+    else if (Object.keys(fields).length === 0)
+      yield leftOut(where, `has no field of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`)
+    else yield { draft: { where, fields } }
+  }
+}
+
+/** Rows that have a name, as items have, and are something else. */
+function otherThing(row: Row, kind: LinkedDataKind): string | undefined {
+  const { type } = row
+  // JSON:API says of each row what it is; this is how Drupal calls the words that things are sorted by.
+  if (typeof type === 'string' && type.startsWith('taxonomy_term'))
+    return `is a term of a taxonomy (${type}) and no ${kind}`
+  const isCompany = ['careers_url', 'careersUrl', 'company_size', 'companySize', 'remote_policy'].some(
+    (name) => name in row,
+  )
+  return kind === 'vacancy' && isCompany ? 'describes a company and no vacancy' : undefined
 }
 
 function rowsIn(content: unknown, path: string | undefined): unknown[] | undefined {
@@ -105,6 +124,11 @@ function rowsIn(content: unknown, path: string | undefined): unknown[] | undefin
   }
   if (Array.isArray(content)) return content
   if (!isRow(content)) return undefined
-  const envelope = ENVELOPES.map((name) => content[name]).find((value) => Array.isArray(value))
-  return Array.isArray(envelope) ? envelope : [content]
+  // An export of Ghost has its tables in `data`, and the whole of it may be the one row of `db`.
+  const [only] = Array.isArray(content.db) && content.db.length === 1 ? content.db : [content]
+  return listIn(content) ?? listIn(isRow(only) ? only.data : undefined) ?? [content]
+}
+
+function listIn(value: unknown): unknown[] | undefined {
+  return isRow(value) ? ENVELOPES.map((name) => value[name]).find(Array.isArray) : undefined
 }

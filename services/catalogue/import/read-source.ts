@@ -8,6 +8,7 @@ import { htmlRows } from './html-rows.ts'
 import { jsonLines, jsonRows } from './json-rows.ts'
 import type { LinkedDataKind } from './linked-data.ts'
 import type { Mapping } from './mapping.ts'
+import { frontMatterRows } from './markdown-rows.ts'
 import type { UsualNames } from './usual-names.ts'
 import { xmlRows } from './xml-rows.ts'
 
@@ -18,7 +19,7 @@ export interface SourceOptions {
   now: Date
 }
 
-const READABLE = /\.(?:csv|tsv|json|jsonld|jsonl|ndjson|xml|rss|atom|ics|ical|html?)$/i
+const READABLE = /\.(?:csv|tsv|json|jsonld|jsonl|ndjson|xml|rss|atom|ics|ical|html?|md|markdown)$/i
 
 export interface SourceFile {
   path: string
@@ -58,6 +59,9 @@ export async function* sourceRows(file: SourceFile, options: SourceOptions): Asy
     case 'html':
       yield* htmlRows(path, name, kind)
       break
+    case 'front matter':
+      yield* frontMatterRows(path, name, mapping, names, kind)
+      break
     case 'ics':
       if (kind === 'event') yield* calendarRows(path, name, now)
       else yield leftOut(name, `is a calendar, which holds no ${kind}`)
@@ -67,7 +71,7 @@ export async function* sourceRows(file: SourceFile, options: SourceOptions): Asy
   }
 }
 
-type Format = 'csv' | 'jsonl' | 'json' | 'xml' | 'html' | 'ics'
+type Format = 'csv' | 'jsonl' | 'json' | 'xml' | 'html' | 'ics' | 'front matter'
 
 const BY_ENDING: Record<string, Format> = {
   '.csv': 'csv',
@@ -81,13 +85,15 @@ const BY_ENDING: Record<string, Format> = {
   '.atom': 'xml',
   '.html': 'html',
   '.htm': 'html',
+  '.md': 'front matter',
+  '.markdown': 'front matter',
   '.ics': 'ics',
   '.ical': 'ics',
 }
 
 async function formatOf(path: string): Promise<Format | undefined> {
   const known = BY_ENDING[extname(path).toLowerCase()]
-  if (known !== undefined) return known
+  if (known !== undefined && known !== 'html') return known
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
@@ -95,6 +101,8 @@ async function formatOf(path: string): Promise<Format | undefined> {
       .toString('utf8', 0, bytesRead)
       .replace(/^\uFEFF/, '')
       .trimStart()
+    // Blogs that are kept as files have such pages too.
+    if (known === 'html') return /^---\s*$/m.test(start.split('\n', 1)[0] ?? '') ? 'front matter' : known
     if (/^BEGIN:V/i.test(start)) return 'ics'
     if (/^[[{]/.test(start)) return 'json'
     if (/^<!doctype html|^<html/i.test(start)) return 'html'

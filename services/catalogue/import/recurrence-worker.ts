@@ -26,6 +26,7 @@ const MOST_STEPS = 20_000
 
 function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQuestion): Occurrence[] {
   const component = new ICAL.Component(jcal as never)
+  const ends = periodsToStarts(component)
   const replaced = exceptions.map((exception) => new ICAL.Event(new ICAL.Component(exception as never)))
   const event = new ICAL.Event(component, { exceptions: [] })
   for (const exception of replaced) event.relateException(exception)
@@ -40,7 +41,7 @@ function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQu
     const occurrence = {
       id: recurrenceId.toString(),
       start: startDate.toString(),
-      end: endDate.toString(),
+      end: (exception === -1 ? ends.get(startDate.toString()) : undefined) ?? endDate.toString(),
       exception,
     }
     first ??= occurrence
@@ -48,6 +49,28 @@ function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQu
     if (found.length === most) break
   }
   return found.length > 0 || first === undefined ? found : [first]
+}
+
+/** An RDATE may be a period, which the library cannot walk: its start is walked. @returns the ends of such, by their start */
+function periodsToStarts(component: ICAL.Component): Map<string, string> {
+  const ends = new Map<string, string>()
+  for (const property of component.getAllProperties('rdate')) {
+    if (property.type !== 'period') continue
+    const zone = property.getFirstParameter('tzid')
+    const starts = property.getValues().map((period) => {
+      const { start } = period as ICAL.Period
+      ends.set(start.toString(), (period as ICAL.Period).getEnd().toString())
+      return start
+    })
+    component.removeProperty(property)
+    for (const start of starts) {
+      const own = new ICAL.Property('rdate', component)
+      if (zone) own.setParameter('tzid', zone)
+      own.setValue(start)
+      component.addProperty(own)
+    }
+  }
+  return ends
 }
 
 parentPort?.on('message', (question: RecurrenceQuestion) => {

@@ -243,6 +243,9 @@ describe.skipIf(files.length === 0)('real sets', () => {
     ['feeds/pagination-links.rss', 1],
     ['blog-exports/wp-xml/sample.xml', 4],
     ['blog-exports/ghost-api/posts.json', 1],
+    ['blog-exports/assetscraper-db/ghost-flat.json', 1],
+    ['blog-exports/jekyll-export', 13],
+    ['blog-exports/medium-export', 9],
     ['blog-exports/blogger/response.json', 3],
     ['schema-org/examples.jsonl', 7],
   ])('%s: %i articles, and a second run changes nothing', { timeout: 60_000 }, async (name, count) => {
@@ -257,9 +260,9 @@ describe.skipIf(files.length === 0)('real sets', () => {
     ['blog-exports/wp-xml/multiple/pages-only.xml', "is of the kind 'page'"],
     ['blog-exports/wp-xml/multiple/attachments-only.xml', "is of the kind 'attachment'"],
     ['blog-exports/wp-api/multiple-users.json', 'is missing'],
-    ['blog-exports/jekyll-export/my-first-post.md', 'is in no format'],
-    ['blog-exports/medium-export/export/posts/basic-post.html', 'holds no JSON-LD'],
-    ['nodejs-blog/authors.json', 'is missing'],
+    ['open-source-guides/ui-messages/de-de.yml', 'is in no format'],
+    ['blog-exports/medium-export/export/profile/profile.html', 'holds neither JSON-LD nor an h-entry'],
+    ['nodejs-blog/authors.json', 'has no field of an article'],
   ])('%s is refused: %s', async (name, reason) => {
     const { summary, leftOut } = await run(join(shared, name), { source: name })
     expect(summary.created).toBe(0)

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import type { Entry } from '#services/content/reader/reader.ts'
+import { anonymous, type Viewer } from '#services/identity/viewer.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type ProgramContext, programsOf } from './programs.server.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const member: Viewer = {
+  authorized: true,
+  userId: 'a',
+  email: 'ada@example.org',
+  employee: false,
+  fullName: '',
+  avatar: undefined,
+  roles: [],
+}
+const entry = (visibility: string): Entry => ({
+  uid: visibility,
+  locale: 'en-us',
+  title: visibility,
+  url: `/programs/${visibility}`,
+  visibility,
+})
+const shownTo = async (viewer: Viewer) => {
+  const context: Partial<ProgramContext> = {
+    db: database.db,
+    locale: 'en-us',
+    viewer,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  }
+  const all = ['All', 'Authorized', 'Anonymous', 'Hidden', 'Never'].map(entry)
+  return (await programsOf(context as ProgramContext, all)).map(({ uid }) => uid)
+}
+
+test('who may not see a programme is not sent it', async () => {
+  expect(await shownTo(anonymous)).toEqual(['All', 'Anonymous'])
+  expect(await shownTo(member)).toEqual(['All', 'Authorized'])
+})

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parse } from 'yaml'
+import { leftOut, type SourceRow } from './draft.ts'
+import type { LinkedDataKind } from './linked-data.ts'
+import { fieldsOf, isRow } from './map-row.ts'
+import type { Mapping } from './mapping.ts'
+import type { UsualNames } from './usual-names.ts'
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$/m
+/** Blogs that are kept as files name a post by its day: `2024-05-01-title.md`. */
+const NAME = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.+?)\.\w+$/
+
+/** A post that is a file of its own: Markdown or HTML below what is said of it between two lines of `---`. */
+export async function* frontMatterRows(
+  path: string,
+  file: string,
+  mapping: Mapping,
+  names: UsualNames,
+  kind: LinkedDataKind,
+): AsyncGenerator<SourceRow> {
+  const content = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+  const [whole, matter] = FRONT_MATTER.exec(content) ?? []
+  if (whole === undefined || matter === undefined || !content.startsWith(whole)) {
+    yield leftOut(file, 'says nothing of itself between two lines of ---')
+    return
+  }
+  if (kind !== 'article') {
+    yield leftOut(file, `is an article, which holds no ${kind}`)
+    return
+  }
+  let said: unknown
+  try {
+    said = parse(matter, { schema: 'core' })
+  } catch (error) {
+    yield leftOut(file, `what stands between the lines of --- is no YAML: ${firstLine(error)}`)
+    return
+  }
+  const [, day, slug] = NAME.exec(basename(path)) ?? []
+  const row = { slug, ...(day === undefined ? {} : { date: padded(day) }), ...(isRow(said) ? said : {}) }
+  const isMarkdown = /\.(?:md|markdown)$/i.test(path)
+  const fields = fieldsOf({ ...row, body: content.slice(whole.length).trim() }, mapping, names)
+  const hidden = isRow(said) && said.published === false ? { status: 'draft' } : {}
+  const format = isMarkdown ? { description_format: 'markdown' } : {}
+  yield { draft: { where: file, fields: { ...fields, ...hidden, ...format } } }
+}
+
+const padded = (day: string) =>
+  day
+    .split('-')
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
+
+const firstLine = (error: unknown) => String((error as Error).message).split('\n')[0]
