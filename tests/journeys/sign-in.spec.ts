@@ -1,24 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { linkMailedTo } from './mailbox.ts'
 import { expect, test } from './visitor.ts'
 
 const password = 'seven red lanterns'
-
-interface Letter {
-  to: string
-  text: string
-}
-
-async function linkMailedTo(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const { data } = (await (await page.request.get('/dev/outbox')).json()) as { data: Letter[] }
-    const letter = data.find(({ to }) => to === email)
-    link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
-}
 
 async function signInAs(page: Page, email: string, redirect = '/global/en-us/home') {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(redirect)}`)

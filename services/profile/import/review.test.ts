@@ -208,3 +208,13 @@ test('the second time there is nothing new and nothing else', () => {
   expect(new Set(reviewOf(once, patchFrom(given)).map(({ state }) => state))).toEqual(new Set(['same']))
   expect(after(once, given)).toEqual(once)
 })
+
+test('entries of a file come in its order, and between those that are there by their time', () => {
+  const jobs = (...starts: string[]) =>
+    starts.map((start_date) => ({ ...job, company: `Since ${start_date}`, start_date }))
+  const order = (profile: Profile) => profile.workExperience.map(({ start_date }) => start_date)
+  const given = { workExperience: jobs('2018-01', '2021-03') }
+  expect(order(after(nobody, given))).toEqual(['2018-01', '2021-03'])
+  const present = profileWith({ workExperience: jobs('2022-01', '2015-01') })
+  expect(order(after(present, given))).toEqual(['2022-01', '2021-03', '2018-01', '2015-01'])
+})

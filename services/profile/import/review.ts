@@ -138,7 +138,7 @@ export function patchOfTaken(
       const list = (patch[field] ?? present[field]) as Item[]
       const written =
         own === undefined
-          ? inserted(list, given)
+          ? inserted(list, given, present[field].length > 0)
           : list.map((one) => (one.id === own.id ? merged(own, given) : one))
       Object.assign(patch, { [field]: written })
     } else Object.assign(patch, { [entry.field]: entry.given })
@@ -171,8 +171,9 @@ function merged(own: Item, given: Item): Item {
 const startOf = (item: Item): string | null =>
   'issued_on' in item ? item.issued_on : 'start_date' in item ? item.start_date : null
 
-/** Before the first that is older; the member's own order stays. */
-function inserted(items: readonly Item[], given: Item): Item[] {
+/** Before the first that is older; the member's own order stays. A file that brings all there is keeps its order. */
+function inserted(items: readonly Item[], given: Item, areThereOthers: boolean): Item[] {
+  if (!areThereOthers) return [...items, given]
   const start = startOf(given)
   const at = start === null ? -1 : items.findIndex((item) => (startOf(item) ?? '') < start)
   return at < 0 ? [...items, given] : items.toSpliced(at, 0, given)

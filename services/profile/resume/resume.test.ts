@@ -67,6 +67,62 @@ test('out and into a fresh account, what both sides have a word for is the same'
   expect(lostAgain).toEqual([{ path: '/basics/email', reason: 'not yours to set', value: mira.email }])
 })
 
+test('each member of an entry comes back as it was, or is told to be lost', async () => {
+  const nils = await profileOf('newcomer@')
+  const entries = {
+    workExperience: [
+      { company: 'A', is_it: true, job_title: 'Hat maker', skills: ['git'], industry: '62' },
+      { company: 'B', is_it: false, job_title: 'Cook', job_title_it: 'java', employment_form: 'part-time' },
+      {
+        company: 'C',
+        is_it: true,
+        country: 'PT',
+        description: 'Much',
+        start_date: '2020-02',
+        is_active: true,
+      },
+    ],
+    education: [
+      { organization: 'D', is_it: false, country: 'PT', skills: ['git'], grade: '1', faculty: 'Law' },
+      { organization: 'E', degree: 'master', start_date: '2019-09', end_date: '2020-05-17' },
+    ],
+    projects: [
+      { name: 'F', individual: true, team: 'two', skills: ['a'], tools: ['b'], technologies: ['c'] },
+      { name: 'G', locationId: 'PT', itJobTitleId: 'x', employmentType: 'y', industryId: 'z', degreeId: 'w' },
+      {
+        name: 'H',
+        type: 'own',
+        link: 'https://h.example',
+        role: 'All',
+        description: 'So',
+        end_date: '2021-01',
+      },
+    ],
+    certificates: [{ name: 'I', issued_by: 'J', issued_on: '2020-05', link: 'https://i.example' }],
+    skills: [
+      { id: 'k', is_primary: true, is_active: true, level: 3 },
+      { id: 'l', is_primary: false, is_active: true, level: null },
+      { id: 'm', is_primary: false, is_active: false, level: 1 },
+    ],
+  }
+  const read = readPatch(entries, now)
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const profile = { ...nils, ...read.patch } as Profile
+  const { resume, lost } = toResume(profile, nameOf)
+  const told = new Set(lost.map(({ path }) => path))
+  const { patch } = await fromResume(JSON.parse(JSON.stringify(resume)), find)
+  const back = readPatch(patch, now)
+  if (!back.ok) throw new Error(JSON.stringify(back.faults))
+  for (const field of ['workExperience', 'education', 'projects', 'certificates', 'skills'] as const)
+    for (const [at, item] of profile[field].entries()) {
+      if (told.has(`/${field}/${at}`)) continue
+      const came: Readonly<Record<string, unknown>> = back.patch[field]?.[at] ?? {}
+      for (const [member, value] of Object.entries(item))
+        if (member !== 'id' && !told.has(`/${field}/${at}/${member}`))
+          expect(came[member], `/${field}/${at}/${member}`).toEqual(value)
+    }
+})
+
 test('what is not understood is listed, and the rest is taken', async () => {
   const { patch, lost } = await fromResume(
     {

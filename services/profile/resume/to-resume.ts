@@ -1,3 +1,4 @@
+import type { Work } from '../item-schemas.ts'
 import type { Profile } from '../profile.ts'
 import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
 import type { Loss, NamedThing, Resume } from './resume-schema.ts'
@@ -86,7 +87,7 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
     work: profile.workExperience.map((item) =>
       told({
         name: item.company,
-        position: item.is_it ? name('titles', item.job_title_it) : item.job_title,
+        position: isSharedTitle(item) ? name('titles', item.job_title_it) : item.job_title,
         location: name('countries', item.country),
         summary: item.description,
         ...period(item),
@@ -138,6 +139,10 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
   return { resume: resume as Resume, lost: lossesOf(profile) }
 }
 
+/** In IT the title that everybody shares comes first, elsewhere the member's own. */
+const isSharedTitle = ({ is_it, job_title, job_title_it }: Work): boolean =>
+  job_title_it !== null && (is_it || job_title === null)
+
 /** A city is told with its country; `places` names both as `City, CC`. */
 function locationOf(id: string | null, nameOf: NameOf): Record<string, string> | undefined {
   if (id === null) return undefined
@@ -154,6 +159,23 @@ function lossesOf(profile: Profile): Loss[] {
         .filter((member) => isSaid(item[member]))
         .map((member) => loss(`workExperience/${at}/${member}`)),
     ),
+    // One position is told, and whether it was in IT is what its title says.
+    ...profile.workExperience.flatMap((item, at) => {
+      const isShared = isSharedTitle(item)
+      const lost = {
+        is_it: item.is_it !== isShared,
+        job_title_it: item.job_title_it !== null && !isShared,
+        job_title: item.job_title !== null && isShared,
+      }
+      return Object.entries(lost).flatMap(([member, is]) =>
+        is ? [loss(`workExperience/${at}/${member}`)] : [],
+      )
+    }),
+    ...profile.education.flatMap(({ is_it }, at) => (is_it ? [] : [loss(`education/${at}/is_it`)])),
+    ...profile.projects.flatMap(({ individual }, at) =>
+      individual ? [loss(`projects/${at}/individual`)] : [],
+    ),
+    ...profile.skills.flatMap(({ is_active }, at) => (is_active ? [] : [loss(`skills/${at}`)])),
     ...profile.education.flatMap((item, at) =>
       (['country', 'skills'] as const)
         .filter((member) => isSaid(item[member]))

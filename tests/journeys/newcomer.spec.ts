@@ -1,0 +1,331 @@
+// From the registration to a profile in which every part is told, seen by others as far as they may, and taken along to another
+// account: once through the whole site, as a person would go.
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { linkMailedTo } from './mailbox.ts'
+import { expect, test, troublesOf } from './visitor.ts'
+
+const HERE = '/global/en-us'
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+
+interface Profile extends Record<string, unknown> {
+  workExperience: { id: string; company: string }[]
+  projects: { linked_experience: string | null }[]
+  consent: { engXTermsAndConditions: string | null }
+}
+const profileOf = async (page: Page): Promise<Profile> =>
+  ((await (await page.request.get('/api/club/profile')).json()) as { data: Profile }).data
+
+async function register(page: Page, firstName: string, arrival: string) {
+  const email = `${firstName.toLowerCase()}-${Date.now()}@example.org`
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(arrival)}`)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('New')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('seven red lanterns')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.goto(await linkMailedTo(page, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+async function signedIn(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('guildhall-demo')
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL('**/terms')
+  return page
+}
+
+/** One part of the profile is edited in its place and saved. */
+async function edit(page: Page, part: string, fill: (form: Locator) => Promise<void>) {
+  await page.goto(`${HERE}/profile/edit/${part}`)
+  const form = page.locator('main form[novalidate]')
+  await form.waitFor()
+  await fill(form)
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.waitForURL(({ pathname }) => pathname === `${HERE}/profile`)
+}
+
+/** Types, and takes the first that is called so. */
+async function choose(form: Locator, label: string, text: string) {
+  await form.getByRole('combobox', { name: label, exact: true }).last().fill(text)
+  await form
+    .page()
+    .getByRole('option', { name: new RegExp(`^${text}( |$)`) })
+    .first()
+    .click()
+}
+const fillAll = async (form: Locator, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts))
+    await form.getByRole('textbox', { name: label, exact: true }).last().fill(text)
+}
+const select = (form: Locator, label: string, option: string) =>
+  form.getByLabel(label, { exact: true }).last().selectOption({ label: option })
+const button = (form: Locator, name: string) => form.getByRole('button', { name, exact: true })
+
+test('a newcomer tells everything, is seen as far as they let others, and takes it to another account', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const slug = `ada-${Date.now()}`
+
+  await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {
+    await register(page, 'Ada', `${HERE}/terms`)
+    await page.waitForURL('**/terms')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(async () => (await profileOf(page)).consent.engXTermsAndConditions).not.toBeNull()
+    await page.goto(`${HERE}/profile`)
+    await page.waitForURL('**/onboarding?redirect=*')
+    const next = page.getByRole('button', { name: 'Next' })
+    await page.getByRole('radio', { name: 'I work in IT' }).check()
+    await next.click()
+    await expect(page.getByRole('heading', { name: /main skill/ })).toBeFocused()
+    await choose(page.locator('main'), 'Your answer', 'TypeScript')
+    await next.click()
+    await page.getByRole('heading', { name: 'How good is your English?' }).waitFor()
+    await page.getByRole('radio').nth(3).check()
+    await next.click()
+    await page.getByRole('heading', { name: 'In which line of work?' }).waitFor()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.getByRole('heading', { name: 'What is your role?' }).waitFor()
+    await choose(page.locator('main'), 'Your answer', 'Front-end Developer')
+    await next.click()
+    await page.getByRole('button', { name: 'Finish here' }).click()
+    await page.waitForURL(`**${HERE}/profile`)
+  })
+
+  await test.step('edits every part', async () => {
+    await edit(page, 'personal', (form) => fillAll(form, { 'First name': 'Ada', 'Last name': 'Lindqvist' }))
+    await edit(page, 'contacts', (form) =>
+      fillAll(form, {
+        Phone: '+442079460958',
+        Telegram: 'ada_l',
+        Discord: 'ada.l',
+        LinkedIn: 'ada-lindqvist',
+        GitHub: 'ada-lindqvist',
+      }),
+    )
+    await edit(page, 'occupation', async (form) => {
+      await select(form, 'Seniority', 'Senior')
+      await fillAll(form, { Specialisation: 'Design systems' })
+    })
+    await edit(page, 'skills', async (form) => {
+      await form.getByLabel('How well').first().selectOption({ label: 'Expert' })
+      await choose(form, 'Other skill', 'PostgreSQL')
+      await form.getByLabel('How well').nth(1).selectOption({ label: 'Advanced' })
+      await button(form, 'Add a skill').press('Enter')
+      await choose(form, 'Other skill', 'Rust')
+      await fillAll(form, { 'Skills that the list does not have': 'Letterpress\nBread baking' })
+    })
+    await edit(page, 'languages', async (form) => {
+      await select(form, 'Your English, as you see it', 'C1 Advanced')
+      await choose(form, 'Language', 'Swedish')
+      await select(form, 'How well', 'Native')
+    })
+    await edit(page, 'location', async (form) => {
+      await choose(form, 'City or country', 'Copenhagen')
+      await choose(form, 'Citizenship', 'Sweden')
+      await form.getByRole('radio', { name: 'Abroad too' }).check()
+    })
+    await edit(page, 'target', async (form) => {
+      await form.getByRole('radio', { name: 'I am looking now' }).check()
+      await choose(form, 'Job title you want', 'Java Developer')
+      await form.getByRole('checkbox', { name: 'Full-time' }).check()
+    })
+    await edit(page, 'interests', async (form) => {
+      await form.getByRole('checkbox').first().check()
+      await fillAll(form, { 'Other interests': 'Rowing' })
+    })
+    await edit(page, 'community', async (form) => {
+      await form.getByRole('checkbox').first().check()
+      await form.getByRole('checkbox').last().check()
+    })
+  })
+
+  await test.step('tells of jobs; moves, removes and brings back by keyboard', async () => {
+    const said = page.locator('main form [role=status]')
+    await edit(page, 'workExperience', async (form) => {
+      await fillAll(form, { Company: 'Second Press', From: '2021-03' })
+      await form.getByLabel('It still goes on').check()
+      await choose(form, 'Country', 'Denmark')
+      await fillAll(form, { 'What you did': 'Forms that work without script' })
+      await button(form, 'Add a job').press('Enter')
+      await expect(form.getByLabel('Company').nth(1)).toBeFocused()
+      await page.keyboard.type('First Mill')
+      await form.getByLabel('From').nth(1).fill('2018-01')
+      await form.getByLabel('Until').last().fill('2021-02')
+      await choose(form, 'Job title', 'Front-end Developer')
+    })
+    const before = (await profileOf(page)).workExperience
+    expect(before.map(({ company }) => company)).toEqual(['Second Press', 'First Mill'])
+
+    await edit(page, 'workExperience', async (form) => {
+      await button(form, 'Move up: Work 2').press('Enter')
+      await expect(said.filter({ hasText: 'Work 2 is now number 1 of 2.' })).toBeAttached()
+      // At the top there is only the way down.
+      await expect(button(form, 'Move down: Work 1')).toBeFocused()
+      await button(form, 'Remove: Work 1').press('Enter')
+      await expect(form.getByLabel('Company')).toHaveCount(1)
+      await expect(said.filter({ hasText: 'Work 1 was removed.' })).toBeAttached()
+      await expect(button(form, 'Undo')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(form.getByLabel('Company').first()).toHaveValue('First Mill')
+      await expect(form.getByLabel('Company').first()).toBeFocused()
+      await expect(said.filter({ hasText: 'Work 1 is back.' })).toBeAttached()
+      // Another tab saves another part meanwhile: what was moved and brought back is still saved.
+      const origin = new URL(page.url()).origin
+      await page.request.patch('/api/club/profile', {
+        headers: { origin },
+        data: { currentSpecialization: 'Forms' },
+      })
+    })
+    const after = await profileOf(page)
+    expect(after.workExperience).toEqual(before.toReversed())
+    expect(after.currentSpecialization).toBe('Forms')
+  })
+
+  await test.step('tells of studies, certificates, and of a project that was part of a job', async () => {
+    await edit(page, 'education', async (form) => {
+      await fillAll(form, { 'School or university': 'Lund University', 'Faculty or subject': 'Mathematics' })
+      await fillAll(form, { Grade: '4.5', From: '2013-09', Until: '2017-06' })
+      await form.getByLabel('Degree').selectOption({ index: 4 })
+    })
+    await edit(page, 'certificates', (form) =>
+      fillAll(form, { Name: 'Accessible forms', 'Issued by': 'Print guild', Issued: '2024-05' }),
+    )
+    await edit(page, 'projects', async (form) => {
+      await fillAll(form, { Name: 'Type case', 'Your role': 'Author', Link: 'https://example.org/case' })
+      await fillAll(form, { From: '2022-01', Until: '2022-08', 'What you did': 'A font for forms' })
+      await form.getByLabel('Kind of project').selectOption({ index: 2 })
+      await select(form, 'Part of the job at', 'Second Press')
+      await choose(form, 'Technologies', 'TypeScript')
+    })
+    const { projects, workExperience } = await profileOf(page)
+    expect(projects[0]?.linked_experience).toBe(workExperience[1]?.id)
+    await expect(page.locator('#projects')).toContainText('Part of Second Press')
+  })
+
+  await test.step('sends a CV and a picture, and removes both', async () => {
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Remove', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    }
+    await page.goto(`${HERE}/profile/files`)
+    await page
+      .getByLabel('New CV', { exact: true })
+      .setInputFiles({ name: 'Ada.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByText('Ada.pdf is your CV now.').waitFor()
+    await remove()
+    await page.getByText('No CV yet.').waitFor()
+    const buffer = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#0f6f60' } })
+      .png()
+      .toBuffer()
+    await page
+      .getByLabel('New picture', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.locator('header img[src^="/avatar/"]').first().waitFor({ state: 'attached' })
+    await remove()
+    await page.getByText('No picture yet').waitFor()
+  })
+
+  await test.step('opens a public page, on which nobody is sent what they may not see', async () => {
+    await edit(page, 'privacy', async (form) => {
+      await form.getByLabel('I have a public page').check()
+      await form.getByLabel('Its address ends with').fill(slug)
+      await form.getByLabel('My employer does not see').check()
+      await form.getByLabel('Domain of my employer').fill('employer.example')
+      await select(form, 'Telegram', 'Members')
+    })
+    const stranger = await (await browser.newContext()).newPage()
+    const member = await signedIn(browser, 'member@guildhall.example')
+    const employer = await signedIn(browser, 'employee@employer.example')
+    for (const [who, seen] of Object.entries({ stranger, member, employer })) {
+      const troubles = troublesOf(seen)
+      const answer = await seen.goto(`${HERE}/people/${slug}`)
+      await expect(seen.getByRole('heading', { level: 1 })).toContainText('Ada')
+      const shared = await seen.request.get(`${HERE}/people/${slug}.data`)
+      const bytes = `${await answer?.text()}${await shared.text()}${await seen.content()}`
+      const isTold = (text: string) => bytes.includes(text)
+      const forMembers = who !== 'stranger'
+      for (const text of ['Lindqvist', 'Second Press', 'ada_l', 'Lund University', 'Rowing'])
+        expect(isTold(text), `${text} for a ${who}`).toBe(forMembers)
+      for (const text of ['442079460958', 'Java Developer', 'Copenhagen', '@example.org'])
+        expect(isTold(text), `${text} for a ${who}`).toBe(false)
+      for (const text of ['TypeScript', 'Type case']) expect(isTold(text), `${text} for a ${who}`).toBe(true)
+      expect(troubles).toEqual([])
+      await seen.context().close()
+    }
+  })
+
+  await test.step('takes a file along, and brings it into another account', async () => {
+    await page.goto(`${HERE}/profile/transfer`)
+    const download = page.waitForEvent('download')
+    await page.locator('a[href="/api/club/profile/resume"]').click()
+    const resume = readFileSync(await (await download).path())
+    const { meta } = JSON.parse(resume.toString()) as { meta: { lost: { path: string }[] } }
+    expect(meta.lost.map(({ path }) => path).sort()).toEqual(lost)
+
+    const other = await (await browser.newContext()).newPage()
+    await register(other, 'Bea', `${HERE}/profile/transfer?skip-onboarding=true`)
+    await other.waitForURL('**/profile/transfer*')
+    await other.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    await other.goto(`${HERE}/profile/transfer`)
+    await other
+      .getByLabel('File', { exact: false })
+      .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer: resume })
+    await other.getByRole('button', { name: 'Read the file' }).click()
+    await other.getByRole('heading', { name: 'What would change' }).waitFor()
+    for (const box of await other.locator('input[name=take]').all()) await box.check()
+    await other.getByRole('button', { name: 'Write what is ticked' }).click()
+    await other.getByText(/entries were written/).waitFor()
+    expect(mapped(await profileOf(other))).toEqual(mapped(await profileOf(page)))
+    await other.context().close()
+  })
+})
+
+/** What a JSON Resume has no place for: the file says so itself. */
+const lost = [
+  '/citizenshipId',
+  '/contributionTypes',
+  '/currentJobType',
+  '/currentSpecialization',
+  '/interests',
+  '/jobFunctionId',
+  '/jobSearchStatus',
+  '/mentorshipTypes',
+  '/projects/0/linked_experience',
+  '/relocationStatus',
+  '/seniorityLevel',
+  '/targetEmploymentForms',
+  '/targetRole',
+  '/workExperience/1/is_it',
+]
+
+const without = (item: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(item).filter(([field]) => !fields.includes(field)))
+
+/** The fields that a JSON Resume carries. Entries have ids of their own in each account. */
+function mapped(profile: Profile) {
+  const items = (field: string) =>
+    (profile[field] as Record<string, unknown>[]).map((item) =>
+      without(item, ['id', 'is_it', 'linked_experience']),
+    )
+  const plain = [
+    ...['firstName', 'lastName', 'phone', 'telegram', 'discord', 'linkedin', 'github', 'jobTitleId'],
+    ...['locationId', 'skills', 'primarySkillId', 'secondarySkillIds', 'userSecondarySkills'],
+    ...['userSelfEnglishLevel', 'languages', 'userInterests'],
+  ]
+  return {
+    ...Object.fromEntries(plain.map((field) => [field, profile[field]])),
+    work: items('workExperience'),
+    education: items('education'),
+    projects: items('projects'),
+    certificates: items('certificates'),
+  }
+}
