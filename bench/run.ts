@@ -1,4 +1,5 @@
 // npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,form,lighthouse]: measures and prints a table and JSON.
+// Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { machine } from './load.ts'
@@ -7,6 +8,8 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
+    sizes: { type: 'string', default: '10000,100000' },
+    server: { type: 'string' },
     only: { type: 'string', default: 'start,page,content,reference,search,form,lighthouse' },
   },
 })
@@ -44,11 +47,13 @@ if (wanted.has('reference')) {
   console.table(byKind)
 }
 if (wanted.has('search')) {
-  const { benchSearch } = await import('./search.ts')
-  const { byKind, ...search } = await benchSearch()
-  report.search = { ...search, byKind }
-  console.table([search])
-  console.table(byKind)
+  const { benchSearch, printSearch } = await import('./search.ts')
+  const { writeSearch } = await import('./search-plot.ts')
+  const sizes = values.sizes.split(',').map(Number)
+  const rounds = Number(values.rounds)
+  const results = await benchSearch({ sizes, rounds, server: values.server, onResult: printSearch })
+  report.search = results
+  writeSearch(results)
 }
 if (wanted.has('form')) {
   const { benchForm } = await import('./form.ts')

@@ -1,143 +1,177 @@
-// Vacancies by words, six facets with their counts and four orders, over real PostgreSQL. Every search differs from the one
-// before and no answer is kept. `node bench/search.ts [--count 100000] [--callers 20] [--seconds 8]`
+// Vacancies by words, six facets with their counts and four orders, over real PostgreSQL, for several numbers of vacancies.
+// No answer is kept. `node bench/search.ts [--sizes 10000,100000,1000000] [--callers 20] [--seconds 8] [--rounds 3]`
+// With `--server postgres://…` the vacancies are made there, in a database for each size, and stay for the next time.
+import { loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase } from '#db/database.ts'
+import pg from 'pg'
+import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
-import { type FacetKey, type Order, orders } from '#services/search/columns.ts'
-import { createSearch, type JobsAsk, type Search } from '#services/search/search.ts'
+import { createSearch, type Search } from '#services/search/search.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { median } from './load.ts'
+import { asks, type Kind, kinds } from './search-asks.ts'
 import { makeVacancies } from './vacancies.ts'
 
 const TENANT = 'anywhere-club'
-const now = new Date('2026-11-21T12:00:00Z')
+const SEARCHES = 300
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** What people ask, from everything to next to nothing. */
-const queries = {
-  nothing: [''],
-  broad: [
-    'data',
-    'engineer',
-    'analyst, engineer, scientist',
-    'python',
-    'sql',
-    'word1 word12',
-    'data -engineer',
-  ],
-  usual: [
-    'data engineer',
-    'senior data scientist',
-    '"machine learning"',
-    'python sql aws',
-    'business analyst',
-    'spark, hadoop, kafka',
-    'lead data engineer -senior',
-    'tableau "power bi"',
-  ],
-  narrow: [
-    'principal data scientist snowflake',
-    'cobol',
-    'fortran',
-    '"azure data engineer" kafka',
-    'looker bigquery',
-  ],
-  mistyped: ['enginer', 'scientst', 'snowflke'],
-} as const
-
-const choices: Partial<Record<FacetKey, string[]>>[] = [
-  {},
-  { seniority: ['senior'] },
-  { country: ['US'] },
-  { skills: ['python', 'sql'] },
-  { specialization: ['data'], job_type: ['hire'] },
-  { country: ['DE', 'PL', 'FR'], seniority: ['senior', 'lead'], skills: ['spark'] },
-  {
-    specialization: ['data'],
-    skills: ['sql'],
-    job_type: ['hire'],
-    assignment_duration: ['permanent'],
-    country: ['US'],
-    seniority: ['middle'],
-  },
-]
-
-function* asks(): Generator<[kind: string, ask: JobsAsk]> {
-  const order = (at: number): Order => orders[at % orders.length] ?? 'hot'
-  for (let round = 0; ; round++)
-    for (const [kind, words] of Object.entries(queries))
-      for (const [at, query] of words.entries()) {
-        const chosen = choices[(round * 3 + at) % choices.length] ?? {}
-        yield [
-          kind,
-          { query, chosen, order: order(round + at), from: (round % 5) * 10, size: 10, locale: 'en-us', now },
-        ]
-      }
+export interface SearchBenchOptions {
+  sizes?: readonly number[]
+  callers?: number
+  seconds?: number
+  /** Each is measured as often, and the median of the rounds is told. */
+  rounds?: number
+  server?: string | undefined
+  /** Told of each size once it is measured. */
+  onResult?: (result: SearchResult) => void
 }
 
-export async function benchSearch({ count = 100_000, callers = 20, seconds = 8 } = {}) {
-  const postgres = await startPostgres()
-  const database = await openDatabase({ url: postgres.url, folder: null })
-  const search = createSearch({ db: database.db, tenant: TENANT, log: silent, keptAnswers: 0 })
+export type SearchResult = Awaited<ReturnType<typeof benchSize>>
+
+export async function benchSearch({
+  sizes = [10_000, 100_000],
+  callers = 20,
+  seconds = 8,
+  rounds = 3,
+  server,
+  onResult,
+}: SearchBenchOptions = {}): Promise<SearchResult[]> {
+  const scratch = server === undefined ? await startPostgres() : undefined
+  const results: SearchResult[] = []
   try {
-    await migrate(database.pool)
-    const made = await timed(() =>
-      makeVacancies(database.db, count, TENANT, (done) => {
-        if (done % 100_000 === 0) console.log(`${done} vacancies made`)
-      }),
-    )
-    const { rows } = await sql<{ size: string; index: string }>`
-      select pg_size_pretty(pg_database_size(current_database())) as size,
-        pg_size_pretty(pg_relation_size('search.vacancy_text_document')) as index`.execute(database.db)
-    const before = process.memoryUsage().rss
-    const loaded = await timed(() => search.load())
-    const cold = await alone(search, 300)
-    const warm = await alone(search, 600)
-    const together = await inParallel(search, callers, seconds)
+    for (const size of sizes) {
+      const database = await databaseFor(server ?? scratch?.url ?? '', size)
+      try {
+        const result = await benchSize(database, size, { callers, seconds, rounds })
+        results.push(result)
+        onResult?.(result)
+      } finally {
+        await database.close()
+      }
+    }
+  } finally {
+    scratch?.stop()
+  }
+  return results
+}
+
+async function databaseFor(server: string, size: number): Promise<Database> {
+  const name = `vacancies_${size}`
+  const client = new pg.Client(server)
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = name
+  return openDatabase({ url: url.href, folder: null })
+}
+
+async function benchSize(
+  { db, pool }: Database,
+  size: number,
+  { callers, seconds, rounds }: { callers: number; seconds: number; rounds: number },
+) {
+  await migrate(pool)
+  const made = await makeVacancies(db, size, TENANT, (done) => {
+    if (done % 100_000 === 0) console.log(`${done} vacancies made`)
+  })
+  const disk = await sql<{ all: number; index: number }>`
+    select pg_database_size(current_database())::float8 as all,
+      pg_relation_size('search.vacancy_text_document')::float8 as index`.execute(db)
+  const before = process.memoryUsage()
+  const loadBefore = loadavg()[0] ?? 0
+  const search = createSearch({ db, tenant: TENANT, log: silent, keptAnswers: 0 })
+  try {
+    const held = monitorEventLoopDelay({ resolution: 2 })
+    held.enable()
+    const readMs = await timed(() => search.refresh())
+    held.disable()
+    const heldReading = held.max / 1e6
+    const wordsMs = await timed(() => search.load())
+    const first = await alone(search, 1)
+    const each: Awaited<ReturnType<typeof alone>>[] = []
+    for (let round = 0; round < rounds; round++) each.push(await alone(search, 2 + round))
+    const together: Awaited<ReturnType<typeof inParallel>>[] = []
+    for (let round = 0; round < rounds; round++)
+      together.push(await inParallel(search, { callers, seconds, seed: 100 + round }))
     const { columns, words } = search.bytes
+    const of = <Round>(all: readonly Round[], value: (round: Round) => number) => median(all.map(value))
     return {
-      vacancies: count,
-      madeSeconds: round(made / 1000),
-      loadSeconds: round(loaded / 1000),
-      disk: rows[0]?.size ?? '',
-      wordIndex: rows[0]?.index ?? '',
-      factsMB: round(columns / 2 ** 20),
-      wordsMB: round(words / 2 ** 20),
-      grownMB: round((process.memoryUsage().rss - before) / 2 ** 20),
-      firstMedian: cold.median,
-      firstP99: cold.p99,
-      median: warm.median,
-      p99: warm.p99,
-      ...together,
-      byKind: warm.byKind,
+      vacancies: size,
+      ...made,
+      diskMB: megabytes(disk.rows[0]?.all),
+      wordIndexMB: megabytes(disk.rows[0]?.index),
+      readSeconds: readMs / 1000,
+      readHeldMs: heldReading,
+      commonWordsSeconds: wordsMs / 1000,
+      factsMB: megabytes(columns),
+      wordsMB: megabytes(words),
+      rssMB: megabytes(process.memoryUsage().rss),
+      grownMB: megabytes(process.memoryUsage().rss - before.rss),
+      firstMedian: first.median,
+      firstP99: first.p99,
+      median: of(each, (round) => round.median),
+      p99: of(each, (round) => round.p99),
+      cpuMs: of(each, (round) => round.cpu),
+      heldMs: of(each, (round) => round.held),
+      callers,
+      searchesPerSecond: of(together, (round) => round.searchesPerSecond),
+      callersMedian: of(together, (round) => round.median),
+      callersP99: of(together, (round) => round.p99),
+      callersCpuMs: of(together, (round) => round.cpu),
+      load: [loadBefore, loadavg()[0] ?? 0],
+      byKind: Object.fromEntries(
+        kinds.map((kind) => [
+          kind,
+          {
+            median: of(each, (round) => round.byKind[kind]?.median ?? 0),
+            p99: of(each, (round) => round.byKind[kind]?.p99 ?? 0),
+          },
+        ]),
+      ) as Record<Kind, { median: number; p99: number }>,
     }
   } finally {
     await search.stop()
-    await database.close()
-    postgres.stop()
   }
 }
 
-async function alone(search: Search, times: number) {
+async function alone(search: Search, seed: number) {
   const took: number[] = []
-  const kinds = new Map<string, number[]>()
-  for (const [kind, ask] of asks()) {
+  const ofKind = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
+  const held = monitorEventLoopDelay({ resolution: 2 })
+  held.enable()
+  const cpu = processor()
+  for (const [kind, ask] of asks(seed)) {
     const ms = await timed(() => search.searchJobs(ask))
     took.push(ms)
-    kinds.set(kind, [...(kinds.get(kind) ?? []), ms])
-    if (took.length >= times) break
+    ofKind.get(kind)?.push(ms)
+    if (took.length >= SEARCHES) break
   }
-  const byKind = Object.fromEntries(
-    [...kinds].map(([kind, each]) => [kind, { median: round(median(each)), most: round(Math.max(...each)) }]),
-  )
-  return { median: round(median(took)), p99: percentile(took, 0.99), byKind }
+  held.disable()
+  const byKind: Partial<Record<Kind, { median: number; p99: number }>> = {}
+  for (const [kind, each] of ofKind) byKind[kind] = { median: median(each), p99: percentile(each, 0.99) }
+  return {
+    median: median(took),
+    p99: percentile(took, 0.99),
+    cpu: (processor() - cpu) / took.length,
+    held: held.max / 1e6,
+    byKind,
+  }
 }
 
-async function inParallel(search: Search, callers: number, seconds: number) {
-  const source = asks()
+async function inParallel(
+  search: Search,
+  { callers, seconds, seed }: { callers: number; seconds: number; seed: number },
+) {
+  const source = asks(seed)
   const took: number[] = []
-  const until = performance.now() + seconds * 1000
+  const cpu = processor()
+  const since = performance.now()
+  const until = since + seconds * 1000
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (performance.now() < until) {
@@ -147,7 +181,14 @@ async function inParallel(search: Search, callers: number, seconds: number) {
       }
     }),
   )
-  return { callers, searchesPerSecond: round(took.length / seconds), callersP99: percentile(took, 0.99) }
+  // The last ones of all callers end after the time is over.
+  const passed = (performance.now() - since) / 1000
+  return {
+    searchesPerSecond: took.length / passed,
+    median: median(took),
+    p99: percentile(took, 0.99),
+    cpu: (processor() - cpu) / took.length,
+  }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -156,26 +197,50 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - since
 }
 
-function percentile(values: number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+/** Time of the processors that this process has taken so far, in milliseconds: the same on a busy machine as on a quiet one. */
+function processor(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const megabytes = (bytes = 0) => bytes / 2 ** 20
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+export function printSearch({ byKind, load, ...result }: SearchResult): void {
+  const rows = Object.entries(result).map(([key, value]) => [key, { value: rounded(value) }] as const)
+  console.table(Object.fromEntries([...rows, ['load', { value: load.map(rounded).join(' to ') }]]))
+  console.table(
+    Object.fromEntries(
+      Object.entries(byKind).map(([kind, { median, p99 }]) => [
+        kind,
+        { median: rounded(median), p99: rounded(p99) },
+      ]),
+    ),
+  )
+}
 
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
-      count: { type: 'string', default: '100000' },
+      sizes: { type: 'string', default: '10000,100000' },
       callers: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '3' },
+      server: { type: 'string' },
     },
   })
-  const { byKind, ...result } = await benchSearch({
-    count: Number(values.count),
+  await benchSearch({
+    sizes: values.sizes.split(',').map(Number),
     callers: Number(values.callers),
     seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    server: values.server,
+    onResult: printSearch,
   })
-  console.log(result)
-  console.table(byKind)
 }

@@ -13,7 +13,9 @@ interface Shapes {
   companies: number
 }
 
-const shapes: Shapes = JSON.parse(readFileSync(join(import.meta.dirname, 'vacancy-shapes.json'), 'utf8'))
+export const shapes: Shapes = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'vacancy-shapes.json'), 'utf8'),
+)
 
 /** A thousand places filled by weight, so that a random place is a weighted choice. */
 function byWeight<Value>(weighted: readonly (readonly [Value, number])[], places = 1_000): Value[] {
@@ -23,12 +25,19 @@ function byWeight<Value>(weighted: readonly (readonly [Value, number])[], places
   )
 }
 
+const [titles, countries, skills, each] = [
+  byWeight(shapes.titles),
+  byWeight(shapes.countries),
+  byWeight(shapes.skills),
+  byWeight(shapes.skillsEach, 100),
+]
+const fields = ['data', 'data', 'data', 'analysis', 'analysis', 'machine-learning', 'platform', 'security']
 const WORDS = 20_000
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
 /** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -38,19 +47,72 @@ function randomFrom(seed: number): () => number {
   }
 }
 
+export const pickFrom =
+  (random: () => number) =>
+  <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value
+
+/** The first of these words are the most frequent, as in any language. */
+export const randomWord = (random: () => number): string => `word${Math.floor(WORDS ** random())}`
+
 const SLICE = 5_000
 
-export async function makeVacancies(db: Db, count: number, tenant: string, tick: (done: number) => void) {
-  const random = randomFrom(7)
-  const pick = <Value>(values: readonly Value[]): Value =>
-    values[Math.floor(random() * values.length)] as Value
-  const [titles, countries, skills, each] = [
-    byWeight(shapes.titles),
-    byWeight(shapes.countries),
-    byWeight(shapes.skills),
-    byWeight(shapes.skillsEach, 100),
-  ]
-  const fields = ['data', 'data', 'data', 'analysis', 'analysis', 'machine-learning', 'platform', 'security']
+export interface Made {
+  /** Writing the vacancies, with what the search keeps of each. */
+  writeSeconds: number
+  /** Building the index of words once all are there. */
+  wordIndexSeconds: number
+}
+
+/** Fills the database up to as many. Each slice has its own seed, so that one that broke off can be gone on with. */
+export async function makeVacancies(
+  db: Db,
+  count: number,
+  tenant: string,
+  tick: (done: number) => void,
+): Promise<Made> {
+  const made: Made = { writeSeconds: 0, wordIndexSeconds: 0 }
+  await db.connection().execute(async (one) => {
+    const { rows } = await sql<{ there: number }>`
+      select count(*)::integer as there from catalogue.vacancy where source = 'bench'`.execute(one)
+    await sql`create table if not exists search.bench_made (count integer, made jsonb)`.execute(one)
+    if (rows[0]?.there === count) {
+      const kept = await sql<{
+        made: Made
+      }>`select made from search.bench_made where count = ${count}`.execute(one)
+      Object.assign(made, kept.rows[0]?.made)
+      return
+    }
+    await sql`set synchronous_commit = off`.execute(one)
+    await sql`set maintenance_work_mem = '1GB'`.execute(one)
+    // What is made refers to nothing that is not there: triggers and foreign keys would look at each row for nothing.
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`drop index if exists search.vacancy_text_document`.execute(one)
+    const since = performance.now()
+    for (let done = rows[0]?.there ?? 0; done < count; ) {
+      const slice = sliceFrom(done, Math.min(SLICE, count - done))
+      await sql`begin`.execute(one)
+      await writeSlice(one, slice, tenant)
+      await sql`commit`.execute(one)
+      done += slice.length
+      tick(done)
+    }
+    made.writeSeconds = (performance.now() - since) / 1000
+    const built = performance.now()
+    await sql`create index vacancy_text_document on search.vacancy_text using gin (document)`.execute(one)
+    made.wordIndexSeconds = (performance.now() - built) / 1000
+    await sql`insert into search.bench_made values (${count}, ${JSON.stringify(made)}::jsonb)`.execute(one)
+    await sql`vacuum analyze`.execute(one)
+    await sql`reset session_replication_role`.execute(one)
+  })
+  return made
+}
+
+type MadeVacancy = ReturnType<typeof sliceFrom>[number]
+
+function sliceFrom(seed: number, size: number) {
+  const random = randomFrom(7 + seed)
+  const pick = pickFrom(random)
   const made = () => {
     const title = pick(titles)
     const pay = random() < 0.6 ? Math.round(pick(shapes.pay)) : null
@@ -59,8 +121,7 @@ export async function makeVacancies(db: Db, count: number, tenant: string, tick:
       id: crypto.randomUUID(),
       title,
       company: `Company ${Math.floor(random() * shapes.companies)}`,
-      // The first of these words are the most frequent, as in any language.
-      description: Array.from({ length: 70 }, () => `word${Math.floor(WORDS ** random())}`).join(' '),
+      description: Array.from({ length: 70 }, () => randomWord(random)).join(' '),
       specialization: pick(fields),
       job_type: pick(['hire', 'hire', 'anywhere', 'relocate', 'training', 'consultation']),
       assignment_duration: pick(['permanent', 'permanent', '6-months-or-more', 'up-to-6-months']),
@@ -76,51 +137,45 @@ export async function makeVacancies(db: Db, count: number, tenant: string, tick:
       country: pick(countries),
     }
   }
-  await db.connection().execute(async (one) => {
-    await sql`set synchronous_commit = off`.execute(one)
-    await sql`set maintenance_work_mem = '512MB'`.execute(one)
-    await sql`drop index search.vacancy_text_document`.execute(one)
-    for (let done = 0; done < count; ) {
-      const slice = Array.from({ length: Math.min(SLICE, count - done) }, made)
-      const rows = JSON.stringify(
-        slice.map((vacancy) => ({
-          ...vacancy,
-          tenant,
-          source: 'bench',
-          external_id: vacancy.id,
-          digest: '',
-          status: 'open',
-          locale: 'en-us',
-          slug: 'job',
-          summary: '',
-          description_format: 'text',
-          responsibilities: [],
-          requirements: [],
-          remote_countries: [],
-          salary_currency: 'USD',
-          salary_period: 'year',
-          imported_at: vacancy.published_at,
-        })),
-      )
-      await sql`insert into catalogue.vacancy
-        select * from json_populate_recordset(null::catalogue.vacancy, ${rows}::json)`.execute(one)
-      const skillRows = slice.flatMap(({ id, skills }) =>
-        skills.map((name) => ({ vacancy_id: id, name, key: name, required: true })),
-      )
-      await sql`insert into catalogue.vacancy_skill
-        select * from json_populate_recordset(null::catalogue.vacancy_skill, ${JSON.stringify(skillRows)}::json)`.execute(
-        one,
-      )
-      const places = slice.map(({ id, country }) => ({ vacancy_id: id, position: 0, name: country, country }))
-      await sql`insert into catalogue.vacancy_location
-        select * from json_populate_recordset(null::catalogue.vacancy_location, ${JSON.stringify(places)}::json)`.execute(
-        one,
-      )
-      await sql`select search.index_vacancies(${slice.map(({ id }) => id)}::uuid[])`.execute(one)
-      done += slice.length
-      tick(done)
-    }
-    await sql`create index vacancy_text_document on search.vacancy_text using gin (document)`.execute(one)
-    await sql`analyze`.execute(one)
-  })
+  return Array.from({ length: size }, made)
+}
+
+async function writeSlice(one: Db, slice: readonly MadeVacancy[], tenant: string): Promise<void> {
+  const { rows: began } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(one)
+  const rows = JSON.stringify(
+    slice.map((vacancy) => ({
+      ...vacancy,
+      added_in: began[0]?.id,
+      tenant,
+      source: 'bench',
+      external_id: vacancy.id,
+      digest: '',
+      status: 'open',
+      locale: 'en-us',
+      slug: 'job',
+      summary: '',
+      description_format: 'text',
+      responsibilities: [],
+      requirements: [],
+      remote_countries: [],
+      salary_currency: 'USD',
+      salary_period: 'year',
+      imported_at: vacancy.published_at,
+    })),
+  )
+  await sql`insert into catalogue.vacancy
+    select * from json_populate_recordset(null::catalogue.vacancy, ${rows}::json)`.execute(one)
+  const skillRows = slice.flatMap(({ id, skills }) =>
+    skills.map((name) => ({ vacancy_id: id, name, key: name, required: true })),
+  )
+  await sql`insert into catalogue.vacancy_skill
+    select * from json_populate_recordset(null::catalogue.vacancy_skill, ${JSON.stringify(skillRows)}::json)`.execute(
+    one,
+  )
+  const places = slice.map(({ id, country }) => ({ vacancy_id: id, position: 0, name: country, country }))
+  await sql`insert into catalogue.vacancy_location
+    select * from json_populate_recordset(null::catalogue.vacancy_location, ${JSON.stringify(places)}::json)`.execute(
+    one,
+  )
+  await sql`select search.index_vacancies(${slice.map(({ id }) => id)}::uuid[])`.execute(one)
 }

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAll, type Bits, bitsOf, countBits, has, keepBoth, numbersOf, put, takeAway } from './bits.ts'
+import { BitRows } from './bit-rows.ts'
+import {
+  addAll,
+  type Bits,
+  bitsFor,
+  bitsOf,
+  countBits,
+  countBoth,
+  has,
+  keepBoth,
+  meeting,
+  numbersOf,
+  put,
+  takeAway,
+} from './bits.ts'
 
 const SIZE = 200
 const numbers = fc.uniqueArray(fc.nat(SIZE - 1))
@@ -18,6 +32,8 @@ test('sets of bits are sets of numbers', () => {
       addAll(either, bitsOf(b, SIZE))
       takeAway(without, bitsOf(b, SIZE))
       expect(listed(both)).toEqual(sorted(a.filter((number) => setB.has(number))))
+      expect(listed(meeting(bitsOf(a, SIZE), bitsOf(b, SIZE), bitsFor(SIZE)))).toEqual(listed(both))
+      expect(countBoth(bitsOf(a, SIZE), bitsOf(b, SIZE))).toBe(countBits(both))
       expect(listed(either)).toEqual(sorted(new Set([...a, ...b])))
       expect(listed(without)).toEqual(sorted(setA.difference(setB)))
     }),
@@ -30,4 +46,36 @@ test('a bit is put and taken; what lies beyond the size is left out', () => {
   put(bits, 31, false)
   put(bits, 63, true)
   expect([has(bits, 31), has(bits, 32), has(bits, 63), has(bits, 9_999)]).toEqual([false, true, true, false])
+})
+
+test('the second set may be the smaller one', () => {
+  const large = () => bitsOf([1, 40, 150], SIZE)
+  const small = bitsOf([1, 2], 32)
+  const [both, either, without] = [large(), large(), large()]
+  keepBoth(both, small)
+  addAll(either, small)
+  takeAway(without, small)
+  expect([both, either, without].map(listed)).toEqual([[1], [1, 2, 40, 150], [40, 150]])
+  expect(countBoth(large(), small)).toBe(1)
+  expect(listed(meeting(large(), small, bitsOf([199], SIZE)))).toEqual([1])
+})
+
+test('rows count what a set has in common with each, whatever their sizes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(numbers, { maxLength: 5 }),
+      fc.integer({ min: 0, max: SIZE }),
+      numbers,
+      (rows, size, asked) => {
+        const kept = new BitRows(rows.length, size)
+        for (const [at, row] of rows.entries())
+          for (const number of row) if (number < size) put(kept.row(at), number, true)
+        expect(new BitRows(0, SIZE).countOf(bitsOf(asked, SIZE))).toBe(asked.length)
+        kept.ask(bitsOf(asked, SIZE))
+        const wanted = new Set(asked)
+        for (const [at, row] of rows.entries())
+          expect(kept.count(at)).toBe(row.filter((number) => number < size && wanted.has(number)).length)
+      },
+    ),
+  )
 })

@@ -1,7 +1,11 @@
 // The facts of all vacancies, each kind in one typed array by the vacancy's number: what facets count and what orders.
-import { type Bits, bitsFor, put } from './bits.ts'
+
+import { BitPool } from './bit-pool.ts'
+import { BitRows } from './bit-rows.ts'
+import { type Bits, bitsFor, countBits, has, numbersOf, put } from './bits.ts'
 import { Dictionary } from './dictionary.ts'
-import { Recent } from './recent.ts'
+import { bytesOf, codesOf, countEach, type Facet, grown, many, putMany, single } from './facet-columns.ts'
+import { ValueSets } from './value-sets.ts'
 import { yearlyPay } from './yearly-pay.ts'
 
 export const facetKeys = [
@@ -13,9 +17,13 @@ export const facetKeys = [
   'seniority',
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
+type SingleKey = Exclude<FacetKey, 'skills' | 'country'>
 
 export const orders = ['hot', 'newest', 'relevance', 'salary'] as const
 export type Order = (typeof orders)[number]
+/** Those that go by a number of the vacancy alone. */
+export const keptOrders = ['hot', 'newest', 'salary'] as const
+export type KeptOrder = (typeof keptOrders)[number]
 
 /** A row of search.vacancy. */
 export interface VacancyFacts {
@@ -40,70 +48,59 @@ export interface VacancyFacts {
 }
 
 const FOR_EVER = 0x7fffffff
-const MOST_SETS_BYTES = 32 * 1024 * 1024
 
-/** A facet of which each vacancy has one value. Code 0 is none. */
-export interface SingleFacet {
-  many: false
-  names: Dictionary
-  codes: Uint32Array<ArrayBuffer>
+/** What is listed on a day, counted. It goes with the columns. */
+export interface Totals {
+  day: number
+  listed: Bits
+  size: number
+  counts: Record<FacetKey, Uint32Array<ArrayBuffer>>
 }
 
-/** A facet of which each vacancy has any number of values: a slice of `pool`. */
-export interface ManyFacet {
-  many: true
-  names: Dictionary
-  starts: Uint32Array<ArrayBuffer>
-  lengths: Uint8Array<ArrayBuffer>
-  pool: Uint32Array<ArrayBuffer>
-  used: number
-}
-
-const single = (): SingleFacet => ({ many: false, names: new Dictionary(), codes: new Uint32Array(0) })
-const many = (): ManyFacet => ({
-  many: true,
-  names: new Dictionary(),
-  starts: new Uint32Array(0),
-  lengths: new Uint8Array(0),
-  pool: new Uint32Array(1024),
-  used: 0,
-})
+/** Fewer are counted as quickly without. */
+const FEWEST_FOR_SETS = 20_000
+/** They are made anew when one vacancy in so many has changed. */
+const CHANGED_SHARE = 100
 
 export class Columns {
   /** One more than the largest number that may be there. */
   size = 0
-  readonly facets = {
+  readonly facets: Record<FacetKey, Facet> = {
     specialization: single(),
     skills: many(),
     job_type: single(),
     assignment_duration: single(),
     country: many(),
     seniority: single(),
-  } satisfies Record<FacetKey, SingleFacet | ManyFacet>
+  }
   readonly locales = new Dictionary()
   locale = new Uint8Array(0)
   /** What each order goes by, the largest first; equals are told apart by the number. */
-  readonly keys: Record<Exclude<Order, 'relevance'>, Float64Array<ArrayBuffer>> = {
+  readonly keys: Record<KeptOrder, Float64Array<ArrayBuffer>> = {
     hot: new Float64Array(0),
     newest: new Float64Array(0),
     salary: new Float64Array(0),
   }
-  /** The vacancies of values that were chosen lately. */
-  readonly having = new Recent<Bits>(MOST_SETS_BYTES)
+  readonly pool = new BitPool()
+  /** Counts sets of all vacancies. */
+  counter = new BitRows(0, 0)
+  /** Absent while there are few. */
+  sets: ValueSets | undefined
+  #settling: ValueSets | undefined
   /** Status alone. */
-  #open: Bits = new Uint32Array(0)
+  #open: Bits = new Int32Array(0)
   #lastDay = new Int32Array(0)
-  #listed: { day: number; bits: Bits } | undefined
+  #totals: Totals | undefined
 
   put(facts: VacancyFacts): void {
     const { ord, hot, published } = facts
     if (ord >= this.size) this.#grow(ord + 1)
-    for (const key of ['specialization', 'job_type', 'assignment_duration', 'seniority'] as const) {
+    this.#tally(ord, -1)
+    for (const key of facetKeys) {
       const facet = this.facets[key]
-      facet.codes[ord] = facet.names.codeOf(facts[key])
+      if (facet.many) putMany(facet, ord, key === 'country' ? facts.countries : facts.skills)
+      else facet.codes[ord] = facet.names.codeOf(facts[key as SingleKey])
     }
-    putMany(this.facets.country, ord, facts.countries)
-    putMany(this.facets.skills, ord, facts.skills)
     this.locale[ord] = this.locales.codeOf(facts.locale)
     // Hot up to a million and seconds up to 2^32 share the 53 bits that a number keeps exactly.
     this.keys.hot[ord] = hot * 2 ** 32 + (published ?? 0)
@@ -111,71 +108,86 @@ export class Columns {
     this.keys.salary[ord] = yearlyPay(facts) ?? 0
     put(this.#open, ord, facts.is_open)
     this.#lastDay[ord] = facts.last_day ?? FOR_EVER
-    this.#listed = undefined
-    this.having.clear()
+    this.#tally(ord, 1)
+    this.sets?.mark(ord)
+    this.#settling?.mark(ord)
   }
 
   /** What is open on a day: its status says so and its last day is not over. Not to be changed. */
-  listedOn(day: number): Bits {
-    if (this.#listed?.day === day) return this.#listed.bits
-    const bits = this.#open.slice()
-    for (let ord = 0; ord < this.size; ord++) if ((this.#lastDay[ord] ?? 0) < day) put(bits, ord, false)
-    this.#listed = { day, bits }
-    return bits
+  totalsOn(day: number): Totals {
+    if (this.#totals?.day === day) return this.#totals
+    const listed = this.#open.slice()
+    for (let ord = 0; ord < this.size; ord++) if ((this.#lastDay[ord] ?? 0) < day) put(listed, ord, false)
+    const ords = numbersOf(listed)
+    const counts = {} as Totals['counts']
+    for (const key of facetKeys) {
+      counts[key] = new Uint32Array(this.facets[key].names.size)
+      countEach(this.facets[key], ords, counts[key])
+    }
+    this.#totals = { day, listed, size: countBits(listed), counts }
+    return this.#totals
+  }
+
+  /** Makes what is counted by once many have changed. Searches go on meanwhile. */
+  async settle(pause: () => Promise<void>, fewest = FEWEST_FOR_SETS): Promise<void> {
+    if (this.size < fewest) return
+    if (this.sets !== undefined && this.sets.changes * CHANGED_SHARE < this.size) return
+    this.#settling = new ValueSets(this.room)
+    await this.#settling.read(this, pause)
+    this.sets = this.#settling
+    this.#settling = undefined
+  }
+
+  /** Takes a vacancy that is listed out of the totals, or adds it. */
+  #tally(ord: number, by: 1 | -1): void {
+    const totals = this.#totals
+    if (totals === undefined) return
+    const listed =
+      by === 1 ? has(this.#open, ord) && (this.#lastDay[ord] ?? 0) >= totals.day : has(totals.listed, ord)
+    if (!listed) return
+    put(totals.listed, ord, by === 1)
+    totals.size += by
+    for (const key of facetKeys)
+      for (const code of codesOf(this.facets[key], ord)) {
+        if (code >= totals.counts[key].length)
+          totals.counts[key] = grown(totals.counts[key], new Uint32Array(Math.ceil(code * 1.5) + 1))
+        totals.counts[key][code] = (totals.counts[key][code] ?? 0) + by
+      }
   }
 
   /** How much memory the arrays take. */
   get bytes(): number {
     const { facets, keys } = this
-    const ofFacet = (facet: SingleFacet | ManyFacet) =>
-      facet.many
-        ? facet.starts.byteLength + facet.lengths.byteLength + facet.pool.byteLength
-        : facet.codes.byteLength
     return (
-      [...Object.values(facets)].reduce((sum, facet) => sum + ofFacet(facet), 0) +
+      Object.values(facets).reduce((sum, facet) => sum + bytesOf(facet), 0) +
       Object.values(keys).reduce((sum, key) => sum + key.byteLength, 0) +
       this.locale.byteLength +
       this.#lastDay.byteLength +
-      2 * this.#open.byteLength
+      2 * this.#open.byteLength +
+      (this.sets?.bytes ?? 0)
     )
   }
 
   #grow(size: number): void {
     this.size = size
     if (size <= this.locale.length) return
-    const room = Math.max(1024, Math.ceil(size * 1.25))
+    const room = Math.max(1024, Math.ceil(size * 1.125))
     for (const facet of Object.values(this.facets)) {
       if (facet.many) {
         facet.starts = grown(facet.starts, new Uint32Array(room))
         facet.lengths = grown(facet.lengths, new Uint8Array(room))
       } else facet.codes = grown(facet.codes, new Uint32Array(room))
     }
-    for (const key of ['hot', 'newest', 'salary'] as const)
-      this.keys[key] = grown(this.keys[key], new Float64Array(room))
+    for (const key of keptOrders) this.keys[key] = grown(this.keys[key], new Float64Array(room))
+    this.counter = new BitRows(0, room)
     this.locale = grown(this.locale, new Uint8Array(room))
     this.#lastDay = grown(this.#lastDay, new Int32Array(room))
     this.#open = grown(this.#open, bitsFor(room))
+    if (this.#totals !== undefined) this.#totals.listed = grown(this.#totals.listed, bitsFor(room))
   }
 
   /** Sets of this process have room for as many. */
   get room(): number {
     return this.locale.length
   }
-}
-
-function grown<Values extends { set: (from: Values) => void }>(from: Values, to: Values): Values {
-  to.set(from)
-  return to
-}
-
-const MOST_VALUES = 255
-
-// What a vacancy had before stays behind in the pool: changes are few beside what is there.
-function putMany(facet: ManyFacet, ord: number, values: readonly string[]): void {
-  const kept = values.slice(0, MOST_VALUES)
-  if (facet.used + kept.length > facet.pool.length)
-    facet.pool = grown(facet.pool, new Uint32Array(Math.ceil((facet.used + kept.length) * 1.5)))
-  facet.starts[ord] = facet.used
-  facet.lengths[ord] = kept.length
-  for (const value of kept) facet.pool[facet.used++] = facet.names.codeOf(value)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Best } from './best.ts'
 import { bitsFor, numbersOf } from './bits.ts'
-import { Columns, type FacetKey, facetKeys, type VacancyFacts } from './columns.ts'
-import { narrow, totalsOf } from './facet-counts.ts'
+import { Columns, type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './columns.ts'
+import { narrow } from './facet-counts.ts'
 import { firstOf } from './first-of.ts'
 
 const word = (...words: string[]) => fc.constantFrom(...words)
@@ -38,29 +39,42 @@ const choices = fc.record(
   { requiredKeys: [] },
 )
 
-test('counts are those of a plain count, whatever is chosen, and after changes', () => {
-  fc.assert(
-    fc.property(
+test('counts are those of a plain count, whatever is chosen, and after changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(someFacts, { minLength: 1, maxLength: 90 }),
       fc.array(fc.tuple(fc.nat(89), someFacts), { maxLength: 10 }),
       choices,
       fc.func(fc.boolean()),
-      (given, changes, chosen, matches) => {
+      fc.boolean(),
+      async (given, changes, chosen, matches, settles) => {
         const columns = new Columns()
         const all = [...given]
         for (const [ord, facts] of all.entries()) columns.put({ ...facts, ord })
-        for (const [at, facts] of changes) {
-          all[at % all.length] = facts
-          columns.put({ ...facts, ord: at % all.length })
+        // Counted before: what changes has to be told from what was.
+        columns.totalsOn(11)
+        const change = ([at, facts]: (typeof changes)[number]) => {
+          const ord = at % (all.length + 1)
+          all[ord] = facts
+          columns.put({ ...facts, ord })
         }
-        const listed = columns.listedOn(11)
+        const left = changes.values()
+        // Some change while the sets are made, the others after.
+        if (settles)
+          await columns.settle(async () => {
+            const next = left.next()
+            if (!next.done && next.value[0] % 3 !== 0) change(next.value)
+          }, 1)
+        for (const each of left) change(each)
+        const totals = columns.totalsOn(11)
         const open = all.map((facts) => facts.is_open && (facts.last_day === null || facts.last_day >= 11))
         const matching = bitsFor(columns.room)
         all.forEach((_, ord) => {
           if (open[ord] && matches(ord))
             matching.set([(matching[ord >>> 5] ?? 0) | (1 << (ord & 31))], ord >>> 5)
         })
-        const { found, counts } = narrow(columns, matching, chosen, totalsOf(columns, listed))
+        expect(totals.size).toBe(open.filter(Boolean).length)
+        const { found, total, counts } = narrow(columns, matching, chosen, totals)
 
         const meets = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey) => {
           const wanted = chosen[key as keyof typeof chosen] ?? []
@@ -75,13 +89,23 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
           )
         const numbers = [...numbersOf(found)]
         expect(numbers.map((ord) => all[ord])).toEqual(expected())
+        expect(total).toBe(numbers.length)
+        for (const order of keptOrders) {
+          const keys = columns.keys[order]
+          const sorted = numbers.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
+          for (const [from, size] of [
+            [0, 1],
+            [2, 5],
+          ] as const)
+            expect(firstOf(columns, found, order, { from, size })).toEqual(sorted.slice(from, from + size))
+        }
         for (const key of facetKeys) {
           const { names } = columns.facets[key]
           for (let code = 1; code < names.size; code++) {
             const count = expected(key).filter((facts) =>
               valuesOf(facts, key).includes(names.nameOf(code)),
             ).length
-            expect(counts[key][code], `${key} ${names.nameOf(code)}`).toBe(count)
+            expect(counts[key][code] ?? 0, `${key} ${names.nameOf(code)}`).toBe(count)
           }
         }
       },
@@ -89,18 +113,13 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
   )
 })
 
-test('the first of a set are those of a sorted list', () => {
+test('the best are those of a sorted list', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.nat(20), { maxLength: 120 }),
-      fc.nat(30),
-      fc.integer({ min: 1, max: 12 }),
-      (keys, from, size) => {
-        const chosen = keys.map((_, index) => index).filter((index) => index % 3 !== 0)
-        const sorted = chosen.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
-        const first = firstOf(Uint32Array.from(chosen), Float64Array.from(keys), from, size)
-        expect(first).toEqual(sorted.slice(from, from + size))
-      },
-    ),
+    fc.property(fc.array(fc.nat(20), { maxLength: 120 }), fc.integer({ min: 1, max: 40 }), (keys, wanted) => {
+      const sorted = [...keys.keys()].sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
+      const best = new Best(wanted)
+      for (const [number, key] of keys.entries()) best.offer(number, key)
+      expect(best.inOrder()).toEqual(sorted.slice(0, wanted))
+    }),
   )
 })

@@ -1,5 +1,7 @@
-import { addAll, type Bits, bitsFor, countBits, keepBoth, numbersOf, put, takeAway } from './bits.ts'
-import { type Columns, type FacetKey, facetKeys, type ManyFacet, type SingleFacet } from './columns.ts'
+import { type Bits, keepBoth, meeting, numbersOf, put, takeAway } from './bits.ts'
+import { type Columns, type FacetKey, facetKeys, type Totals } from './columns.ts'
+import { countEach, type Facet } from './facet-columns.ts'
+import type { ValueSets } from './value-sets.ts'
 
 /** Facet → chosen values. */
 export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
@@ -7,111 +9,131 @@ export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
 export interface Narrowed {
   /** What meets every choice. */
   found: Bits
+  total: number
   /** For each facet the number of vacancies by value code, as if nothing were chosen in that facet itself. */
   counts: Readonly<Record<FacetKey, Uint32Array>>
 }
 
 /** Narrows a set by facets and counts what each value of each facet would leave. Values of one facet are alternatives. */
 export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Narrowed {
+  const { pool, room } = columns
   const keys = facetKeys.filter((key) => (chosen[key]?.length ?? 0) > 0)
-  const passing = new Map(keys.map((key) => [key, havingAny(columns, key, chosen[key] ?? [])]))
-  const withoutOwn = (own: FacetKey | undefined) => {
-    const bits = matching.slice()
-    for (const [key, bitsOfKey] of passing) if (key !== own) keepBoth(bits, bitsOfKey)
-    return bits
+  const passing = keys.map((key) => havingAny(columns, key, chosen[key] ?? []))
+  // What meets the first choices, one more each time.
+  const before = [matching]
+  for (const [at, each] of passing.entries())
+    before.push(meeting(before[at] ?? matching, each, pool.empty(room)))
+  const found = before.at(-1) ?? matching
+  const total = columns.counter.countOf(found)
+  const counts = {} as Record<FacetKey, Uint32Array>
+  const others = facetKeys.filter((key) => !keys.includes(key))
+  countAll(columns, { bits: found, size: total }, others, totals, counts)
+  // From the last one on: those before a choice and those after it are all but itself.
+  let after: Bits | undefined
+  for (let at = keys.length - 1; at >= 0; at--) {
+    const [key, own, first] = [keys[at], passing[at], before[at]]
+    if (key === undefined || own === undefined || first === undefined) continue
+    const bits: Bits = after === undefined ? first : meeting(first, after, pool.empty(room))
+    countAll(columns, { bits, size: columns.counter.countOf(bits) }, [key], totals, counts)
+    after = after === undefined ? own : meeting(after, own, pool.empty(room))
   }
-  const found = withoutOwn(undefined)
-  const common = countAll(
-    columns,
-    found,
-    facetKeys.filter((key) => !passing.has(key)),
-    totals,
-  )
-  const own = keys.map((key) => countAll(columns, withoutOwn(key), [key], totals))
-  return { found, counts: Object.assign({}, common, ...own) }
+  return { found, total, counts }
 }
 
-/** What is listed, counted once: a set that is most of it is counted by what it lacks. */
-export interface Totals {
-  listed: Bits
+interface Counted {
+  bits: Bits
   size: number
-  counts: Readonly<Record<FacetKey, Uint32Array>>
 }
 
-export function totalsOf(columns: Columns, listed: Bits): Totals {
-  return { listed, size: countBits(listed), counts: counted(columns, listed, facetKeys) }
-}
-
-type Counts = Record<FacetKey, Uint32Array>
-
-function countAll(columns: Columns, set: Bits, keys: readonly FacetKey[], totals: Totals): Partial<Counts> {
-  if (keys.length === 0) return {}
-  if (countBits(set) * 2 <= totals.size) return counted(columns, set, keys)
-  const lacking = totals.listed.slice()
-  takeAway(lacking, set)
-  const missed = counted(columns, lacking, keys)
-  return Object.fromEntries(
-    keys.map((key) => [key, totals.counts[key].map((count, code) => count - (missed[key][code] ?? 0))]),
-  )
-}
-
-function counted(columns: Columns, set: Bits, keys: readonly FacetKey[]): Counts {
-  const result = {} as Counts
-  const ords = numbersOf(set)
+/** A set that is most of what is listed is counted by what it lacks. */
+function countAll(
+  columns: Columns,
+  set: Counted,
+  keys: readonly FacetKey[],
+  totals: Totals,
+  into: Record<FacetKey, Uint32Array>,
+): void {
+  if (keys.length === 0) return
+  if (set.size * 2 <= totals.size) {
+    countSet(columns, set, keys, into)
+    return
+  }
+  const lacking = columns.pool.copyOf(totals.listed)
+  takeAway(lacking, set.bits)
+  const missed = {} as Record<FacetKey, Uint32Array>
+  countSet(columns, { bits: lacking, size: totals.size - set.size }, keys, missed)
   for (const key of keys) {
-    const facet: SingleFacet | ManyFacet = columns.facets[key]
+    const counts = totals.counts[key].slice()
+    for (let code = 0; code < counts.length; code++)
+      counts[code] = (counts[code] ?? 0) - (missed[key][code] ?? 0)
+    into[key] = counts
+  }
+}
+
+// What walking over a vacancy takes, measured in nanoseconds: its values lie somewhere in memory.
+const SINGLE_NS = 8
+const MANY_NS = 80
+
+/** A small set is walked over, a large one is met with the sets of the values: whichever takes less. */
+function countSet(
+  columns: Columns,
+  set: Counted,
+  keys: readonly FacetKey[],
+  into: Record<FacetKey, Uint32Array>,
+): void {
+  let all: Uint32Array | undefined
+  let apart: { settled: Bits; changed: Uint32Array } | undefined
+  for (const key of keys) {
+    const facet = columns.facets[key]
     const counts = new Uint32Array(facet.names.size)
-    if (facet.many) countMany(facet, ords, counts)
-    else countSingle(facet, ords, counts)
+    const walk = set.size * (facet.many ? MANY_NS : SINGLE_NS)
+    if (columns.sets === undefined || walk <= columns.sets.cost(key)) {
+      all ??= numbersOf(set.bits)
+      countEach(facet, all, counts)
+    } else {
+      apart ??= apartFrom(columns, columns.sets, set.bits)
+      columns.sets.count(key, apart.settled, counts)
+      countEach(facet, apart.changed, counts)
+    }
     // Number 0 is no value.
     counts[0] = 0
-    result[key] = counts
-  }
-  return result
-}
-
-function countSingle({ codes }: SingleFacet, ords: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < ords.length; at++) {
-    const code = codes[ords[at] ?? 0] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
+    into[key] = counts
   }
 }
 
-function countMany({ starts, lengths, pool }: ManyFacet, ords: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < ords.length; at++) {
-    const ord = ords[at] ?? 0
-    const start = starts[ord] ?? 0
-    const end = start + (lengths[ord] ?? 0)
-    for (let place = start; place < end; place++) {
-      const code = pool[place] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-    }
-  }
+/** The value sets know nothing of what has changed since. */
+function apartFrom(
+  { pool }: Columns,
+  { changes, changed }: ValueSets,
+  set: Bits,
+): { settled: Bits; changed: Uint32Array } {
+  if (changes === 0) return { settled: set, changed: new Uint32Array(0) }
+  const both = pool.copyOf(set)
+  keepBoth(both, changed)
+  const settled = pool.copyOf(set)
+  takeAway(settled, changed)
+  return { settled, changed: numbersOf(both) }
 }
 
 /** Those that have one of the values. */
 function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
-  const all = bitsFor(columns.room)
-  for (const value of values) {
-    const code = columns.facets[key].names.find(value)
-    if (code !== undefined && code !== 0) addAll(all, having(columns, key, code))
-  }
-  return all
+  const facet = columns.facets[key]
+  const codes = values.flatMap((value) => facet.names.find(value) || [])
+  const having = columns.pool.empty(columns.room)
+  if (columns.sets !== undefined) columns.sets.addHaving(having, facet, key, codes)
+  else addEach(having, facet, columns.size, codes)
+  return having
 }
 
-/** Those that have a value: found out once, and kept until a vacancy changes. */
-function having(columns: Columns, key: FacetKey, code: number): Bits {
-  const name = `${key} ${code}`
-  const known = columns.having.get(name)
-  if (known !== undefined) return known
-  const bits = bitsFor(columns.room)
-  const facet: SingleFacet | ManyFacet = columns.facets[key]
-  for (let ord = 0; ord < columns.size; ord++) {
-    if (facet.many) {
-      const start = facet.starts[ord] ?? 0
-      if (facet.pool.subarray(start, start + (facet.lengths[ord] ?? 0)).includes(code)) put(bits, ord, true)
-    } else if (facet.codes[ord] === code) put(bits, ord, true)
+function addEach(into: Bits, facet: Facet, size: number, codes: readonly number[]): void {
+  if (!facet.many) {
+    for (let ord = 0; ord < size; ord++) if (codes.includes(facet.codes[ord] ?? 0)) put(into, ord, true)
+    return
   }
-  columns.having.set(name, bits, bits.byteLength)
-  return bits
+  const { starts, lengths, pool } = facet
+  for (let ord = 0; ord < size; ord++) {
+    const start = starts[ord] ?? 0
+    const end = start + (lengths[ord] ?? 0)
+    for (let at = start; at < end; at++) if (codes.includes(pool[at] ?? 0)) put(into, ord, true)
+  }
 }

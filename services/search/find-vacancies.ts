@@ -1,13 +1,14 @@
 import type { Db } from '#db/database.ts'
 import { withoutEmptyWords } from './asked-words.ts'
-import { addAll, type Bits, bitsFor, countBits, has, keepBoth, numbersOf, takeAway } from './bits.ts'
+import { addAll, type Bits, bitsOf, keepBoth, takeAway } from './bits.ts'
 import type { Columns, FacetKey, Order } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import { firstOf } from './first-of.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
+import { bestOf, together, type WordHits } from './rank.ts'
 import { similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
-import { addTo, type Readings } from './word-sets.ts'
+import type { Readings } from './word-sets.ts'
 
 export interface VacanciesAsk {
   query: string
@@ -45,40 +46,41 @@ export async function findVacancies(db: Db, index: VacancyIndex, ask: VacanciesA
 
   // From here on nothing waits: the arrays stand still.
   const { columns } = index
-  const totals = index.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
+  columns.pool.reset()
+  const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
   const matching = matchingBits(columns, totals.listed, asked, words)
-  if (ask.only !== undefined) {
-    const only = bitsFor(columns.room)
-    addTo(only, ask.only)
-    keepBoth(matching, only)
-  }
+  if (ask.only !== undefined) keepBoth(matching, bitsOf(ask.only, columns.room))
   let narrowed = narrow(columns, matching, ask.chosen, totals)
-  let total = countBits(narrowed.found)
   const relaxed: FacetKey[] = []
-  if (total === 0 && (ask.chosen.country?.length ?? 0) > 0) {
+  if (narrowed.total === 0 && (ask.chosen.country?.length ?? 0) > 0) {
     const { country: _, ...others } = ask.chosen
     const wider = narrow(columns, matching, others, totals)
-    const more = countBits(wider.found)
-    if (more > 0) {
+    if (wider.total > 0) {
       relaxed.push('country')
       narrowed = wider
-      total = more
     }
   }
-  const found = numbersOf(narrowed.found)
-  const keys =
-    ask.order === 'relevance' && asked.any.length > 0
-      ? scores(columns, found, asked, words, ask)
-      : columns.keys[ask.order === 'relevance' ? 'hot' : ask.order]
-  const ords = total <= ask.from ? [] : firstOf(found, keys, ask.from, ask.size)
-  return { ords, total, counts: narrowed.counts, relaxed, corrected }
+  const { found, total, counts } = narrowed
+  return {
+    ords: total <= ask.from ? [] : pageOf(columns, found, asked, words, ask),
+    total,
+    counts,
+    relaxed,
+    corrected,
+  }
 }
 
-/** The vacancies of a term, by where they have it. */
-interface WordHits {
-  anywhere: Uint32Array[]
-  title: Uint32Array[]
-  names: Uint32Array[]
+function pageOf(
+  columns: Columns,
+  found: Bits,
+  { any }: Query,
+  words: ReadonlyMap<string, WordHits>,
+  ask: VacanciesAsk,
+): number[] {
+  if (ask.order !== 'relevance') return firstOf(columns, found, ask.order, ask)
+  if (any.length === 0) return firstOf(columns, found, 'hot', ask)
+  const hits = any.flat().flatMap(({ text }) => words.get(text) ?? [])
+  return bestOf(columns, found, hits, ask, ask)
 }
 
 async function wordsOf(
@@ -103,11 +105,11 @@ async function wordsOf(
     [...any.flat(), ...none].map(async ({ text, phrase }) => {
       const found = await load(readings.get(text)?.all ?? [])
       hits.set(text, found)
-      if (!corrects || phrase || found.anywhere.some((set) => set.length > 0)) return
+      if (!corrects || phrase || found.anywhere.some(({ count }) => count > 0)) return
       const similar = await similarWord(db, text)
       if (similar === undefined) return
       const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
-      if (!instead.anywhere.some((set) => set.length > 0)) return
+      if (!instead.anywhere.some(({ count }) => count > 0)) return
       hits.set(text, instead)
       corrected.push({ from: text, to: similar })
     }),
@@ -121,57 +123,14 @@ function matchingBits(
   { any, none }: Query,
   words: ReadonlyMap<string, WordHits>,
 ): Bits {
-  const bitsOfTerm = ({ text }: Term) => {
-    const bits = bitsFor(columns.room)
-    for (const set of words.get(text)?.anywhere ?? []) addTo(bits, set)
-    return bits
-  }
-  const matching = any.length === 0 ? listed.slice() : bitsFor(columns.room)
+  const { pool, room } = columns
+  const bitsOfTerm = ({ text }: Term) => together(columns, words.get(text)?.anywhere ?? [])
+  const matching = any.length === 0 ? pool.copyOf(listed) : pool.empty(room)
   for (const all of any) {
-    const alternative = listed.slice()
+    const alternative = pool.copyOf(listed)
     for (const term of all) keepBoth(alternative, bitsOfTerm(term))
     addAll(matching, alternative)
   }
   for (const term of none) takeAway(matching, bitsOfTerm(term))
   return matching
-}
-
-const QUARTER_S = 90 * 86_400
-
-/**
- * How well each vacancy fits: rare words weigh more than common ones, a title more than a skill or a company, and those more
- * than the text. Among equals what is fresh, in demand and in the reader's language comes first.
- */
-function scores(
-  columns: Columns,
-  found: Uint32Array,
-  { any }: Query,
-  words: ReadonlyMap<string, WordHits>,
-  { locale, now }: VacanciesAsk,
-): Float64Array {
-  const result = new Float64Array(columns.room)
-  const own = columns.locales.find(locale)
-  const seconds = now.getTime() / 1000
-  const bitsOf = (sets: readonly Uint32Array[]) => {
-    const bits = bitsFor(columns.room)
-    for (const set of sets) addTo(bits, set)
-    return bits
-  }
-  const terms = any.flat().map(({ text }) => {
-    const hits = words.get(text) ?? { anywhere: [], title: [], names: [] }
-    const count = hits.anywhere.reduce((sum, set) => sum + set.length, 0)
-    const [anywhere, title, names] = [bitsOf(hits.anywhere), bitsOf(hits.title), bitsOf(hits.names)]
-    return { weight: Math.log(1 + columns.size / (count + 1)), anywhere, title, names }
-  })
-  for (const ord of found) {
-    let score = 0
-    for (const { weight, anywhere, title, names } of terms) {
-      if (!has(anywhere, ord)) continue
-      score += weight * (1 + (has(title, ord) ? 3 : 0) + (has(names, ord) ? 1.5 : 0))
-    }
-    const age = Math.min(1, Math.max(0, (seconds - (columns.keys.newest[ord] ?? 0)) / QUARTER_S))
-    const hot = Math.log1p((columns.keys.hot[ord] ?? 0) / 2 ** 32)
-    result[ord] = score + 0.3 * (1 - age) + 0.05 * hot + (columns.locale[ord] === own ? 0.4 : 0)
-  }
-  return result
 }

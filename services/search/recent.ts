@@ -21,6 +21,11 @@ export class Recent<Value> {
     return found.value
   }
 
+  /** Without using it. */
+  has(key: string): boolean {
+    return this.#kept.has(key)
+  }
+
   set(key: string, value: Value, weight = 1): void {
     this.delete(key)
     this.#kept.set(key, { value, weight })

@@ -1,20 +1,23 @@
 // Which vacancies have a word: read from the database's index of words when a word is first asked for, and kept.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type Bits, put } from './bits.ts'
+import { bitsOf } from './bits.ts'
+import { pause } from './pause.ts'
 import { Recent } from './recent.ts'
-
-/** Numbers of vacancies, in no order. */
-type Numbers = Uint32Array
+import { bytesOfWord, changedWord, noVacancies, type WordSet, wordSetOf } from './word-set.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
 const MOST_READINGS = 20_000
-/** More work than this, and it is quicker to ask again when somebody does. */
-const MOST_COMPARISONS = 200_000
+/** When more have changed it is quicker to ask again. */
+const MOST_CHANGES = 50_000
+/** The same of phrases, each of which is looked for in each vacancy that has changed. */
+const MOST_COMPARISONS = 50_000
 
 /** Where a word is looked for: anywhere, in titles, in names (skills, places, companies). */
 export type Place = 'anywhere' | 'title' | 'names'
 const marks: Record<Place, string> = { anywhere: '', title: 'a:', names: 'b:' }
+
+const SETS_AT_ONCE = 50
 
 export interface Readings {
   /** How the words lie in documents: `engineers` is `'engin'` in English, `'engineers'` in a language that does not know it. */
@@ -26,7 +29,7 @@ export interface Readings {
 export class WordSets {
   readonly #db: Db
   /** Reading of a word → the vacancies that have it. */
-  readonly #sets = new Recent<Numbers>(MOST_BYTES)
+  readonly #sets = new Recent<WordSet>(MOST_BYTES)
   /** By words as typed. */
   readonly #readings = new Recent<Readings>(MOST_READINGS)
   #changes = 0
@@ -60,9 +63,9 @@ export class WordSets {
   }
 
   /** The vacancies of each reading in a place. */
-  async setsOf(readings: readonly string[], place: Place): Promise<Numbers[]> {
+  async setsOf(readings: readonly string[], place: Place): Promise<WordSet[]> {
     const keys = readings.map((reading) => inPlace(reading, place))
-    const found = new Map<string, Numbers>()
+    const found = new Map<string, WordSet>()
     for (const key of keys) {
       const kept = this.#sets.get(key)
       if (kept !== undefined) found.set(key, kept)
@@ -76,37 +79,70 @@ export class WordSets {
         ) as ords
         from unnest(${missing}::text[]) as reading`.execute(this.#db)
       for (const { reading, ords } of rows) {
-        const numbers = numbersIn(ords)
-        found.set(reading, numbers)
+        const set = wordSetOf(numbersIn(ords))
+        found.set(reading, set)
         // Read while something changed, it may be of before or after: good enough to answer with, not to keep.
-        if (before === this.#changes) this.#sets.set(reading, numbers, numbers.byteLength + 200)
+        if (before === this.#changes) this.#keep(reading, set)
       }
     }
-    return keys.map((key) => found.get(key) ?? new Uint32Array(0))
+    return keys.map((key) => found.get(key) ?? noVacancies)
+  }
+
+  #keep(reading: string, set: WordSet): void {
+    this.#sets.set(reading, set, bytesOfWord(set) + 200)
   }
 
   /** Brings what is kept to what the database says of some vacancies. */
   async follow(changed: readonly number[]): Promise<void> {
     this.#changes++
+    if (changed.length === 0) return
+    if (changed.length > MOST_CHANGES) return this.#sets.clear()
     const kept = this.#sets.entries()
-    if (kept.length * changed.length > MOST_COMPARISONS) return this.#sets.clear()
-    if (kept.length === 0 || changed.length === 0) return
+    const lexemes = new Map<string, string>()
+    const phrases: string[] = []
+    for (const [reading] of kept) {
+      const lexeme = onlyLexeme(reading)
+      if (lexeme === undefined) phrases.push(reading)
+      else lexemes.set(lexeme, reading)
+    }
+    const having = await this.#wordsOf(changed, [...lexemes.keys()])
+    if (phrases.length * changed.length > MOST_COMPARISONS)
+      for (const reading of phrases) this.#sets.delete(reading)
+    else
+      for (const [reading, numbers] of await this.#phrasesOf(changed, phrases)) having.set(reading, numbers)
+    const all = {
+      ords: changed,
+      bits: bitsOf(changed, changed.reduce((most, ord) => Math.max(most, ord), 0) + 1),
+    }
+    for (const [at, [reading, set]] of kept.entries()) {
+      if (at % SETS_AT_ONCE === SETS_AT_ONCE - 1) await pause()
+      // What was forgotten meanwhile is not brought back.
+      if (!this.#sets.has(reading)) continue
+      const numbers = having.get(onlyLexeme(reading) ?? reading) ?? new Uint32Array(0)
+      const now = changedWord(set, all, numbers)
+      if (now !== set) this.#keep(reading, now)
+    }
+  }
+
+  /** Word → those of the vacancies that have it. */
+  async #wordsOf(ords: readonly number[], words: readonly string[]): Promise<Map<string, Uint32Array>> {
+    if (words.length === 0) return new Map()
+    const { rows } = await sql<{ word: string; ords: Buffer }>`
+      select word, string_agg(int4send(ord), ''::bytea) as ords
+      from search.vacancy_text, unnest(tsvector_to_array(document)) as word
+      where ord = any(${ords}::integer[]) and word = any(${words}::text[])
+      group by word`.execute(this.#db)
+    return new Map(rows.map(({ word, ords: found }) => [word, numbersIn(found)]))
+  }
+
+  async #phrasesOf(ords: readonly number[], phrases: readonly string[]): Promise<Map<string, Uint32Array>> {
+    if (phrases.length === 0) return new Map()
     const { rows } = await sql<{ reading: string; ords: Buffer }>`
       select reading, string_agg(int4send(ord), ''::bytea) as ords
-      from unnest(${kept.map(([reading]) => reading)}::text[]) as reading
-      join search.vacancy_text on ord = any(${changed}::integer[]) and document @@ reading::tsquery
+      from unnest(${phrases}::text[]) as reading
+      join search.vacancy_text on ord = any(${ords}::integer[]) and document @@ reading::tsquery
       group by reading`.execute(this.#db)
-    const having = new Map(rows.map(({ reading, ords }) => [reading, numbersIn(ords)]))
-    const gone = new Set(changed)
-    for (const [reading, numbers] of kept) {
-      const now = having.get(reading) ?? new Uint32Array(0)
-      const rest = numbers.filter((number) => !gone.has(number))
-      if (now.length === 0 && rest.length === numbers.length) continue
-      const all = new Uint32Array(rest.length + now.length)
-      all.set(rest)
-      all.set(now, rest.length)
-      this.#sets.set(reading, all, all.byteLength + 200)
-    }
+    return new Map(rows.map(({ reading, ords: found }) => [reading, numbersIn(found)]))
   }
 
   /**
@@ -125,9 +161,10 @@ export class WordSets {
   }
 }
 
-export function addTo(bits: Bits, numbers: Numbers): void {
-  const end = bits.length * 32
-  for (const number of numbers) if (number < end) put(bits, number, true)
+/** `'engin'` is engin; undefined for what is more than one word. */
+function onlyLexeme(reading: string): string | undefined {
+  const [, lexeme] = /^'((?:[^'\\]|'')+)'$/.exec(reading) ?? []
+  return lexeme?.replaceAll("''", "'")
 }
 
 // `'machin' <-> 'learn'` in titles is `'a:machin' & 'a:learn'`: marked words have no positions.
@@ -136,9 +173,9 @@ function inPlace(reading: string, place: Place): string {
   return reading.replace(/'((?:[^']|'')+)'(:\S+)?/g, `'${marks[place]}$1'`).replace(/<(?:-|\d+)>/g, '&')
 }
 
-function numbersIn(bytes: Buffer | null): Numbers {
+function numbersIn(bytes: Buffer | null): Uint32Array<ArrayBuffer> {
   if (bytes === null) return new Uint32Array(0)
-  const numbers = new Uint32Array(bytes.length / 4)
-  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readUInt32BE(at * 4)
-  return numbers
+  const copied = new Uint8Array(bytes)
+  Buffer.from(copied.buffer).swap32()
+  return new Uint32Array(copied.buffer)
 }
