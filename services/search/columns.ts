@@ -1,51 +1,19 @@
 // The facts of all vacancies, each kind in one typed array by the vacancy's number: what facets count and what orders.
-
 import { BitPool } from './bit-pool.ts'
 import { BitRows } from './bit-rows.ts'
 import { type Bits, bitsFor, countBits, has, numbersOf, put } from './bits.ts'
 import { Dictionary } from './dictionary.ts'
 import { bytesOf, codesOf, countEach, type Facet, grown, many, putMany, single } from './facet-columns.ts'
+import {
+  type FacetKey,
+  facetKeys,
+  type KeptOrder,
+  keptOrders,
+  type SingleKey,
+  type VacancyFacts,
+} from './facts.ts'
 import { ValueSets } from './value-sets.ts'
 import { yearlyPay } from './yearly-pay.ts'
-
-export const facetKeys = [
-  'specialization',
-  'skills',
-  'job_type',
-  'assignment_duration',
-  'country',
-  'seniority',
-] as const
-export type FacetKey = (typeof facetKeys)[number]
-type SingleKey = Exclude<FacetKey, 'skills' | 'country'>
-
-export const orders = ['hot', 'newest', 'relevance', 'salary'] as const
-export type Order = (typeof orders)[number]
-/** Those that go by a number of the vacancy alone. */
-export const keptOrders = ['hot', 'newest', 'salary'] as const
-export type KeptOrder = (typeof keptOrders)[number]
-
-/** A row of search.vacancy. */
-export interface VacancyFacts {
-  ord: number
-  locale: string
-  is_open: boolean
-  specialization: string
-  job_type: string
-  assignment_duration: string
-  seniority: string
-  countries: readonly string[]
-  skills: readonly string[]
-  hot: number
-  /** Seconds since 1970, or null. */
-  published: number | null
-  /** Days since 1970, or null: open until the end of that day. */
-  last_day: number | null
-  salary_min: number | null
-  salary_max: number | null
-  salary_currency: string | null
-  salary_period: string | null
-}
 
 const FOR_EVER = 0x7fffffff
 

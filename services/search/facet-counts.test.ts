@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Best } from './best.ts'
 import { bitsFor, numbersOf } from './bits.ts'
-import { Columns, type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './columns.ts'
+import { Columns } from './columns.ts'
 import { narrow } from './facet-counts.ts'
+import { type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './facts.ts'
 import { firstOf } from './first-of.ts'
 
 const word = (...words: string[]) => fc.constantFrom(...words)

@@ -1,6 +1,7 @@
 import { type Bits, keepBoth, meeting, numbersOf, put, takeAway } from './bits.ts'
-import { type Columns, type FacetKey, facetKeys, type Totals } from './columns.ts'
+import type { Columns, Totals } from './columns.ts'
 import { countEach, type Facet } from './facet-columns.ts'
+import { type FacetKey, facetKeys } from './facts.ts'
 import type { ValueSets } from './value-sets.ts'
 
 /** Facet → chosen values. */

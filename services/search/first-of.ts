@@ -1,6 +1,7 @@
 import { Best } from './best.ts'
 import { addAll, type Bits, countBoth, meeting, numbersOf } from './bits.ts'
-import type { Columns, KeptOrder } from './columns.ts'
+import type { Columns } from './columns.ts'
+import type { KeptOrder } from './facts.ts'
 
 export interface Page {
   /** How many to pass over. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bitsOf } from './bits.ts'
-import { Columns, type VacancyFacts } from './columns.ts'
+import { Columns } from './columns.ts'
+import type { VacancyFacts } from './facts.ts'
 import { bestOf } from './rank.ts'
 import { wordSetOf } from './word-set.ts'
 

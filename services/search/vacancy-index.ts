@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { Columns } from './columns.ts'
 import { pause } from './pause.ts'
-import { readFacts } from './vacancy-facts.ts'
+import { readFacts } from './read-facts.ts'
 import { WordSets } from './word-sets.ts'
 
 /** Words that more than this share of the vacancies have are read before anybody asks. */

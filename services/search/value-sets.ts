@@ -3,8 +3,8 @@
 // by one, so nothing is ever out of step.
 import { BitRows } from './bit-rows.ts'
 import { addAll, type Bits, bitsFor, has, numbersOf, put, takeAway } from './bits.ts'
-import { type Columns, type FacetKey, facetKeys, type KeptOrder, keptOrders } from './columns.ts'
 import { codesOf, type Facet, grown } from './facet-columns.ts'
+import { type FacetKey, facetKeys, type KeptOrder, keptOrders } from './facts.ts'
 
 /** The vacancies of frequent values are bits, those of the others lie one after the other. */
 interface FacetSets {
@@ -27,6 +27,13 @@ const LOOK_NS = 2
 const TOP_SHARES = [1 / 256, 1 / 16]
 const SAMPLES = 8_192
 
+/** What is read: the columns of all vacancies. */
+export interface Columnar {
+  readonly size: number
+  readonly facets: Readonly<Record<FacetKey, Facet>>
+  readonly keys: Readonly<Record<KeptOrder, Float64Array>>
+}
+
 export class ValueSets {
   /** Vacancies that have changed since. */
   changed: Bits
@@ -48,7 +55,7 @@ export class ValueSets {
   }
 
   /** Reads the columns as they are. What changes meanwhile has to be marked. */
-  async read(columns: Columns, pause: () => Promise<void>): Promise<void> {
+  async read(columns: Columnar, pause: () => Promise<void>): Promise<void> {
     const { size } = columns
     for (const key of facetKeys) {
       this.#facets.set(key, await this.#setsOf(columns.facets[key], size, pause))

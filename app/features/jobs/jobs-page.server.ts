@@ -9,7 +9,7 @@ import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
-import { type Order, orders } from '#services/search/columns.ts'
+import { type Order, orders } from '#services/search/facts.ts'
 import type { FoundJobs } from '#services/search/search.ts'
 import { countryName, type JobWords, jobCard, jobWords } from './job-words.ts'
 import { labelledFacets } from './jobs.server.ts'

@@ -1,7 +1,7 @@
 // The facts of vacancies, read many at once.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { VacancyFacts } from './columns.ts'
+import type { VacancyFacts } from './facts.ts'
 
 /** `writtenBy`: the transaction, where that matters, or nothing. */
 export type ReadFacts = VacancyFacts & { writtenBy: string }

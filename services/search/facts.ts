@@ -1,0 +1,40 @@
+// What is known of a vacancy besides its words: what facets count and lists are ordered by.
+
+export const facetKeys = [
+  'specialization',
+  'skills',
+  'job_type',
+  'assignment_duration',
+  'country',
+  'seniority',
+] as const
+export type FacetKey = (typeof facetKeys)[number]
+export type SingleKey = Exclude<FacetKey, 'skills' | 'country'>
+
+export const orders = ['hot', 'newest', 'relevance', 'salary'] as const
+export type Order = (typeof orders)[number]
+/** Those that go by a number of the vacancy alone. */
+export const keptOrders = ['hot', 'newest', 'salary'] as const
+export type KeptOrder = (typeof keptOrders)[number]
+
+/** A row of search.vacancy. */
+export interface VacancyFacts {
+  ord: number
+  locale: string
+  is_open: boolean
+  specialization: string
+  job_type: string
+  assignment_duration: string
+  seniority: string
+  countries: readonly string[]
+  skills: readonly string[]
+  hot: number
+  /** Seconds since 1970, or null. */
+  published: number | null
+  /** Days since 1970, or null: open until the end of that day. */
+  last_day: number | null
+  salary_min: number | null
+  salary_max: number | null
+  salary_currency: string | null
+  salary_period: string | null
+}
