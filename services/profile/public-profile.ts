@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { audienceOf } from './visibility.ts'
+import { audienceOf, type VisibilityChoice } from './visibility.ts'
 
 /** Whose public page has this address; undefined when nobody's, or not any more. */
 export async function findPublicMember(db: Db, slug: string): Promise<string | undefined> {
@@ -16,9 +16,19 @@ export async function findPublicMember(db: Db, slug: string): Promise<string | u
 const MOST_LISTED = 50_000
 
 /**
- * Public pages that search engines may know: those whose member lets everyone see their name. Others can be opened by
- * whoever has the address.
+ * Whether search engines may know a public page: its member lets everyone see their name. Any other can be opened by
+ * whoever has the address, is in no sitemap and asks not to be found.
  */
+export const isFindable = (profile: {
+  isPublic: boolean
+  publicSlug: string | null
+  visibility: VisibilityChoice['visibility']
+}): boolean =>
+  profile.isPublic &&
+  profile.publicSlug !== null &&
+  audienceOf('firstName', { visibility: profile.visibility }) === 'everyone'
+
+/** The public pages that search engines may know. */
 export async function listPublicPages(db: Db): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await db
     .selectFrom('profile.profile')
@@ -28,9 +38,9 @@ export async function listPublicPages(db: Db): Promise<{ slug: string; updatedAt
     .orderBy('updated_at', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  return rows.flatMap(({ public_slug: slug, updated_at: updatedAt, visibility }) =>
-    slug !== null && audienceOf('firstName', { visibility, hiddenFromOwnEmployer: true }) === 'everyone'
-      ? [{ slug, updatedAt: updatedAt.toISOString() }]
+  return rows.flatMap(({ public_slug: publicSlug, updated_at: updatedAt, visibility }) =>
+    publicSlug !== null && isFindable({ isPublic: true, publicSlug, visibility })
+      ? [{ slug: publicSlug, updatedAt: updatedAt.toISOString() }]
       : [],
   )
 }

@@ -75,8 +75,10 @@ export type Beholder =
       colleague: boolean
     }
 
-export const audienceOf = (field: HideableField, { visibility }: VisibilityChoice): Audience =>
-  visibility[field] ?? usualAudience[field]
+export const audienceOf = (
+  field: HideableField,
+  { visibility }: Pick<VisibilityChoice, 'visibility'>,
+): Audience => visibility[field] ?? usualAudience[field]
 
 export function maySee(field: HideableField, choice: VisibilityChoice, beholder: Beholder): boolean {
   if (beholder.kind === 'self') return true

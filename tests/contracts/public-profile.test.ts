@@ -108,8 +108,14 @@ test('search engines are told of a public page while everyone may see the name, 
   expect((await openBrowser(site).ask('/sitemap-people.xml')).headers.get('cache-control')).toContain(
     'no-store',
   )
+  const robots = async () =>
+    /<meta name="robots" content="([^"]*)"/.exec(
+      (await openBrowser(site).open('/global/en-us/people/mira-holm')).text,
+    )?.[1]
+  expect(await robots()).toBe('index, follow')
   await patchProfile(member, { visibility: { firstName: 'members' } })
   expect(await listed()).not.toContain('mira-holm')
+  expect(await robots()).toBe('noindex, follow')
   await patchProfile(member, { visibility: { firstName: 'everyone' }, isPublic: false })
   expect(await listed()).not.toContain('mira-holm')
   await patchProfile(member, { isPublic: true })

@@ -6,7 +6,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
-import { findPublicMember } from '#services/profile/public-profile.ts'
+import { findPublicMember, isFindable } from '#services/profile/public-profile.ts'
 import { beholderOf, type VisibleProfile, visibleProfile } from '#services/profile/visible-profile.ts'
 import { avatarOf, profileMessages } from './profile-page.server.ts'
 import { readNames } from './reference-names.server.ts'
@@ -17,14 +17,14 @@ import { readWholeProfile } from './whole-profile.server.ts'
 export async function visiblePerson(
   { db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
   slug: string,
-): Promise<{ person: VisibleProfile; updatedAt: string } | undefined> {
+): Promise<{ person: VisibleProfile; updatedAt: string; isFindable: boolean } | undefined> {
   const memberId = await findPublicMember(db, slug)
   const whole = memberId === undefined ? undefined : await readWholeProfile(db, memberId, now)
   if (whole === undefined) return undefined
   const beholder = beholderOf(viewer, whole)
   // Members see their own page as the others do: their profile shows them the rest.
   const person = visibleProfile(whole, beholder.kind === 'self' ? { kind: 'stranger' } : beholder)
-  return { person, updatedAt: whole.updatedAt }
+  return { person, updatedAt: whole.updatedAt, isFindable: isFindable(whole) }
 }
 
 export async function loadPerson(context: RequestContext, slug: string) {
@@ -54,6 +54,7 @@ export async function loadPerson(context: RequestContext, slug: string) {
         translations: locales,
         title: shown.name,
         description: descriptionOf(shown),
+        meta: { robots: { index: found.isFindable } },
       }),
       structuredData(
         profilePage({

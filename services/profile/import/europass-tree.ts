@@ -89,6 +89,13 @@ export function at(element: Element | undefined, ...path: readonly string[]): El
 export const textAt = (element: Element | undefined, ...path: readonly string[]): string =>
   (at(element, ...path)?.text ?? '').replace(/\s+/g, ' ').trim()
 
+/** All of its texts on one line. */
+export const allText = (element: Element): string =>
+  [element.text.trim(), ...element.children.map(allText)].filter((text) => text !== '').join(' ')
+
+/** A period that is over, and nobody said since when: no date, which a reader does not take for the present. */
+export const OVER = 'unknown'
+
 /** Elements of a list, which XML has in one more element: `EducationList` of `Education`. */
 export const listAt = (element: Element | undefined, name: string): Element[] =>
   (at(element, `${name}List`) ?? element)?.children.filter((child) => child.name === name) ?? []

@@ -1,8 +1,8 @@
 // A Europass CV (SkillsPassport, versions 3.0 to 3.4) as a JSON Resume.
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
-import { at, type Element, linesOf, listAt, textAt } from './europass-tree.ts'
-import { degreeOfLevel, isoCountry } from './europass-words.ts'
+import { allText, at, type Element, linesOf, listAt, OVER, textAt } from './europass-tree.ts'
+import { degreeOfLevel, isoCountry, networkOf } from './europass-words.ts'
 import type { ReadFiles } from './read-files.ts'
 
 export const isEuropass = (root: Element | undefined): root is Element => root?.name === 'SkillsPassport'
@@ -81,9 +81,6 @@ function basicsOf(
   }
 }
 
-const networkOf = (text: string): string | undefined =>
-  /linkedin|github|telegram|t\.me|discord/i.exec(text)?.[0].toLowerCase().replace('t.me', 'telegram')
-
 /** XML has `year="2002" month="--08"`, JSON `Year` and `Month` as numbers. */
 function dayOf(date: Element | undefined): string {
   const part = (name: string) =>
@@ -92,9 +89,6 @@ function dayOf(date: Element | undefined): string {
   if (!/^\d{4}$/.test(year)) return ''
   return [year, ...(month === '00' ? [] : [month, ...(day === '00' ? [] : [day])])].join('-')
 }
-
-/** Over, and nobody said since when: no date, which a reader does not take for the present. */
-const OVER = 'unknown'
 
 function periodOf(item: Element) {
   const period = at(item, 'Period')
@@ -169,9 +163,6 @@ function skillsOf(skills: Element | undefined, lose: Lose) {
   if (licences !== undefined) lose('Skills/Driving', allText(licences))
   return names.map((name) => ({ name }))
 }
-
-const allText = (element: Element): string =>
-  [element.text.trim(), ...element.children.map(allText)].filter((text) => text !== '').join(' ')
 
 /** One achievement is one project, whose first line is its name; certifications are a line each. */
 function achievementsOf(

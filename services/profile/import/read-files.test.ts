@@ -24,6 +24,10 @@ const archive = (files: Readonly<Record<string, string>>, folder = '') =>
 const europass = (inside: string, before = '') =>
   `<?xml version="1.0"?>${before}<SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass"><LearnerInfo>${inside}</LearnerInfo></SkillsPassport>`
 
+const candidate = (person: string, profile = '') =>
+  `<?xml version="1.0"?><Candidate xmlns="http://www.europass.eu/1.0" xmlns:oa="http://www.openapplications.org/oagis/9"
+    xmlns:eures="http://www.europass_eures.eu/1.0" xmlns:hr="http://www.hr-xml.org/3"><CandidatePerson>${person}</CandidatePerson>
+    <CandidateProfile languageCode="en">${profile}</CandidateProfile></Candidate>`
 const entities = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
 
@@ -31,6 +35,8 @@ test.each<[string, string, BroughtFile]>([
   ['a JSON Resume', 'json-resume', file('{"basics":{"name":"Ada"}}')],
   ['with a mark before it', 'json-resume', file('\uFEFF{"basics":{}}')],
   ['a Europass document', 'europass', file(europass(''))],
+  ['a Europass document of today', 'europass', file(candidate(''))],
+  ['a candidate of somebody else', 'wrong-kind', file('<Candidate/>')],
   ['a Europass document as JSON', 'europass', file('{"SkillsPassport":{"LearnerInfo":{}}}')],
   ['an archive', 'linkedin', file(archive(linkedInSample))],
   ['an archive in a folder', 'linkedin', file(archive(linkedInSample, 'Complete_Export/'))],
@@ -135,6 +141,83 @@ test('tables whose columns have other names are read in their order', async () =
       endDate: '2020-01',
     },
   ])
+})
+
+const day = (date: string) => `<hr:FormattedDateTime>${date}</hr:FormattedDateTime>`
+const score = (level: string) =>
+  `<eures:CompetencyDimension><eures:Score><hr:ScoreText>${level}</hr:ScoreText></eures:Score></eures:CompetencyDimension>`
+
+test('a document as the Europass portal writes it today is read as a résumé', async () => {
+  const { resume, more, lost } = await readFiles([
+    file(
+      candidate(
+        `<PersonName><oa:GivenName>Ines</oa:GivenName><hr:FamilyName>Barros</hr:FamilyName></PersonName>
+        <Communication><ChannelCode>Email</ChannelCode><oa:URI>ines@mail.example</oa:URI></Communication>
+        <Communication><ChannelCode>Telephone</ChannelCode><CountryDialing>351</CountryDialing><oa:DialNumber>912345678</oa:DialNumber></Communication>
+        <Communication><ChannelCode>Social Media</ChannelCode><UseCode>linkedin</UseCode><oa:URI>https://linkedin.com/in/ines</oa:URI></Communication>
+        <Communication><Address><oa:CityName>Lisbon</oa:CityName><CountryCode>pt</CountryCode><oa:PostalCode>1000</oa:PostalCode></Address></Communication>
+        <NationalityCode>pt</NationalityCode><hr:BirthDate>1990-02-01</hr:BirthDate><PrimaryLanguageCode name="NORMAL">por</PrimaryLanguageCode>`,
+        `<EmploymentHistory><EmployerHistory><hr:OrganizationName>Tagus Data</hr:OrganizationName>
+          <OrganizationContact><Communication><Address><CountryCode>pt</CountryCode></Address></Communication></OrganizationContact>
+          <PositionHistory><PositionTitle>Data Engineer</PositionTitle>
+            <eures:EmploymentPeriod><eures:StartDate>${day('2021-03-01')}</eures:StartDate><hr:CurrentIndicator>true</hr:CurrentIndicator></eures:EmploymentPeriod>
+            <oa:Description>&lt;p&gt;Moved the warehouse.&lt;/p&gt;&lt;p&gt;Kept it running.&lt;/p&gt;</oa:Description></PositionHistory>
+          <PositionHistory><PositionTitle>Analyst</PositionTitle>
+            <eures:EmploymentPeriod><eures:StartDate>${day('2019-01-01')}</eures:StartDate><eures:EndDate>${day('2021-02-28')}</eures:EndDate><hr:CurrentIndicator>false</hr:CurrentIndicator></eures:EmploymentPeriod>
+          </PositionHistory></EmployerHistory></EmploymentHistory>
+        <EducationHistory><EducationOrganizationAttendance><hr:OrganizationName>Universidade do Porto</hr:OrganizationName>
+          <EducationLevelCode>6</EducationLevelCode><AttendancePeriod><StartDate>${day('2014-09-01')}</StartDate><Ongoing>false</Ongoing></AttendancePeriod>
+          <EducationDegree><hr:DegreeName>Informatics</hr:DegreeName><FinalGrade><hr:ScoreText>17/20</hr:ScoreText></FinalGrade></EducationDegree>
+        </EducationOrganizationAttendance></EducationHistory>
+        <PersonQualifications><PersonCompetency><CompetencyID schemeName="NORMAL">deu</CompetencyID><hr:TaxonomyID>language</hr:TaxonomyID>${score('B2')}${score('B1')}</PersonCompetency></PersonQualifications>
+        <DigitalSkills><DigitalSkillsGroup><DigitalSkill>Python</DigitalSkill></DigitalSkillsGroup></DigitalSkills>
+        <Projects><Project><Title>Tide tables</Title><Date><StartDate>2020-05-01</StartDate><Ongoing>true</Ongoing></Date><Link>https://tides.example</Link></Project></Projects>
+        <VoluntaryWorks><VoluntaryWork><Title>Lifeboat</Title></VoluntaryWork></VoluntaryWorks>
+        <eures:Attachment><oa:EmbeddedData>ZGF0YQ==</oa:EmbeddedData></eures:Attachment>`,
+      ),
+    ),
+  ])
+  expect(more).toEqual({ citizenshipId: 'PT' })
+  expect(resume).toMatchObject({
+    basics: {
+      givenName: 'Ines',
+      familyName: 'Barros',
+      phone: '+351 912345678',
+      location: { city: 'Lisbon', countryCode: 'PT' },
+      profiles: [{ network: 'linkedin', url: 'https://linkedin.com/in/ines' }],
+    },
+    work: [
+      {
+        ...{
+          name: 'Tagus Data',
+          position: 'Data Engineer',
+          location: 'PT',
+          startDate: '2021-03-01',
+          endDate: '',
+        },
+        summary: 'Moved the warehouse.\nKept it running.',
+      },
+      { name: 'Tagus Data', position: 'Analyst', endDate: '2021-02-28' },
+    ],
+    education: [{ area: 'Informatics', studyType: 'bachelor', score: '17/20', endDate: 'unknown' }],
+    languages: [
+      { language: 'pt', fluency: 'native' },
+      { language: 'de', fluency: 'B1' },
+    ],
+    skills: [{ name: 'Python' }],
+    projects: [{ name: 'Tide tables', startDate: '2020-05-01', endDate: '', url: 'https://tides.example' }],
+  })
+  const told = lost.map(({ path, value }) => `${path} ${value}`)
+  for (const one of [
+    '/Email ines@mail.example',
+    '/PostalCode 1000',
+    '/Birthdate 1990-02-01',
+    '/languages/0/ProficiencyLevel de: B2, B1',
+    '/VoluntaryWorks Lifeboat',
+    '/Attachment Attachment',
+  ])
+    expect(told).toContain(one)
+  expect(JSON.stringify(lost)).not.toContain('ZGF0YQ')
 })
 
 test('a Europass document is read as a résumé', async () => {

@@ -4,6 +4,7 @@ import { FileRefused } from '#services/uploads/check/refusal.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
 import { isEuropass, readEuropass } from './europass.ts'
+import { isCandidate, readCandidate } from './europass-candidate.ts'
 import { readJsonTree, readXmlTree } from './europass-tree.ts'
 import { isLinkedInFile, readLinkedIn } from './linkedin.ts'
 
@@ -72,6 +73,7 @@ function jsonOf(text: string): ReadFiles {
 }
 
 function europassOf(tree: Parameters<typeof readEuropass>[0] | undefined): ReadFiles {
+  if (isCandidate(tree)) return { source: 'europass', ...readCandidate(tree) }
   if (!isEuropass(tree)) throw new FileRefused('wrong-kind', 'The document is no Europass')
   return { source: 'europass', ...readEuropass(tree) }
 }
