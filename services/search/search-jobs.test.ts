@@ -172,6 +172,25 @@ describe('facets', () => {
   })
 })
 
+test('documents lie beside their rows, written anew or again', async () => {
+  await writeItems(
+    database.db,
+    vacancyKind,
+    origin,
+    demo.map((each) => ({ ...each, summary: `${each.summary} Once more.` })),
+    at,
+  )
+  const { rows } = await database.pool.query<{ documents: number; table: string }>(`
+    select count(*)::integer as documents, (
+      select reltoastrelid::regclass::text from pg_class where oid = 'search.vacancy_text'::regclass
+    ) as table from search.vacancy_text`)
+  const [found] = rows
+  const beside = await database.pool.query<{ count: number }>(
+    `select count(distinct chunk_id)::integer as count from ${found?.table}`,
+  )
+  expect(beside.rows[0]?.count).toBe(found?.documents)
+})
+
 describe('a change', () => {
   test('is seen once it is written, with its words', async () => {
     const queries = ['palaeography', '"palaeography engineer"']
