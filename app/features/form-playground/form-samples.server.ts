@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { manyFields } from './many-fields.ts'
 
 const files = import.meta.glob<{ default: unknown }>('../../forms/samples/*.json', { eager: true })
 
@@ -10,29 +11,11 @@ const sampleSchema = z.object({
 })
 export type FormSample = z.output<typeof sampleSchema>
 
-/** As large as a form may become: 200 fields, of which 100 wait for an answer of another. */
-const manyFields: FormSample = {
-  about: 'A form of 200 fields and 100 conditions.',
-  form: {
-    form_id: 'many-fields',
-    groups: [
-      {
-        group_id: 'all',
-        fields: Array.from({ length: 200 }, (_, at) => ({ field_id: `f${at}`, label: `Field ${at}` })),
-      },
-    ],
-    conditions: Array.from({ length: 100 }, (_, at) => {
-      return { field_id: `f${at + 100}`, related_field_id: `f${at}`, type: 'visible' }
-    }),
-    actions: [{ action_id: 'send', title: 'Send' }],
-  },
-}
-
 /** The samples of the form engine by name. */
 export const formSamples: ReadonlyMap<string, FormSample> = new Map([
   ...Object.entries(files).map(
     ([path, file]) =>
       [path.split('/').at(-1)?.replace('.json', '') ?? path, sampleSchema.parse(file.default)] as const,
   ),
-  ['many-fields', manyFields],
+  ['many-fields', { about: 'A form of 200 fields and 100 conditions.', form: manyFields }],
 ])
