@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
-import type { Database } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 let database: Database
@@ -45,5 +45,18 @@ test('statements at the same time get their own parameters and rows, inside of t
     return rows[0]?.said === `ask ${at}`
   })
   expect((await Promise.all(asks)).filter((own) => !own)).toEqual([])
+  await database.close()
+})
+
+test('a dump has what was committed without waiting for the disk', async () => {
+  const database = await openDatabase({ folder: null })
+  await database.pool.query('create table kept (id int)')
+  await database.db.transaction().execute(async (tx) => {
+    await sql`set local synchronous_commit to off`.execute(tx)
+    await sql`insert into kept values (1)`.execute(tx)
+  })
+  const copy = await openDatabase({ folder: null, snapshot: await database.dump() })
+  expect((await copy.pool.query('select id from kept')).rows).toEqual([{ id: 1 }])
+  await copy.close()
   await database.close()
 })

@@ -26,6 +26,8 @@ await server.start()
 
 parentPort?.on('message', async (message: 'close' | 'dump') => {
   if (message === 'dump') {
+    // What was committed without waiting for the disk stands in memory alone until then.
+    await pglite.exec('checkpoint')
     const dump = await pglite.dumpDataDir('none')
     const bytes = new Uint8Array(await dump.arrayBuffer())
     parentPort?.postMessage({ dump: bytes }, [bytes.buffer])

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
 import { type Env, parseEnv } from '#server/env.ts'
-import { seedAccounts } from '#server/seed-accounts.ts'
-import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { Log } from '#services/content/log.ts'
+import { seedDemo } from './seed-demo.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface LogLine {
@@ -47,12 +46,11 @@ export async function openSite({
   if (!existsSync(BUNDLE)) throw new Error('There is no build yet: run `node scripts/run.mjs build` first')
   const env: Env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: `.data/test-${process.pid}`, ...settings })
   const lines: LogLine[] = []
-  const database = await openTestDatabase()
-  const log = recordingLog(lines)
-  await seedContent(database, env, log)
-  const clock = { now: () => new Date() }
-  await seedAccounts(database.db, env, clock)
-  await seedCatalogue(database.db, env, clock)
+  const isDemo = env.demo && env.TENANT === parseEnv({}).TENANT
+  const database = await openTestDatabase(isDemo ? 'demoTemplate' : 'databaseTemplate')
+  // The demo stands there already, but for what this environment says of it.
+  if (isDemo) await seedContent(database, env, recordingLog(lines))
+  else await seedDemo(database, env)
   return serve({ env, database, url: database.url, adapt, lines })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, type ProvidedContext } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 
 export interface TestDatabase extends Database {
@@ -10,11 +10,13 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A migrated, empty database of its own: in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ * A database of its own, migrated and empty or that of a demo: in memory, or on the PostgreSQL of TEST_DATABASE_URL.
  * Open it in beforeAll and close it in afterAll.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = inject('databaseTemplate')
+export async function openTestDatabase(
+  kind: keyof ProvidedContext = 'databaseTemplate',
+): Promise<TestDatabase> {
+  const template = inject(kind)
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined)
     return { ...(await openDatabase({ folder: null, snapshot: readFileSync(template) })), url }
