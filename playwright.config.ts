@@ -21,7 +21,9 @@ export default defineConfig({
     { name: 'parts', testMatch: throughGallery, workers: 1 },
   ],
   retries: 0,
-  timeout: 60_000,
+  // Patience for a machine that is slow or shared: what is there at once is found at once all the same.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
