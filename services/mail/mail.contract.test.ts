@@ -16,6 +16,8 @@ interface Received {
 }
 interface Station {
   mail: Mail
+  /** What a server was given, as it came; nothing in an outbox. */
+  letters?: readonly string[]
   received: () => Promise<Received[]>
   close: () => Promise<void>
 }
@@ -32,6 +34,7 @@ async function outboxStation(): Promise<Station> {
 
 async function smtpStation(): Promise<Station> {
   const letters: Received[] = []
+  const raw: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,7 +44,8 @@ async function smtpStation(): Promise<Station> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        letters.push(read(Buffer.concat(chunks).toString(), session.envelope.rcptTo[0]?.address ?? ''))
+        raw.push(Buffer.concat(chunks).toString())
+        letters.push(read(raw.at(-1) ?? '', session.envelope.rcptTo[0]?.address ?? ''))
         done()
       })
     },
@@ -51,6 +55,7 @@ async function smtpStation(): Promise<Station> {
   const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, { from: 'Guildhall <a@guildhall.example>' })
   return {
     mail,
+    letters: raw,
     received: async () => letters,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
@@ -124,6 +129,30 @@ describe.each([
 test('SMTP says when a message was not taken', async () => {
   const { mail, close } = await smtpStation()
   await expect(mail.send({ to: 'refused@example.org', subject: 'x', text: 'x' })).rejects.toThrow()
+  await mail.close()
+  await close()
+})
+
+test('SMTP: the two headers by which a mail program ends messages with one POST (RFC 8058), and only where there is an address', async () => {
+  const { mail, letters = [], close } = await smtpStation()
+  const unsubscribe = `https://guildhall.example/alerts/stop/${'token'.repeat(30)}`
+  const letter = { to: 'ada@example.org', subject: 'New vacancies', text: 'One' }
+  await mail.send({ ...letter, unsubscribe })
+  await mail.send(letter)
+  const headersOf = (raw = '') =>
+    (raw.split('\r\n\r\n')[0] ?? '')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .filter((line) => /^list-/i.test(line))
+      .toSorted()
+  expect(headersOf(letters[0])).toEqual([
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    `List-Unsubscribe: <${unsubscribe}>`,
+  ])
+  expect(headersOf(letters[1])).toEqual([])
+  await expect(
+    mail.send({ ...letter, unsubscribe: 'https://guildhall.example/x\r\nbcc: eve@example.org' }),
+  ).rejects.toThrow()
   await mail.close()
   await close()
 })

@@ -179,6 +179,20 @@ describe('structured data', () => {
     expect(types).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
   })
 
+  test.each([
+    ['blog', 'blog/feed.xml'],
+    ['jobs?q=go&sort=newest', 'jobs/feed.xml?q=go'],
+    ['course-catalog?level=beginner', 'course-catalog/feed.xml?level=beginner'],
+    ['events', 'events/feed.xml'],
+  ])('%s tells feed readers of its feed, which is there', async (page, feed) => {
+    const html = await site.page(`/global/de-de/${page}`)
+    const links = [...html.matchAll(/<link(?=[^>]*rel="alternate")(?=[^>]*atom)[^>]*href="([^"]+)"/g)]
+    expect(links.map(([, href = '']) => href.replaceAll('&amp;', '&'))).toEqual([`/global/de-de/${feed}`])
+    const answer = await site.request(`/global/de-de/${feed}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('application/atom+xml')
+  })
+
   test('the feed is Atom, in the language of the page', async () => {
     const feed = await site.page('/global/de-de/blog/feed.xml')
     expect(feed).toMatch(/<feed[^>]*xml:lang="de"/)

@@ -1,9 +1,17 @@
 // Two whole sites over one PostgreSQL, as a load balancer would ask them. A database in memory belongs to one process, so
 // without TEST_DATABASE_URL these are skipped.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRefresh } from '#app/features/session/refresh.ts'
 import { createSessionFetch } from '#app/features/session/session-fetch.ts'
+import { outboxFolder } from '#server/dev-outbox.ts'
+import { demoVacancies } from '#services/catalogue/demo/demo-vacancies.ts'
+import { vacancyKind } from '#services/catalogue/kinds.ts'
+import { writeItems } from '#services/catalogue/write-items.ts'
 import { GRACE_MS } from '#services/identity/rotation.ts'
+import { readOutbox } from '#services/mail/outbox.ts'
+import { askConsent, giveConsent, saveSearch } from '#services/saved-searches/saved-searches.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
 import { atOneMoment } from '../one-moment.ts'
 import { openSite, type Site } from '../site.ts'
@@ -113,5 +121,54 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
       statuses.push((await asked.send('/global/en-us/sign-in/forgotten', { email })).response.status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  })
+
+  test('both send alerts at once, and each message is sent by one of them', async () => {
+    const [{ services }] = replicas
+    const { db } = services.database
+    const { rows } = await sql<{ id: string; email: string }>`
+      select id::text, email from identity.member where email = 'member@guildhall.example'`.execute(db)
+    const [member] = rows
+    if (member === undefined) throw new Error('no member')
+    const memberId = member.id
+    const now = new Date()
+    await askConsent(db, { memberId, email: member.email, now })
+    await giveConsent(db, { memberId, email: member.email, now })
+    const tenant = services.env.TENANT
+    const names = Array.from({ length: 24 }, (_, at) => `search ${at}`)
+    for (const [at, name] of names.entries())
+      await saveSearch(db, {
+        tenant,
+        memberId,
+        list: 'jobs',
+        address: `?q=replicated,word${at}`,
+        name,
+        region: 'global',
+        locale: 'en-us',
+        frequency: 'daily',
+        now,
+      })
+    const [some] = demoVacancies(
+      readFileSync(new URL('../../db/seed/catalogue/vacancies.jsonl', import.meta.url), 'utf8'),
+      now.toISOString().slice(0, 10),
+    )
+    if (some === undefined) throw new Error('no vacancy')
+    const added = { ...some, external_id: 'replicated', title: 'Replicated tester', status: 'open' as const }
+    await writeItems(db, vacancyKind, { tenant, source: 'test' }, [{ ...added, valid_through: null }], now)
+    await sql`update saved_search.search set due_at = now() - interval '1 minute'`.execute(db)
+
+    const stops = async () =>
+      (await readOutbox(outboxFolder(services.env)))
+        .map(({ unsubscribe }) => unsubscribe)
+        .filter((stop) => stop !== undefined)
+    const before = new Set(await stops())
+    const counts = await Promise.all(replicas.map((replica) => replica.services.alerts.run()))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(names.length)
+    const sent = (await stops()).filter((stop) => !before.has(stop))
+    expect(sent).toHaveLength(names.length)
+    // A token is made anew for each message of a search, from its id alone.
+    expect(new Set(sent).size).toBe(names.length)
+    // Neither finds anything more to do.
+    expect(await Promise.all(replicas.map((replica) => replica.services.alerts.run()))).toEqual([0, 0])
   })
 })

@@ -23,6 +23,7 @@ import type { PictureImage } from '#app/ui/picture.tsx'
 import { nameKey } from '#services/catalogue/item.ts'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
 import { skillsOfArticle } from '#services/recommendations/candidates.ts'
+import { blogFeedLink } from './blog-feed-link.server.ts'
 import { findBlogTitle } from './blog-title.server.ts'
 
 const RELATED = 3
@@ -104,6 +105,7 @@ async function readArticleEntry(
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
   const address = url(page, localeOfEntry(entry))
   const image = shareImageOf(cover)
+  const feed = await blogFeedLink(context)
   const described = await describePage(context, {
     entry,
     contentType,
@@ -144,6 +146,7 @@ async function readArticleEntry(
   return {
     kind: 'article',
     ...described,
+    head: [...described.head, feed],
     uid: entry.uid,
     title,
     summary,

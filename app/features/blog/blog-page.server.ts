@@ -9,6 +9,7 @@ import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { mandatoryText, many, text, wholeNumber } from '#services/content/entry-fields.ts'
+import { blogFeedLink } from './blog-feed-link.server.ts'
 
 export interface BlogPageData extends EntryPage {
   kind: 'blog'
@@ -39,10 +40,11 @@ export async function loadBlogEntry(
   const number = pageNumber(query)
   if (number === undefined) throw notFound()
   const lead = await findLead(context, chosen[0]?.uid)
-  const [newest, categories, blocks, described] = await Promise.all([
+  const [newest, categories, blocks, feed, described] = await Promise.all([
     findArticles(context, { except: lead ? [lead.uid] : [], skip: (number - 1) * limit, limit }),
     findCategories(context),
     number === 1 ? loadBlocks(context, { entry, contentType, page, turned: turnedList(query) }) : [],
+    blogFeedLink(context),
     describePage(context, { entry, contentType, page, title, description: intro, pageNumber: number }),
   ])
   const pages = Math.max(1, Math.ceil(newest.total / limit))
@@ -50,6 +52,7 @@ export async function loadBlogEntry(
   return {
     kind: 'blog',
     ...described,
+    head: [...described.head, feed],
     title,
     intro,
     lead,

@@ -11,6 +11,7 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { text } from '#services/content/entry-fields.ts'
+import { blogFeedLink } from './blog-feed-link.server.ts'
 import { findBlogTitle } from './blog-title.server.ts'
 
 export const ARTICLES_A_PAGE = 10
@@ -39,10 +40,11 @@ export async function loadCategoryEntry(
   const skip = (number - 1) * ARTICLES_A_PAGE
   const blogTitle = await findBlogTitle(context)
   const address = (path: string) => `${context.origin}${pagePath({ ...context, page: path })}`
-  const [{ articles, total }, categories, blocks, described] = await Promise.all([
+  const [{ articles, total }, categories, blocks, feed, described] = await Promise.all([
     findArticles(context, { category: entry.uid, skip, limit: ARTICLES_A_PAGE }),
     findCategories(context),
     loadBlocks(context, { entry, contentType, page, turned: turnedList(query) }),
+    blogFeedLink(context),
     describePage(context, {
       entry,
       contentType,
@@ -63,6 +65,7 @@ export async function loadCategoryEntry(
   return {
     kind: 'category',
     ...described,
+    head: [...described.head, feed],
     category,
     description,
     blogTitle,

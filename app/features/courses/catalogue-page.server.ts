@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
+import { feedLink } from '#app/features/discovery/head.ts'
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { feedOf } from '#app/features/listing/saved-address.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { defaultLocale, langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -45,7 +47,7 @@ export async function loadCataloguePage(
   context: RequestContext,
   query: URLSearchParams,
 ): Promise<CataloguePageData> {
-  const { locale } = context
+  const { region, locale } = context
   const state = parseListing(query, coursesListing)
   const messages = await context.messages(langOf(locale), [
     'courses',
@@ -72,6 +74,10 @@ export async function loadCataloguePage(
       : await describePage(context, { entry, contentType: 'courses_page', ...page, pageNumber: state.page })
   return {
     ...described,
+    head: [
+      ...described.head,
+      feedLink({ region, locale, page: feedOf(coursesListing, state) }, t('listing.feedName')),
+    ],
     heading: page.title,
     intro,
     state,

@@ -170,13 +170,13 @@ test.each([
   expect(head({ meta })).toContain(line)
 })
 
-test('the feed is found from a page of the blog', () => {
-  expect(feedLink({ region: 'eu', locale: 'uk-ua' }, 'Стрічка')).toEqual({
+test('a feed is found from the page that it is of', () => {
+  expect(feedLink({ region: 'eu', locale: 'uk-ua', page: '/jobs/feed.xml?q=go' }, 'Стрічка')).toEqual({
     tagName: 'link',
     rel: 'alternate',
     type: 'application/atom+xml',
     title: 'Стрічка',
-    href: '/eu/uk-ua/blog/feed.xml',
+    href: '/eu/uk-ua/jobs/feed.xml?q=go',
   })
 })
 

@@ -95,10 +95,12 @@ export function pageHead(facts: HeadFacts): MetaDescriptor[] {
   ]
 }
 
-/** Lets feed readers find the feed of the blog from its pages. */
-export function feedLink(place: { region: Region; locale: Locale }, title: string): MetaDescriptor {
-  const href = pagePath({ ...place, page: '/blog/feed.xml' })
-  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href }
+/** Lets feed readers find a feed from the page that it is of. @param place the feed, without region and locale */
+export function feedLink(
+  place: { region: Region; locale: Locale; page: string },
+  title: string,
+): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: pagePath(place) }
 }
 
 /** The head of an error page: it has no address that anybody should keep. */

@@ -1,8 +1,10 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { formatListing, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { feedOf } from '#app/features/listing/saved-address.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -50,6 +52,10 @@ export async function loadEventsPage(
   const search = formatListing({ ...state, page: 1 }, eventsListing)
   return {
     ...described,
+    head: [
+      ...described.head,
+      feedLink({ region, locale, page: feedOf(eventsListing, state) }, t('listing.feedName')),
+    ],
     ...(found ?? { events: [], total: 0, past: [], pastTotal: 0, facets: [] }),
     state,
     failed: found === undefined,

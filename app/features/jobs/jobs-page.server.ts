@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -6,7 +7,6 @@ import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { type Order, orders } from '#services/search/facts.ts'
@@ -50,7 +50,10 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
   if (found !== undefined && state.page > Math.max(1, Math.ceil(found.total / JOBS_A_PAGE))) throw notFound()
   return {
     ...described,
-    head: [...described.head, feedOfJobs(context, words, state)],
+    head: [
+      ...described.head,
+      feedLink({ ...context, page: feedOf(jobsListing, state) }, words.t('jobs.feed')),
+    ],
     state,
     jobs: found?.jobs.map((vacancy) => jobCard(words, vacancy)) ?? [],
     total: found?.total ?? 0,
@@ -96,15 +99,4 @@ function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, correct
     ...(relaxed.includes('country') ? [words.t('jobs.relaxedCountry', { country })] : []),
     ...corrected.map((change) => words.t('jobs.corrected', change)),
   ]
-}
-
-function feedOfJobs(place: RequestContext, { t }: JobWords, state: ListingState) {
-  const href = pagePath({ ...place, page: feedOf(jobsListing, state) })
-  return {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: t('jobs.feed'),
-    href,
-  } as const
 }
