@@ -17,7 +17,7 @@ import { yearlyPay } from './yearly-pay.ts'
 
 const FOR_EVER = 0x7fffffff
 
-/** What is listed on a day, counted. It goes with the columns. */
+/** What is listed on a day, counted; what code 0 has, no value, says nothing. It goes with the columns. */
 export interface Totals {
   day: number
   listed: Bits
@@ -86,11 +86,13 @@ export class Columns {
     if (this.#totals?.day === day) return this.#totals
     const listed = this.#open.slice()
     for (let ord = 0; ord < this.size; ord++) if ((this.#lastDay[ord] ?? 0) < day) put(listed, ord, false)
-    const ords = numbersOf(listed)
     const counts = {} as Totals['counts']
+    const parts = this.sets?.partsOf(listed, this.pool) ?? { settled: listed, changed: numbersOf(listed) }
     for (const key of facetKeys) {
-      counts[key] = new Uint32Array(this.facets[key].names.size)
-      countEach(this.facets[key], ords, counts[key])
+      const facet = this.facets[key]
+      counts[key] = new Uint32Array(facet.names.size)
+      if (this.sets === undefined) countEach(facet, parts.changed, counts[key])
+      else this.sets.count(key, facet, parts, counts[key])
     }
     this.#totals = { day, listed, size: countBits(listed), counts }
     return this.#totals

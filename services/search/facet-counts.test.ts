@@ -102,6 +102,7 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
         }
         for (const key of facetKeys) {
           const { names } = columns.facets[key]
+          expect(counts[key][0], 'no value is none').toBe(0)
           for (let code = 1; code < names.size; code++) {
             const count = expected(key).filter((facts) =>
               valuesOf(facts, key).includes(names.nameOf(code)),

@@ -1,8 +1,8 @@
-import { type Bits, keepBoth, meeting, numbersOf, put, takeAway } from './bits.ts'
+import { type Bits, meeting, numbersOf, put, takeAway } from './bits.ts'
 import type { Columns, Totals } from './columns.ts'
 import { countEach, type Facet } from './facet-columns.ts'
 import { type FacetKey, facetKeys } from './facts.ts'
-import type { ValueSets } from './value-sets.ts'
+import type { Parts } from './value-sets.ts'
 
 /** Facet → chosen values. */
 export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
@@ -67,6 +67,7 @@ function countAll(
     const counts = totals.counts[key].slice()
     for (let code = 0; code < counts.length; code++)
       counts[code] = (counts[code] ?? 0) - (missed[key][code] ?? 0)
+    counts[0] = 0
     into[key] = counts
   }
 }
@@ -83,7 +84,7 @@ function countSet(
   into: Record<FacetKey, Uint32Array>,
 ): void {
   let all: Uint32Array | undefined
-  let apart: { settled: Bits; changed: Uint32Array } | undefined
+  let parts: Parts | undefined
   for (const key of keys) {
     const facet = columns.facets[key]
     const counts = new Uint32Array(facet.names.size)
@@ -92,28 +93,13 @@ function countSet(
       all ??= numbersOf(set.bits)
       countEach(facet, all, counts)
     } else {
-      apart ??= apartFrom(columns, columns.sets, set.bits)
-      columns.sets.count(key, apart.settled, counts)
-      countEach(facet, apart.changed, counts)
+      parts ??= columns.sets.partsOf(set.bits, columns.pool)
+      columns.sets.count(key, facet, parts, counts)
     }
     // Number 0 is no value.
     counts[0] = 0
     into[key] = counts
   }
-}
-
-/** The value sets know nothing of what has changed since. */
-function apartFrom(
-  { pool }: Columns,
-  { changes, changed }: ValueSets,
-  set: Bits,
-): { settled: Bits; changed: Uint32Array } {
-  if (changes === 0) return { settled: set, changed: new Uint32Array(0) }
-  const both = pool.copyOf(set)
-  keepBoth(both, changed)
-  const settled = pool.copyOf(set)
-  takeAway(settled, changed)
-  return { settled, changed: numbersOf(both) }
 }
 
 /** Those that have one of the values. */

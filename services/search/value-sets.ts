@@ -1,9 +1,10 @@
 // For each value of each facet the vacancies that have it, and for each order those that come first: what makes a search of a
 // million as quick as one of a few. Made now and then in the background; vacancies that have changed since are looked at one
 // by one, so nothing is ever out of step.
+import type { BitPool } from './bit-pool.ts'
 import { BitRows } from './bit-rows.ts'
-import { addAll, type Bits, bitsFor, has, numbersOf, put, takeAway } from './bits.ts'
-import { codesOf, type Facet, grown } from './facet-columns.ts'
+import { addAll, type Bits, bitsFor, has, meeting, numbersOf, put, takeAway } from './bits.ts'
+import { codesOf, countEach, type Facet, grown } from './facet-columns.ts'
 import { type FacetKey, facetKeys, type KeptOrder, keptOrders } from './facts.ts'
 
 /** The vacancies of frequent values are bits, those of the others lie one after the other. */
@@ -26,6 +27,12 @@ const LOOK_NS = 2
 /** Of all that are listed; the smallest share that has enough is looked through for the first of an order. */
 const TOP_SHARES = [1 / 256, 1 / 16]
 const SAMPLES = 8_192
+
+/** A set without what has changed since, and the numbers of what has. */
+export interface Parts {
+  settled: Bits
+  changed: Uint32Array
+}
 
 /** What is read: the columns of all vacancies. */
 export interface Columnar {
@@ -72,19 +79,27 @@ export class ValueSets {
     return this.#facets.get(key)?.cost ?? Number.POSITIVE_INFINITY
   }
 
-  /** Adds to the counts what each value has in a set of which nothing has changed. */
-  count(key: FacetKey, set: Bits, counts: Uint32Array): void {
+  partsOf(set: Bits, pool: BitPool): Parts {
+    if (this.changes === 0) return { settled: set, changed: new Uint32Array(0) }
+    const settled = pool.copyOf(set)
+    takeAway(settled, this.changed)
+    return { settled, changed: numbersOf(meeting(set, this.changed, pool.copyOf(set))) }
+  }
+
+  /** Adds to the counts what each value has in a set. */
+  count(key: FacetKey, facet: Facet, { settled, changed }: Parts, counts: Uint32Array): void {
+    countEach(facet, changed, counts)
     const sets = this.#facets.get(key)
     if (sets === undefined) return
     const { rows, rowOf, starts, ends, ords } = sets
-    rows.ask(set)
+    rows.ask(settled)
     for (const [code, row] of rowOf) counts[code] = (counts[code] ?? 0) + rows.count(row)
     for (let code = 1; code < starts.length; code++) {
       const end = ends[code] ?? 0
       let count = 0
       for (let at = starts[code] ?? 0; at < end; at++) {
         const ord = ords[at] ?? 0
-        count += ((set[ord >>> 5] ?? 0) >>> (ord & 31)) & 1
+        count += ((settled[ord >>> 5] ?? 0) >>> (ord & 31)) & 1
       }
       counts[code] = (counts[code] ?? 0) + count
     }
