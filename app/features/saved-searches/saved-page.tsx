@@ -102,7 +102,7 @@ function SavedSearchRow({ search }: { search: SavedRow }) {
         <Form method="post" preventScrollReset className={styles.frequency}>
           <input type="hidden" name="id" value={id} />
           <FrequencySelect key={frequency} chosen={frequency} />
-          <Button type="submit" name="intent" value="frequency" variant="quiet" size="small">
+          <Button type="submit" name="intent" value="frequency" variant="quiet">
             {t('savedSearches.save')}
           </Button>
         </Form>
@@ -113,7 +113,6 @@ function SavedSearchRow({ search }: { search: SavedRow }) {
             name="intent"
             value="remove"
             variant="plain"
-            size="small"
             aria-label={t('savedSearches.removeItem', { name })}
           >
             {t('savedSearches.remove')}
