@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -233,6 +234,16 @@ describe('refused, and nothing changed', () => {
     ['an audience of what is not hidden', { visibility: { userId: 'me' } }, ['/visibility/userId']],
   ])('%s', async (_, patch, pointers) => {
     expect(await faultsOf(patch)).toEqual(pointers)
+  })
+
+  test('what the database does not take half-way through', async () => {
+    const { db } = database
+    await sql`alter table profile.certificate add constraint for_a_test check (name <> 'refused')`.execute(db)
+    const before = await read()
+    const patch = { firstName: 'X', workExperience: [{ company: 'Y' }], certificates: [{ name: 'refused' }] }
+    await expect(update(patch)).rejects.toThrow('for_a_test')
+    expect(await read()).toEqual(before)
+    await sql`alter table profile.certificate drop constraint for_a_test`.execute(db)
   })
 
   test('an address of the public page that somebody else has', async () => {
