@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,form,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,form,uploads,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     sizes: { type: 'string', default: '10000,100000' },
     server: { type: 'string' },
-    only: { type: 'string', default: 'start,page,content,reference,search,form,lighthouse' },
+    only: { type: 'string', default: 'start,page,content,reference,search,form,uploads,lighthouse' },
   },
 })
 const wanted = new Set(values.only.split(','))
@@ -59,6 +59,11 @@ if (wanted.has('form')) {
   const { benchForm } = await import('./form.ts')
   report.form = await benchForm()
   console.table([report.form])
+}
+if (wanted.has('uploads')) {
+  const { benchUploads } = await import('./uploads.ts')
+  report.uploads = await benchUploads()
+  console.table([report.uploads])
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')

@@ -1,5 +1,6 @@
 // The site as production runs it, on a data folder of its own, once it has nothing else to do.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,14 +13,20 @@ export interface BenchSite {
   origin: string
   /** Its data folder, removed with it. */
   folder: string
+  pid: number
   /** The cookies of a member who has signed in, as a browser sends them with a page. */
   memberCookies(): Promise<string>
+  /** Ends it and leaves its folder, to be started again. */
+  end(): Promise<void>
   stop(): void
 }
 
-/** A fresh folder is seeded while the site answers already; what is measured begins after that. */
-export async function startSite(): Promise<BenchSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
+/**
+ * A fresh folder is seeded while the site answers already; what is measured begins after that.
+ * @param given the folder of a site that was ended before: nothing is seeded then
+ */
+export async function startSite(given?: string): Promise<BenchSite> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const site = startProgram(process.execPath, ['server/main.ts'], {
@@ -44,6 +51,12 @@ export async function startSite(): Promise<BenchSite> {
   return {
     origin,
     folder,
+    pid: site.pid ?? 0,
+    async end() {
+      const ended = once(site, 'exit')
+      site.kill('SIGTERM')
+      await ended
+    },
     async memberCookies() {
       const browser = openBrowser({ request: async (path, init) => fetch(origin + path, init) }, {}, origin)
       await signIn(browser, { email: 'member@guildhall.example' })

@@ -72,7 +72,7 @@ test('an answer is kept for ten minutes, and longer while the service is down', 
   expect(state.asked).toHaveLength(1)
   state.now += 11 * 60_000
   state.up = false
-  expect(await ask()).toEqual({ ...first, degraded: true })
+  expect(await ask()).toEqual({ ...first, degraded: true, age: 660 })
   expect(await data.lookup('skills', { q: 'other', lang: 'en' })).toEqual({
     results: [],
     total: 0,
@@ -81,6 +81,25 @@ test('an answer is kept for ten minutes, and longer while the service is down', 
   expect(state.warnings).toBe(2)
   state.up = true
   expect(await ask()).toEqual(first)
+})
+
+test('how old a list is that is answered while the service is down is told to whoever asks for it', async () => {
+  const { data, state } = connect()
+  const api = createReferenceApi({
+    ...{ data, apiKey: undefined, origins: [], isMember: async () => true },
+    langOf: () => 'en' as const,
+  })
+  const ask = (path: string) =>
+    api.fetch(new Request(`http://site.example/v2/skills/${path}`), { requestId: 'r1' })
+  await ask('lookup?q=java')
+  await ask('java')
+  state.now += 3_600_000
+  state.up = false
+  for (const path of ['lookup?q=java', 'java']) {
+    const old = await ask(path)
+    expect(await old.json()).toMatchObject({ results: expect.arrayContaining([expect.anything()]) })
+    expect([old.headers.get('age'), old.headers.get('warning')?.slice(0, 3)]).toEqual(['3600', '110'])
+  }
 })
 
 test('a list whose service is down is empty, is no failure and is not kept by caches', async () => {

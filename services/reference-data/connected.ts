@@ -65,9 +65,9 @@ export function createConnectedReferenceData({
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
       return list
     } catch (error) {
-      const age = known === undefined ? undefined : Math.round((now() - known.at) / 1_000)
-      log.warn({ err: error, dictionary, ageInSeconds: age }, 'Reference data could not be read')
-      return { ...(known?.list ?? { results: [], total: 0 }), degraded: true }
+      const age = known === undefined ? {} : { age: Math.round((now() - known.at) / 1_000) }
+      log.warn({ err: error, dictionary, ...age }, 'Reference data could not be read')
+      return { ...(known?.list ?? { results: [], total: 0 }), ...age, degraded: true }
     }
   }
 
@@ -94,10 +94,12 @@ export function createConnectedReferenceData({
         ),
       )
       const results = lists.flatMap((list) => list.results)
+      const ages = lists.flatMap(({ age }) => age ?? [])
       return {
         results,
         total: results.length,
         ...(lists.some(({ degraded }) => degraded) ? { degraded: true } : {}),
+        ...(ages.length > 0 ? { age: Math.max(...ages) } : {}),
       }
     },
   }

@@ -138,17 +138,21 @@ export function createReferenceApi({ data, apiKey, origins, isMember, langOf }: 
   return api
 }
 
-function answer({ results, total, degraded }: ReferenceList, guard: Guard): Response {
+function answer({ results, total, degraded, age }: ReferenceList, guard: Guard): Response {
   const kept = guard === 'member' ? 'private, max-age=300' : `public, max-age=${HOUR}`
   return Response.json(
     { results, total },
     {
-      headers: degraded
-        ? { 'cache-control': 'no-store', warning: '199 - "reference data is not available"' }
-        : { 'cache-control': kept },
+      headers: degraded ? { 'cache-control': 'no-store', ...warningOf(age) } : { 'cache-control': kept },
     },
   )
 }
+
+/** Nothing is there, or something old: how old, the header for it says. */
+const warningOf = (age: number | undefined): Record<string, string> =>
+  age === undefined
+    ? { warning: '199 - "reference data is not available"' }
+    : { warning: '110 - "reference data is older than usual"', age: String(age) }
 
 const from = (origin: string) => ({ 'access-control-allow-origin': origin })
 const withCookies = { 'access-control-allow-credentials': 'true' }

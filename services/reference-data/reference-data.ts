@@ -8,6 +8,8 @@ export interface ReferenceList {
   total: number
   /** The service that answers could not be reached: the list is empty, or an older one. */
   degraded?: true
+  /** Of an older list: how many seconds ago it was read. */
+  age?: number
 }
 
 export interface ReadOptions {

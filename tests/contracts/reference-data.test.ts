@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '#tests/members.ts'
 import { openSite, type Site } from '#tests/site.ts'
 
 // The whole data, as shipped: what a reader of the site gets.
@@ -51,8 +52,35 @@ test('every country and language level, for who has the key of the demo', async 
 })
 
 test('industries and degrees are for members', async () => {
-  expect((await read('/v2/knowledge/search?q=parent_node.name==Industries')).status).toBe(401)
-  expect((await read('/v2/staffing-education-degrees/search')).status).toBe(401)
+  const paths = [
+    '/v2/knowledge/search?q=parent_node.name==Industries&size=500',
+    '/v2/staffing-education-degrees/search?fields=education_degree_id,education_degree_name',
+  ]
+  const member = await signedIn(site, 'member@guildhall.example')
+  const lists = []
+  for (const path of paths) {
+    expect((await read(path)).status).toBe(401)
+    lists.push((await (await member.ask(path)).json()).results)
+  }
+  expect(lists[0].length).toBeGreaterThan(10)
+  expect(lists[0][0]).toMatchObject({ id: expect.any(String), parent_node: { name: 'Industries' } })
+  expect(lists[1]).toContainEqual({
+    education_degree_id: 'bachelor',
+    education_degree_name: expect.any(String),
+  })
+})
+
+test('job titles are found by a list of ids, by a name that is equal, and by the lines that they belong to', async () => {
+  const titles = async (filter: string) =>
+    (await read(`/v2/job-function-allowed-titles/search?q=${encodeURIComponent(filter)}&size=100`)).body
+      .results as { title_id: string; title_name: string; title_line_id: string }[]
+  expect(
+    (await titles('title_id=in=(qa-engineer,java-developer)')).map(({ title_id }) => title_id).sort(),
+  ).toEqual(['java-developer', 'qa-engineer'])
+  expect(await titles('title_name=="QA Engineer"')).toMatchObject([{ title_id: 'qa-engineer' }])
+  const ofLine = await titles('title_line_id=in=(software-testing)')
+  expect(ofLine.length).toBeGreaterThan(1)
+  expect(new Set(ofLine.map(({ title_line_id }) => title_line_id))).toEqual(new Set(['software-testing']))
 })
 
 test('no entry asks for more than a batch of ids answers', async () => {

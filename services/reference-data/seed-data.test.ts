@@ -1,0 +1,64 @@
+// What is shipped, counted: the promises about its size, held by the files themselves.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { SeedEntry } from './seed-entry.ts'
+
+const FOLDER = join(import.meta.dirname, '../../db/seed/reference')
+
+const entriesOf = (dictionary: string): SeedEntry[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.startsWith(`${dictionary}.`) && name.endsWith('.jsonl.br'))
+    .flatMap((name) =>
+      brotliDecompressSync(readFileSync(join(FOLDER, name)))
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line): SeedEntry => JSON.parse(line)),
+    )
+
+describe('skills', () => {
+  const skills = entriesOf('skills')
+  const called = (name: string) =>
+    skills.find((skill) => [skill.name, ...(skill.aliases ?? [])].includes(name))?.id
+
+  test('are 2,500 and more, with types, aliases and relations', () => {
+    expect(skills.length).toBeGreaterThanOrEqual(2_500)
+    expect(skills.filter(({ type }) => type === undefined)).toEqual([])
+    expect(skills.filter(({ aliases = [] }) => aliases.length > 0).length).toBeGreaterThan(500)
+    expect(skills.filter(({ more = {} }) => Array.isArray(more.related)).length).toBeGreaterThan(500)
+  })
+
+  test.each([
+    ['JS', 'JavaScript'],
+    ['k8s', 'Kubernetes'],
+    ['TS', 'TypeScript'],
+    ['Postgres', 'PostgreSQL'],
+  ])('%s is %s', (alias, name) => {
+    expect(called(alias)).toBe(called(name))
+    expect(called(name)).toBeDefined()
+  })
+})
+
+test('1,000 job titles and more have a name in each of five languages, a function and a line', () => {
+  const whole = entriesOf('job-titles').filter(
+    ({ names = {}, more = {}, parent }) =>
+      ['de', 'fr', 'es', 'nl'].every((lang) => names[lang as keyof typeof names]) &&
+      typeof more.job_function_id === 'string' &&
+      parent !== undefined,
+  )
+  expect(whole.length).toBeGreaterThanOrEqual(1_000)
+})
+
+test('places are all countries, their subdivisions, and cities of more than 15,000 people', () => {
+  const places = entriesOf('locations')
+  const count = (type: string) => places.filter((place) => place.type === type).length
+  expect(count('Country')).toBe(249)
+  expect(count('Region')).toBeGreaterThan(4_000)
+  expect(count('City')).toBeGreaterThan(20_000)
+  const ids = new Set(places.map(({ id }) => id))
+  // Kosovo has cities in GeoNames and no code in ISO 3166-1.
+  const unknown = places.flatMap(({ parent }) => (parent === undefined || ids.has(parent) ? [] : [parent]))
+  expect([...new Set(unknown)]).toEqual(['XK'])
+})
