@@ -62,7 +62,10 @@ export class Columns {
 
   put(facts: VacancyFacts): void {
     const { ord, hot, published } = facts
-    if (ord >= this.size) this.#grow(ord + 1)
+    if (ord >= this.size) {
+      this.size = ord + 1
+      if (this.size > this.room) this.reserve(Math.max(1024, Math.ceil(this.size * 1.125)))
+    }
     this.#tally(ord, -1)
     for (const key of facetKeys) {
       const facet = this.facets[key]
@@ -138,10 +141,9 @@ export class Columns {
     )
   }
 
-  #grow(size: number): void {
-    this.size = size
-    if (size <= this.locale.length) return
-    const room = Math.max(1024, Math.ceil(size * 1.125))
+  /** Makes room for so many: growing step by step, a million would be copied many times. */
+  reserve(room: number): void {
+    if (room <= this.room) return
     for (const facet of Object.values(this.facets)) {
       if (facet.many) {
         facet.starts = grown(facet.starts, new Uint32Array(room))

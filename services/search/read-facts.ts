@@ -7,7 +7,7 @@ import type { VacancyFacts } from './facts.ts'
 export type ReadFacts = VacancyFacts & { writtenBy: string }
 
 /** Kept small, so that taking them apart holds nobody up. */
-const ROWS_AT_ONCE = 5_000
+const ROWS_AT_ONCE = 2_500
 
 export interface FactsAsk {
   /** Those that this transaction or later ones wrote; all when absent. */

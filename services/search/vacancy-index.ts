@@ -36,6 +36,7 @@ export class VacancyIndex {
     const seen = new Map<number, string>()
     const changed: number[] = []
     const since = first ? undefined : this.#position
+    if (first) this.columns.reserve(Math.ceil(1.125 * (await this.#largest())))
     for await (const some of readFacts(this.#db, this.#tenant, { over, since })) {
       for (const facts of some) {
         const { ord, writtenBy } = facts
@@ -58,6 +59,13 @@ export class VacancyIndex {
 
   async warm(): Promise<void> {
     await this.words.warm(this.columns.size, COMMON)
+  }
+
+  /** The number of the latest vacancy. */
+  async #largest(): Promise<number> {
+    const { rows } = await sql<{ largest: number | null }>`
+      select max(ord) as largest from search.vacancy`.execute(this.#db)
+    return rows[0]?.largest ?? 0
   }
 
   /** The oldest transaction that is still running, or the next one. */
