@@ -1,6 +1,6 @@
 // Draws docs/performance-search.svg from the results that `npm run bench -- --only search` has written. Both axes are
 // logarithmic; colours follow the reader's light or dark setting.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { SearchResult } from './search.ts'
 
 const RESULTS = new URL('../docs/performance-search.json', import.meta.url)
@@ -17,7 +17,7 @@ interface Line {
 const lines: readonly Line[] = [
   { label: 'p99, alone', shade: 'a', value: ({ p99 }) => p99 },
   { label: 'median, alone', shade: 'b', value: ({ median }) => median },
-  { label: 'processor, process', shade: 'c', value: ({ cpuMs }) => cpuMs },
+  { label: 'of that, computing', shade: 'c', value: ({ cpuMs }) => cpuMs },
 ]
 const targets = [
   { label: 'target p99, 300 ms', ms: 300 },
@@ -29,7 +29,8 @@ export function drawSearch(results: readonly SearchResult[]): string {
   const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)]
   const shown = [...lines.flatMap(({ value }) => results.map(value)), ...targets.map(({ ms }) => ms)]
   const [least, largest] = [powerBelow(Math.min(...shown)), 10 * powerBelow(Math.max(...shown))]
-  const along = scale(fewest, most, area.left, WIDTH - area.right)
+  const loads = results.flatMap(({ load }) => [load.before, load.after])
+  const along = scale(fewest, most, area.left + 32, WIDTH - area.right - 32)
   const up = scale(least, largest, HEIGHT - area.bottom, area.top)
   const text = (x: number, y: number, words: string, more = '') =>
     `<text x="${at(x)}" y="${at(y)}"${more}>${words}</text>`
@@ -37,17 +38,18 @@ export function drawSearch(results: readonly SearchResult[]): string {
     `<line x1="${area.left}" x2="${WIDTH - area.right}" y1="${at(y)}" y2="${at(y)}" class="${kind}"/>`
   const parts = [
     text(area.left, 24, 'Time of one search by number of vacancies', ' class="title"'),
-    text(area.left, 42, 'Milliseconds, six facet counts with each; both axes logarithmic'),
+    text(
+      area.left,
+      42,
+      `Milliseconds, six facet counts with each; both axes logarithmic; load of the two cores ${number(Math.min(...loads))} to ${number(Math.max(...loads))}`,
+    ),
     ...powers(least, largest).flatMap((ms) => [
       rule(up(ms), 'grid'),
       text(area.left - 8, up(ms) + 4, number(ms), ' class="end"'),
     ]),
     ...sizes.map((size) => text(along(size), HEIGHT - area.bottom + 20, number(size), ' class="middle"')),
     text((area.left + WIDTH - area.right) / 2, HEIGHT - 12, 'vacancies', ' class="middle"'),
-    ...targets.flatMap(({ label, ms }) => [
-      rule(up(ms), 'target'),
-      text(WIDTH - area.right + 8, up(ms) + 4, label),
-    ]),
+    ...targets.flatMap(({ label, ms }) => [rule(up(ms), 'target'), text(area.left + 96, up(ms) - 6, label)]),
     ...lines.flatMap(({ label, shade, value }) => {
       const points = results.map((result) => [along(result.vacancies), up(value(result))] as const)
       const [, last = 0] = points.at(-1) ?? []
@@ -95,10 +97,16 @@ function scale(from: number, to: number, first: number, last: number): (value: n
   return (value) => first + ((last - first) * Math.log(value / from)) / length
 }
 
-/** Keeps the results where the documentation shows them, and draws them. */
+/** Keeps the results where the documentation shows them, and draws them. Sizes that were not measured stay as they were. */
 export function writeSearch(results: readonly SearchResult[]): void {
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(PLOT, drawSearch(results))
+  const kept: SearchResult[] = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : []
+  const others = kept.filter(({ vacancies }) => !results.some((result) => result.vacancies === vacancies))
+  const all = [...others, ...results].sort((a, b) => a.vacancies - b.vacancies)
+  writeFileSync(
+    RESULTS,
+    `${JSON.stringify(all, (_, value) => (typeof value === 'number' ? at(value) : value), 2)}\n`,
+  )
+  writeFileSync(PLOT, drawSearch(all))
 }
 
 if (import.meta.main) writeFileSync(PLOT, drawSearch(JSON.parse(readFileSync(RESULTS, 'utf8'))))

@@ -123,7 +123,7 @@ async function benchSize(
       callersMedian: of(together, (round) => round.median),
       callersP99: of(together, (round) => round.p99),
       callersCpuMs: of(together, (round) => round.cpu),
-      load: [loadBefore, loadavg()[0] ?? 0],
+      load: { before: loadBefore, after: loadavg()[0] ?? 0 },
       byKind: Object.fromEntries(
         kinds.map((kind) => [
           kind,
@@ -214,7 +214,9 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 
 export function printSearch({ byKind, load, ...result }: SearchResult): void {
   const rows = Object.entries(result).map(([key, value]) => [key, { value: rounded(value) }] as const)
-  console.table(Object.fromEntries([...rows, ['load', { value: load.map(rounded).join(' to ') }]]))
+  console.table(
+    Object.fromEntries([...rows, ['load', { value: `${rounded(load.before)} to ${rounded(load.after)}` }]]),
+  )
   console.table(
     Object.fromEntries(
       Object.entries(byKind).map(([kind, { median, p99 }]) => [
