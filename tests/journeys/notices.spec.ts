@@ -48,6 +48,17 @@ test.describe('the card with the digest', () => {
     await expect(card(page)).toBeHidden()
   })
 
+  for (const width of [360, 1280])
+    test(`covers nothing that the end of the page has, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await open(page, '/global/en-us/home')
+      await scrollTo(page, 0.5)
+      await expect(card(page)).toBeVisible()
+      const footer = page.getByRole('contentinfo')
+      for (const control of await footer.locator('a:visible, button:visible').all())
+        await control.click({ trial: true })
+    })
+
   test('comes again when its value has changed', async ({ page }) => {
     await page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('blogEmailDigest', 'an earlier one')

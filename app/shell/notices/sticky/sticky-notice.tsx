@@ -75,14 +75,15 @@ export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: 
   )
 }
 
-/** Keeps what the keyboard reaches out from under the card: scrolling to it stops above. */
+/** Keeps what the keyboard reaches out from under the card: scrolling to it stops above, and the page ends as much later. */
 function useRoomBelow(card: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     const element = card.current
     if (!shown || element === null) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      style.setProperty('--notice-room', `${element.offsetHeight}px`)
+      const { offsetHeight: height } = element
+      style.setProperty('--notice-room', height === 0 ? '0px' : `calc(${height}px + var(--s-4))`)
     })
     observer.observe(element)
     return () => {
