@@ -47,6 +47,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: `.data/journeys`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 300_000,
   },
 })

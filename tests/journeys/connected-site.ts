@@ -50,6 +50,6 @@ export const test = visitor.extend<object, { connected: ConnectedSite }>({
         await Promise.all([recaptcha.close(), ...opened.map(([, fake]) => fake.close())])
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test as visitor } from './visitor.ts'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 4173) + 1
-const READY_MS = 150_000
+const READY_MS = 240_000
 
 interface View {
   locale?: string

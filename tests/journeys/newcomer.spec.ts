@@ -72,7 +72,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const slug = `ada-${Date.now()}`
 
   await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {

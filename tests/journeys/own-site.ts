@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const START_MS = 90_000
+const START_MS = 240_000
 
 export interface OwnProcess {
   origin: string
