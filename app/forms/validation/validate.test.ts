@@ -321,6 +321,7 @@ describe.each(langs)('in %s', async (lang) => {
       time: '14:02',
       label: 'Name',
       value: 'x',
+      place: 'Lviv',
     }
     for (const key of Object.keys(messages)) {
       expect(errorText(say, { key: key as 'forms.required', values })).not.toMatch(/\{|^forms\./)
