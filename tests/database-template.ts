@@ -25,8 +25,8 @@ interface Templates {
   remove(): Promise<void>
 }
 
-const templatesOf = (url: string | undefined) =>
-  url === undefined ? templateFiles() : templateDatabases(url)
+const templatesOf = (project: string, url: string | undefined) =>
+  url === undefined ? templateFiles() : templateDatabases(project, url)
 
 function templateFiles(): Templates {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-template-'))
@@ -46,13 +46,13 @@ function templateFiles(): Templates {
   }
 }
 
-async function templateDatabases(url: string): Promise<Templates> {
+async function templateDatabases(project: string, url: string): Promise<Templates> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   const made: string[] = []
   return {
     async make(kind, fill, from) {
-      const name = `guildhall_${kind}_${process.pid}`
+      const name = `guildhall_${project}_${kind}_${process.pid}`
       await admin.query(`create database ${name}${from === undefined ? '' : ` template ${from}`}`)
       made.push(name)
       const at = new URL(url)
@@ -70,7 +70,7 @@ async function templateDatabases(url: string): Promise<Templates> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const templates = await templatesOf(process.env.TEST_DATABASE_URL)
+  const templates = await templatesOf(project.name, process.env.TEST_DATABASE_URL)
   const migrated = await templates.make('migrated', async ({ pool }) => void (await migrate(pool)))
   project.provide('databaseTemplate', migrated)
   if (project.name === 'sites') {
