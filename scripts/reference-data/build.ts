@@ -1,17 +1,20 @@
-// node scripts/reference-data/build.ts --from <folder>: makes db/seed/reference from the sources that db/seed/SOURCES.md
+// node scripts/reference-data/build.ts --from <folder> --names <folder>: makes db/seed/reference from the sources that db/seed/SOURCES.md
 // names. Nobody runs it to start the site; it is here so that the data can be made again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { readCatalogue } from './gettext.ts'
 import { cities, countries, subdivisions } from './locations.ts'
 import { skills } from './skills.ts'
 import { entryOf, entryOfRow, langs, type Row, sourceAt } from './source.ts'
 import { titles } from './titles.ts'
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } })
-if (values.from === undefined) throw new Error('Say where the sources are: --from <folder>')
+const { values } = parseArgs({ options: { from: { type: 'string' }, names: { type: 'string' } } })
+if (values.from === undefined || values.names === undefined)
+  throw new Error('Say where the sources are: --from <folder> --names <folder of locales>')
+const names = values.names
 const source = sourceAt(values.from)
 const TO = join(import.meta.dirname, '../../db/seed/reference')
 
@@ -37,7 +40,13 @@ write('job-functions', functions)
 write('job-titles', jobTitles)
 write('locations.countries', countries(source))
 write('locations.subdivisions', regions)
-write('locations.cities', cities(source, regions, written.cities))
+const cityNames = langs.map(
+  (lang) => [lang, readCatalogue(join(names, lang, 'LC_MESSAGES/geonames.mo'))] as const,
+)
+write(
+  'locations.cities',
+  cities(source, regions, { inLanguages: new Map(cityNames), inCyrillic: written.cities }),
+)
 write('knowledge', [...industrySections(), ...industryDivisions()])
 write('languages', languages())
 write('education-degrees', inOrder('educationDegrees'))

@@ -1,5 +1,5 @@
 import { fold } from '#services/reference-data/fold.ts'
-import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import type { Lang, SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { byLang, entryOf, type Source } from './source.ts'
 
 const LEAST_PEOPLE = 15_000
@@ -66,8 +66,19 @@ export function subdivisions(source: Source): SeedEntry[] {
   }))
 }
 
-/** Cities of 15,000 people and more, and seats of a region however small. */
-export function cities(source: Source, regions: readonly SeedEntry[], inCyrillic: Record<string, string[]>) {
+interface CityNames {
+  /** By language and id of GeoNames. */
+  inLanguages: ReadonlyMap<Lang, ReadonlyMap<string, string>>
+  /** Russian and Ukrainian, written for this project, by id. */
+  inCyrillic: Record<string, string[]>
+}
+
+/** Cities of 15,000 people and more, and capitals however small. */
+export function cities(
+  source: Source,
+  regions: readonly SeedEntry[],
+  { inLanguages, inCyrillic }: CityNames,
+): SeedEntry[] {
   const regionOf = new Map(regions.map(({ id, name, parent }) => [`${parent} ${regionKey(name)}`, id]))
   const translated = new Map(
     source
@@ -88,12 +99,19 @@ export function cities(source: Source, regions: readonly SeedEntry[], inCyrillic
     const names = city.people > 100_000 || city.kind === 'PPLC' ? translated.get(key) : undefined
     if (names) translated.delete(key)
     const [ru, uk] = inCyrillic[city.id] ?? []
+    const { en, ...told } = Object.fromEntries(
+      [...inLanguages].map(([lang, all]) => [lang, all.get(city.id)]),
+    )
     const region = regionOf.get(`${city.country} ${regionKey(city.region)}`)
     return {
-      ...entryOf(city.id, { ...names, ...(ru ? { ru } : {}), ...(uk ? { uk } : {}), en: city.name }, [
-        ...(city.otherName ? [city.otherName] : []),
-        ...(names?.en ? [names.en] : []),
-      ]),
+      ...entryOf(
+        city.id,
+        { ...told, ...names, ...(ru ? { ru } : {}), ...(uk ? { uk } : {}), en: city.name },
+        [
+          ...(city.otherName ? [city.otherName] : []),
+          ...[names?.en, en].filter((name) => name !== undefined),
+        ],
+      ),
       type: 'City',
       parent: city.country,
       weight: Math.round(Math.log10(city.people + 1) * 10) / 10 + (city.kind === 'PPLC' ? 1 : 0),

@@ -68,9 +68,14 @@ const COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   MK: ['Macedonia'],
 }
 const LARGE = 200_000
+const WIDELY = 50_000
 const foldedWords = new Set([...ordinaryWords].map(fold))
 
 const AT_ONCE = 2_000
+
+/** People write of it in many languages, and so call it differently. */
+const isKnown = ({ id, names, people }: PlaceEntry) =>
+  otherNames[id] !== undefined || (names.length >= 4 && people >= WIDELY)
 
 /** Takes a second of work for all cities of the world; pages are answered in between. */
 export async function placeTerms(entries: readonly PlaceEntry[]): Promise<PlaceTerms> {
@@ -94,12 +99,13 @@ export async function placeTerms(entries: readonly PlaceEntry[]): Promise<PlaceT
       country: entry.country,
       regions: (entry.type === 'Region' ? [entry.id, entry.name] : entry.regions).map(fold),
       people: entry.type === 'City' ? entry.people : 0,
-      isKnown: entry.type === 'City' && (entry.names.length > 1 || otherNames[entry.id] !== undefined),
+      isKnown: entry.type === 'City' && isKnown(entry),
     }
     const large = entry.type === 'Country' || entry.people >= LARGE || place.isKnown
     const names = [
       entry.name,
-      ...(entry.type !== 'Region' || KNOWN_PARTS.has(entry.country) ? entry.names : []),
+      // What others call a small town is often a word: Находка, Lens.
+      ...((entry.type === 'Region' ? KNOWN_PARTS.has(entry.country) : large) ? entry.names : []),
       ...entry.aliases,
       ...(otherNames[entry.id]?.split(', ') ?? []),
       ...(entry.type === 'Country' ? (COUNTRY_NAMES[entry.id] ?? []) : []),

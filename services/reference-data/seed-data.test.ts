@@ -62,3 +62,29 @@ test('places are all countries, their subdivisions, and cities of more than 15,0
   const unknown = places.flatMap(({ parent }) => (parent === undefined || ids.has(parent) ? [] : [parent]))
   expect([...new Set(unknown)]).toEqual(['XK'])
 })
+
+describe('cities', () => {
+  const cities = entriesOf('locations').filter(({ type }) => type === 'City')
+
+  test('have names of their own in each language where it differs', () => {
+    const named = (lang: 'ru' | 'uk' | 'de' | 'fr' | 'es' | 'nl') =>
+      cities.filter(({ names = {} }) => names[lang] !== undefined).length
+    expect(named('ru')).toBeGreaterThan(11_000)
+    expect(named('uk')).toBeGreaterThan(5_000)
+    // Most towns are called in these as in English.
+    expect(named('de')).toBeGreaterThan(1_400)
+    expect(named('fr')).toBeGreaterThan(1_100)
+    expect(named('es')).toBeGreaterThan(1_000)
+    expect(named('nl')).toBeGreaterThan(700)
+  })
+
+  test.each([
+    ['Munich', ['Мюнхен', 'Мюнхен', 'München', undefined, 'Múnich', 'München']],
+    ['Kyiv', ['Киев', 'Київ', 'Kiew', 'Kiev', 'Kiev', 'Kiev']],
+    ['Lisbon', ['Лиссабон', 'Лісабон', 'Lissabon', 'Lisbonne', 'Lisboa', 'Lissabon']],
+    ['Köln', ['Кёльн', 'Кельн', undefined, 'Cologne', 'Colonia', 'Keulen']],
+  ])('%s', (name, expected) => {
+    const names = cities.find((city) => city.name === name)?.names ?? {}
+    expect(['ru', 'uk', 'de', 'fr', 'es', 'nl'].map((lang) => names[lang as 'ru'])).toEqual(expected)
+  })
+})
