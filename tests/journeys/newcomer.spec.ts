@@ -75,6 +75,14 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   test.setTimeout(600_000)
   const slug = `ada-${Date.now()}`
 
+  // What a site chooses from is loaded behind its first start.
+  for (const known of ['/v2/skills/lookup?q=rust', '/v2/locations/lookup?q=copenhagen'])
+    await expect
+      .poll(async () => ((await (await page.request.get(known)).json()) as { total: number }).total, {
+        timeout: 240_000,
+      })
+      .toBeGreaterThan(0)
+
   await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {
     await register(page, 'Ada', `${HERE}/terms`)
     await page.waitForURL('**/terms')
