@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
-import { faultsOf, problem } from '#services/problem.ts'
+import { faultsOf, problem, problemSchema } from '#services/problem.ts'
 
 /** What a call of the product API carries. */
 export interface ApiCall {
@@ -43,6 +43,12 @@ export const featureApi = () =>
       if (!result.success) return problem(422, c.get('requestId'), { errors: faultsOf(result.error) })
     },
   })
+
+/** How a described call says what it refuses. */
+export const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
 
 /** For a described call's `middleware`: refuses whoever is not signed in before their input is looked at. */
 export const membersOnly: MiddlewareHandler<{ Variables: ApiVariables }> = async (c, next) => {

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, described, featureApi } from '#app/api.server.ts'
+import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
 import { checkFile } from '#app/forms/validation/check-files.ts'
 import { useOnce as countUse, rateLimitHeaders } from '#services/limits/limits.ts'
 import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { type FormContext, findForm } from './load-content-form.server.ts'
 import { fileRuleOf } from './marketing-entry.server.ts'
 
@@ -17,11 +17,6 @@ const body = z.strictObject({
   name: z.string().min(1).max(255),
   type: z.string().max(120),
   size: z.int().min(0),
-})
-
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
 })
 
 const orderRoute = createRoute({

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { defaultLocale, parseLocale } from '#app/locale/locales.ts'
 import { coursesByIds, openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { FilterError } from '#services/reference-data/reference-data.ts'
 import { askedFacets, chosenFields, courseMembers, readSort } from './course-ask.ts'
 
@@ -117,10 +117,6 @@ const byId = createRoute({
     404: failure('No course has this id'),
   },
 })
-
-function failure(description: string) {
-  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
-}
 
 /** The same for everybody, and true for as long as nobody minds. */
 const kept = { 'cache-control': 'public, max-age=60' }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, described, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
 import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#services/favorites/favorites.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { type FavoritesContext, favoriteName, findFavoriteItems } from './favorites.server.ts'
 
 const key = z.strictObject({ id: z.string().min(1).max(200), type: z.enum(favoriteTypes) })
@@ -11,10 +11,6 @@ const item = key.extend({
   page: z.string().nullable().optional().describe('Without region and locale; null: it is gone altogether'),
   state: z.enum(['present', 'stale', 'over']).optional(),
   addedAt: z.string().optional(),
-})
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
 })
 const refusals = { 401: failure('Nobody is signed in'), 422: failure('The body is not valid') }
 const one = {

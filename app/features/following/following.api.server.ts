@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, described, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
 import { follow, MOST_FOLLOWED, subscriptionTo, unfollow } from '#services/following/following.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { authorByEmail, authorById, authorsOfArticle } from './known-authors.server.ts'
 
 const author = z.object({
@@ -13,10 +13,6 @@ const author = z.object({
   jobTitle: z.string(),
 })
 const subscription = z.object({ authorId: z.string(), since: z.string() }).nullable()
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 const answers = <Schema extends z.ZodType>(description: string, data: Schema) => ({
   200: { description, content: { 'application/json': { schema: z.object({ data }) } } },
   401: failure('Nobody is signed in'),

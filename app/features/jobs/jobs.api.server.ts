@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { defaultLocale, langOf, parseLocale } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { vacancySlug } from '#services/catalogue/vacancy-address.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { facetKeys, orders } from '#services/search/facts.ts'
 import type { Search } from '#services/search/search.ts'
 import { isFault, parseFacets } from './facet-text.ts'
@@ -95,10 +95,7 @@ const searchJobs = createRoute({
         },
       },
     },
-    422: {
-      description: 'A parameter is not understood',
-      content: { 'application/problem+json': { schema: problemSchema } },
-    },
+    422: failure('A parameter is not understood'),
   },
 })
 

@@ -1,17 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { licenseProviders } from '#services/licenses/licenses.ts'
 import { rateLimitHeaders } from '#services/limits/limits.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { askLicense } from './ask-license.server.ts'
 
 const wish = z.strictObject({
   email: z.string().max(254),
   provider: z.enum(licenseProviders).default('linkedin'),
-})
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
 })
 
 const route = createRoute({

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { defaultLocale, defaultRegion, locales, regions } from '#app/locale/locales.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { type EmailRule, MAX_EMAIL } from './email-rule.ts'
 import { subscribe } from './newsletter.server.ts'
 
@@ -11,11 +11,6 @@ const wish = z.strictObject({
   /** The language of the digest, and the region whose pages it leads to. */
   locale: z.enum(locales).default(defaultLocale),
   region: z.enum(regions).default(defaultRegion),
-})
-
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
 })
 
 const route = createRoute({

@@ -1,9 +1,9 @@
 // The profile as files: everything that is stored, and a JSON Resume both ways.
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { bestLocale, type Lang, langOf } from '#app/locale/locales.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { exportMember } from '#services/profile/export-member.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { europassOf, resumeOf, resumePatch } from './resume.server.ts'
@@ -11,10 +11,6 @@ import { readWholeProfile } from './whole-profile.server.ts'
 
 const MOST_BYTES = 500_000
 
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 const json = (description: string, schema: z.ZodType) => ({
   description,
   content: { 'application/json': { schema } },

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { described, featureApi } from '#app/api.server.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
+import { problem } from '#services/problem.ts'
 import { patchFields } from '#services/profile/patch-schema.ts'
 import { etagOf } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
@@ -11,11 +11,6 @@ import { readWholeProfile, wholeProfileOf } from './whole-profile.server.ts'
 
 /** More than a profile can be with every text at its longest. */
 const MOST_BYTES = 2_000_000
-
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 
 const profileAnswer = {
   description: 'The profile; its ETag is what If-Match may name in an update',

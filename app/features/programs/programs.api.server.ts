@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, featureApi, membersOnly } from '#app/api.server.ts'
+import { type ApiCall, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import { parseLocale } from '#app/locale/locales.ts'
-import { problemSchema } from '#services/problem.ts'
-import { applyTypes, findPrograms, type ProgramContext, workflowTypes } from './programs.server.ts'
+import { jobTypes } from '#services/catalogue/vacancy.ts'
+import { findPrograms, type ProgramContext, workflowTypes } from './programs.server.ts'
 
 const program = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const program = z.object({
     .nullable()
     .describe('Where one applies; null while nobody can'),
   workflow_type: z.enum(workflowTypes).nullable(),
-  apply_type: z.enum(applyTypes).nullable(),
+  apply_type: z.enum(jobTypes).nullable(),
   level: z.enum(['beginner', 'intermediate', 'advanced']).nullable(),
   format: z.enum(['online', 'onsite', 'hybrid']).nullable(),
   language: z.string().describe('What is spoken, by its name in the language of the answer'),
@@ -28,10 +28,6 @@ const program = z.object({
   seats: z.number().nullable(),
   starts: z.string().nullable().describe('A day'),
   skills: z.array(z.object({ id: z.string(), name: z.string() })),
-})
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
 })
 
 const route = createRoute({

@@ -5,6 +5,7 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type FindContext, findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { languageName } from '#services/catalogue/code-names.ts'
+import { jobTypes } from '#services/catalogue/vacancy.ts'
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { skillNames } from '#services/recommendations/candidates.ts'
@@ -14,15 +15,6 @@ export const PROGRAMS = 'program_page'
 const MOST = 100
 
 export const workflowTypes = ['preselect-only', 'full-self-service'] as const
-export const applyTypes = [
-  'anywhere',
-  'hire',
-  'relocate',
-  'volunteer',
-  'affiliate',
-  'training',
-  'consultation',
-] as const
 
 export type ProgramContext = FindContext & Pick<RequestContext, 'db' | 'log' | 'viewer'>
 
@@ -48,7 +40,7 @@ export const programFields = z.object({
   product: text,
   form_id: text,
   workflow_type: z.enum(workflowTypes).nullish().catch(null),
-  apply_type: z.enum(applyTypes).nullish().catch(null),
+  apply_type: z.enum(jobTypes).nullish().catch(null),
 })
 
 export interface Program extends ProgramCard {
@@ -57,7 +49,7 @@ export interface Program extends ProgramCard {
     form_id: string | null
     application_wizard: { url: string } | null
     workflow_type: (typeof workflowTypes)[number] | null
-    apply_type: (typeof applyTypes)[number] | null
+    apply_type: (typeof jobTypes)[number] | null
   }
 }
 

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
-import { problemSchema } from '#services/problem.ts'
+import { type ApiCall, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { recommendedTypes } from '#services/recommendations/score.ts'
 import {
   pageOf,
@@ -22,10 +21,6 @@ const item = z.object({
     .describe('The skills that speak for it: asked for, had, or wanted by the member'),
 })
 const course = item.extend({ provider: z.string(), level: z.string().nullable() })
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 const MOST_SKILLS = 50
 
 const recommendation = createRoute({

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { defaultLocale, parseLocale } from '#app/locale/locales.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import type { Search } from '#services/search/search.ts'
 import { searchEverything } from './search-everything.server.ts'
 import { type SearchType, searchGroups, searchTypes } from './search-results.ts'
@@ -64,10 +64,7 @@ const route = createRoute({
         },
       },
     },
-    422: {
-      description: 'A parameter is not understood',
-      content: { 'application/problem+json': { schema: problemSchema } },
-    },
+    422: failure('A parameter is not understood'),
   },
 })
 

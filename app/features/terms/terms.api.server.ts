@@ -1,15 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { langs } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { acceptancesOf } from '#services/terms/acceptances.ts'
 import { acceptTerms } from './terms.server.ts'
-
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 
 const historyRoute = createRoute({
   method: 'get',

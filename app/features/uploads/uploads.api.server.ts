@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi } from '#app/api.server.ts'
 import { useOnce as countUse, rateLimitHeaders } from '#services/limits/limits.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { problem } from '#services/problem.ts'
 import { fileFaults } from '#services/uploads/check/refusal.ts'
 import { uploadKinds, uploadMetaStatuses, uploadStatuses } from '#services/uploads/upload-status.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -10,10 +10,6 @@ import { type SentKind, sentKinds } from './sent-kinds.ts'
 /** Forms for one member: a slip and a change of mind many times over, and no way to fill a disk. */
 const FORMS = { name: 'upload-forms', times: 40, seconds: 3_600 }
 
-const failure = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 const answer = <Schema extends z.ZodType>(description: string, data: Schema) => ({
   description,
   content: { 'application/json': { schema: z.object({ data }) } },

@@ -1,18 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { featureApi } from '#app/api.server.ts'
-import { problem, problemSchema } from '#services/problem.ts'
+import { failure, featureApi } from '#app/api.server.ts'
+import { problem } from '#services/problem.ts'
 import { traceRequest } from '#services/telemetry/spans.ts'
 import type { Telemetry } from '#services/telemetry/telemetry.ts'
 
 /** Twenty spans with everything that they may say are about half of it. */
 const MOST_BYTES = 16 * 1024
 const REFUSED = new Set([400, 413, 422])
-
-const problems = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-})
 
 const exportTraces = createRoute({
   method: 'post',
@@ -23,10 +18,10 @@ const exportTraces = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: traceRequest } } } },
   responses: {
     200: { description: 'Taken', content: { 'application/json': { schema: z.strictObject({}) } } },
-    404: problems('This site does not measure'),
-    413: problems('Larger than 16 kB'),
-    422: problems('Not what a page of this site reports'),
-    429: problems('More than this server wants to read now'),
+    404: failure('This site does not measure'),
+    413: failure('Larger than 16 kB'),
+    422: failure('Not what a page of this site reports'),
+    429: failure('More than this server wants to read now'),
   },
 })
 
