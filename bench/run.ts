@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,search,form,uploads,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,import,search,form,uploads,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     sizes: { type: 'string', default: '10000,100000' },
     server: { type: 'string' },
-    only: { type: 'string', default: 'start,page,content,reference,search,form,uploads,lighthouse' },
+    only: { type: 'string', default: 'start,page,content,reference,import,search,form,uploads,lighthouse' },
   },
 })
 const wanted = new Set(values.only.split(','))
@@ -45,6 +45,11 @@ if (wanted.has('reference')) {
   report.reference = { ...reference, byKind }
   console.table([reference])
   console.table(byKind)
+}
+if (wanted.has('import')) {
+  const { benchImport } = await import('./import.ts')
+  report.import = await benchImport({ server: values.server })
+  console.table([report.import])
 }
 if (wanted.has('search')) {
   const { benchSearch, printSearch } = await import('./search.ts')

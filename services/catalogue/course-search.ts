@@ -43,7 +43,7 @@ export interface CourseAnswer {
 }
 
 const LARGEST = 100
-const SKILLS = 40
+const MOST_VALUES = 50
 
 /** What everybody is shown: the specification's own filter. */
 export const openCoursesOf = (locale: ItemLocale): string =>
@@ -69,7 +69,7 @@ export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswe
     sql<{ total: number }>`select count(*)::integer as total from catalogue.course c where ${where}`.execute(
       db,
     ),
-    ...facets.map((key) => countFacet(db, key, sql`${basis} and ${choices(ask, key)}`, ask.locale)),
+    ...facets.map((key) => countFacet(db, ask, key, sql`${basis} and ${choices(ask, key)}`)),
   ])
   return { courses: rows.map(courseOf), total: totals[0]?.total ?? 0, facets: counts }
 }
@@ -104,22 +104,26 @@ function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<b
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
+/** The most frequent values, and what is chosen wherever it stands: a catalogue of others has a thousand providers. */
 async function countFacet(
   db: Db,
+  { locale, chosen = {} }: CourseAsk,
   key: CourseFacet,
   where: RawBuilder<unknown>,
-  locale: ItemLocale,
 ): Promise<CourseFacetCounts> {
-  const { rows } =
+  const counted =
     key === 'skills'
-      ? await sql<FacetCount>`
-          select s.key as value, min(s.name) as label, count(*)::integer as count
-          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id
-          where ${where} group by s.key order by count desc, label limit ${SKILLS}`.execute(db)
-      : await sql<FacetCount>`
-          select value, value as label, count(*)::integer as count
-          from (select ${facetColumns[key]} as value from catalogue.course c where ${where}) counted
-          where value is not null group by value order by count desc, value`.execute(db)
+      ? sql`select s.key as value, s.name as label
+          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id where ${where}`
+      : sql`select ${facetColumns[key]} as value, ${facetColumns[key]} as label from catalogue.course c where ${where}`
+  const wanted = chosen[key] ?? []
+  const { rows } = await sql<FacetCount>`
+    select value, label, count from (
+      select value, min(label) as label, count(*)::integer as count,
+        row_number() over (order by count(*) desc, min(label)) as place
+      from (${counted}) counted where value is not null group by value) ranked
+    where place <= ${MOST_VALUES} or value = any(${key === 'skills' ? wanted.map(nameKey) : wanted}::text[])
+    order by place`.execute(db)
   const known = order[key]
   const values = known ? rows.toSorted((a, b) => known.indexOf(a.value) - known.indexOf(b.value)) : rows
   return {

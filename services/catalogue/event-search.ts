@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { addedCondition } from './added.ts'
 import { addressSlug, storedSlugs } from './address-slug.ts'
 import type { FacetCount } from './found-course.ts'
-import type { EventFacet, FoundEvent } from './found-event.ts'
+import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
 import { type ItemLocale, nameKey } from './item.ts'
 
 export interface EventAsk {
@@ -55,20 +55,31 @@ export async function searchEvents(db: Db, ask: EventAsk): Promise<{ events: Fou
   return { events: rows, total: totals[0]?.total ?? 0 }
 }
 
-/** How many events there are under each value, as if nothing of this facet were chosen. */
+const MOST_VALUES = 40
+
+/**
+ * How many events there are under each value, as if nothing of this facet were chosen: the most frequent values, and what is chosen
+ * wherever it stands.
+ */
 export async function countEvents(db: Db, ask: EventAsk, facet: EventFacet): Promise<FacetCount[]> {
   const where = conditions(ask, facet)
   const counted = {
     community: sql`select c.community as value, c.community as label from catalogue.event c where ${where} and c.community <> ''`,
     format: sql`select c.format as value, c.format as label from catalogue.event c where ${where}`,
+    city: sql`select min(c.city) over (partition by lower(c.city)) as value, c.city as label
+      from catalogue.event c where ${where} and c.city <> ''`,
     language: sql`select l.code as value, l.code as label from catalogue.event c
       join catalogue.event_language l on l.event_id = c.id where ${where}`,
     topic: sql`select t.key as value, t.name as label from catalogue.event c
       join catalogue.event_topic t on t.event_id = c.id where ${where}`,
   }[facet]
   const { rows } = await sql<FacetCount>`
-    select value, min(label) as label, count(*)::integer as count from (${counted}) counted
-    group by value order by count desc, label limit 40`.execute(db)
+    select value, label, count from (
+      select value, min(label) as label, count(*)::integer as count,
+        row_number() over (order by count(*) desc, min(label)) as place
+      from (${counted}) counted group by value) ranked
+    where place <= ${MOST_VALUES} or lower(value) = any(${(ask.chosen?.[facet] ?? []).map((value) => value.toLowerCase())}::text[])
+    order by place`.execute(db)
   return rows
 }
 
@@ -122,9 +133,10 @@ function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
             or c.search_document @@ search.websearch('xx', ${typed})
             or c.title ilike ${part} or c.city ilike ${part})`,
         ]),
-    ...Object.entries(ask.chosen ?? {}).flatMap(([name, values]) =>
-      name === except || values.length === 0 ? [] : [choice(name as EventFacet, values)],
-    ),
+    ...eventFacets.flatMap((facet) => {
+      const values = ask.chosen?.[facet] ?? []
+      return facet === except || values.length === 0 ? [] : [choice(facet, values)]
+    }),
   ]
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }
@@ -133,6 +145,8 @@ function choice(facet: EventFacet, values: readonly string[]): RawBuilder<boolea
   switch (facet) {
     case 'community':
       return sql`lower(c.community) = any(${values.map((value) => value.toLowerCase())}::text[])`
+    case 'city':
+      return sql`lower(c.city) = any(${values.map((value) => value.toLowerCase())}::text[])`
     case 'format':
       return sql`c.format = any(${values}::text[])`
     case 'language':

@@ -33,5 +33,5 @@ export interface FoundEvent {
   updatedAt: Date
 }
 
-export const eventFacets = ['community', 'language', 'format', 'topic'] as const
+export const eventFacets = ['community', 'city', 'language', 'format', 'topic'] as const
 export type EventFacet = (typeof eventFacets)[number]

@@ -11,7 +11,12 @@ interface ChildTable<Item> {
   owner: string
   columns: readonly string[]
   rows: (item: Item) => JsonObject[]
+  /** A column that the database knows by the row's key: from a table, looked up for all rows at once. */
+  known?: { column: string; table: string }
 }
+
+/** What the vocabulary calls a skill of this name (services/search/match-skills.ts). */
+const knownSkill = { column: 'skill_id', table: 'search.skill_match' }
 
 export interface Kind<Item> {
   name: 'course' | 'event' | 'vacancy'
@@ -53,6 +58,7 @@ export const courseKind: Kind<Course> = {
       table: 'catalogue.course_skill',
       owner: 'course_id',
       columns: ['name', 'key'],
+      known: knownSkill,
       rows: ({ skills }) =>
         distinct(
           skills.map((name) => ({ name, key: nameKey(name) })),
@@ -150,6 +156,7 @@ export const vacancyKind: Kind<Vacancy> = {
       table: 'catalogue.vacancy_skill',
       owner: 'vacancy_id',
       columns: ['name', 'key', 'required'],
+      known: knownSkill,
       rows: ({ skills }) =>
         distinct(
           skills.map((skill) => ({ ...skill, key: nameKey(skill.name) })),

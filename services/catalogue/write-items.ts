@@ -81,7 +81,7 @@ async function writeChildren<Item>(
   byId: ReadonlyMap<string, Item>,
 ): Promise<void> {
   const changed = touched.filter(({ created }) => !created).map(({ id }) => id)
-  for (const { table, owner, columns, rows } of kind.children) {
+  for (const { table, owner, columns, rows, known } of kind.children) {
     if (changed.length > 0)
       await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = any(${changed}::uuid[])`.execute(
         trx,
@@ -91,10 +91,16 @@ async function writeChildren<Item>(
       return item === undefined ? [] : rows(item).map((row) => ({ ...row, [owner]: id }))
     })
     if (children.length === 0) continue
-    const names = sql.join([owner, ...columns].map((column) => sql.ref(column)))
-    await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${recordset(table, children)}`.execute(
-      trx,
+    const own = [owner, ...columns].map((column) => `given.${column}`)
+    const names = sql.join(
+      [owner, ...columns, ...(known ? [known.column] : [])].map((column) => sql.ref(column)),
     )
+    const values = sql.join(
+      [...own, ...(known ? [`known.${known.column}`] : [])].map((column) => sql.ref(column)),
+    )
+    const joined = known ? sql`left join ${sql.table(known.table)} as known on known.key = given.key` : sql``
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${values} from ${recordset(table, children)} as given ${joined}`.execute(trx)
   }
 }
 
@@ -135,18 +141,18 @@ export async function closeMissing<Item>(
   present: Iterable<string>,
   { at, dryRun }: { at: Date; dryRun: boolean },
 ): Promise<number> {
-  const missing = sql`tenant = ${tenant} and source = ${source} and status in ('open', 'draft')
-    ${kind.name === 'event' ? sql`and coalesce(ends_at, starts_at) > ${at}` : sql``}
-    and not exists (select from unnest(${[...present]}::text[]) as present (id) where present.id = external_id)`
-  const { rows } = dryRun
-    ? await sql<{ count: number }>`
-        select count(*)::integer as count from ${sql.table(kind.table)} where ${missing}`.execute(db)
-    : await sql<{ count: number }>`
-        with closed as (
-          update ${sql.table(kind.table)} set status = 'closed', closed_at = ${at}, digest = ''
-          where ${missing} returning 1
-        ) select count(*)::integer as count from closed`.execute(db)
-  return rows[0]?.count ?? 0
+  const held = new Set(present)
+  // Told apart here: a table that was just filled has no statistics, and the database would compare each row with each id.
+  const { rows } = await sql<{ id: string; external_id: string }>`
+    select id, external_id from ${sql.table(kind.table)}
+    where tenant = ${tenant} and source = ${source} and status in ('open', 'draft')
+      ${kind.name === 'event' ? sql`and coalesce(ends_at, starts_at) > ${at}` : sql``}`.execute(db)
+  const missing = rows.flatMap(({ id, external_id }) => (held.has(external_id) ? [] : [id]))
+  if (!dryRun && missing.length > 0)
+    await sql`
+      update ${sql.table(kind.table)} set status = 'closed', closed_at = ${at}, digest = ''
+      where id = any(${missing}::uuid[]) and status in ('open', 'draft')`.execute(db)
+  return missing.length
 }
 
 /** How many of a source are open. */

@@ -12,9 +12,9 @@ import {
   vacancyImport,
 } from '#services/catalogue/import/import-kinds.ts'
 import { articleNames } from '#services/catalogue/import/usual-names.ts'
-import type { Origin } from '#services/catalogue/item.ts'
+import { nameKey, type Origin } from '#services/catalogue/item.ts'
 import { closeArticles, importArticles } from '#services/content/article-import/import-articles.ts'
-import { matchSkills } from '#services/search/match-skills.ts'
+import { matchSkills, skillNamesToCome } from '#services/search/match-skills.ts'
 import type { Source } from './source-rows.ts'
 
 export type FeedKind = Source['kind']
@@ -28,19 +28,26 @@ export interface FeedImport {
 }
 
 export const feedImports: Record<FeedKind, FeedImport> = {
-  courses: feedImport(courseImport),
+  courses: feedImport(courseImport, ({ skills }) => skills),
   events: feedImport(eventImport),
-  vacancies: feedImport(vacancyImport),
+  vacancies: feedImport(vacancyImport, ({ skills }) => skills.map(({ name }) => name)),
   articles: { fields: Object.keys(articleNames), import: importArticles, closeAll: closeArticles },
 }
 
 function feedImport<Item extends { external_id: string; status: string }>(
   importKind: ImportKind<Item>,
+  skillsOf: (item: Item) => readonly string[] = () => [],
 ): FeedImport {
   return {
     fields: Object.keys(importKind.names),
     async import(db, options) {
-      const summary = await importItems(db, importKind, options)
+      const meet = skillNamesToCome(db)
+      const { store } = importKind
+      const write: typeof store.write = async (to, origin, items, at) => {
+        await meet(items.flatMap(skillsOf).map(nameKey))
+        return store.write(to, origin, items, at)
+      }
+      const summary = await importItems(db, { ...importKind, store: { ...store, write } }, options)
       if (!options.dryRun) await matchSkills(db)
       return summary
     },

@@ -80,6 +80,22 @@ export async function matchSkills(db: Db): Promise<number> {
   }
 }
 
+/**
+ * Matches names that were not met before, so that what is written next refers to the vocabulary at once. Names that it does not have
+ * are left to `matchSkills`.
+ */
+export function skillNamesToCome(db: Db): (keys: Iterable<string>) => Promise<void> {
+  const met = new Set<string>()
+  return async (keys) => {
+    const fresh = [...new Set(keys)].filter((key) => !met.has(key))
+    if (fresh.length === 0) return
+    for (const key of fresh) met.add(key)
+    const known = await knownNames(db, fresh.flatMap(formsOf))
+    const matches = fresh.map((key) => matchSkill(key, known)).filter(({ skill_id }) => skill_id !== null)
+    if (matches.length > 0) await keepMatches(db, matches)
+  }
+}
+
 async function knownNames(db: Db, forms: readonly string[]): Promise<Map<string, KnownName[]>> {
   const { rows } = await sql<KnownName>`
     select s.key, s.entry_id, s.is_alias from reference.search_key s
@@ -89,12 +105,16 @@ async function knownNames(db: Db, forms: readonly string[]): Promise<Map<string,
   return Map.groupBy(rows, ({ key }) => key) as Map<string, KnownName[]>
 }
 
-async function keep(trx: Db, matches: readonly SkillMatch[]): Promise<void> {
+async function keepMatches(db: Db, matches: readonly SkillMatch[]): Promise<void> {
   await sql`
     insert into search.skill_match (key, skill_id, confidence, reason)
     select key, skill_id, confidence, reason
     from json_populate_recordset(null::search.skill_match, ${JSON.stringify(matches)}::json)
-    on conflict (key) do nothing`.execute(trx)
+    on conflict (key) do nothing`.execute(db)
+}
+
+async function keep(trx: Db, matches: readonly SkillMatch[]): Promise<void> {
+  await keepMatches(trx, matches)
   const keys = matches.filter(({ skill_id }) => skill_id !== null).map(({ key }) => key)
   if (keys.length === 0) return
   await sql`

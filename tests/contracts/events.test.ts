@@ -96,6 +96,26 @@ test('the list: a timeline, chosen by its address, the past folded; its calendar
   expect(all.getAllSubcomponents('vevent').length).toBeGreaterThan(events.length)
 })
 
+test('the past is a list of its own, the last first, chosen and counted like what is to come', async () => {
+  const html = main(await site.page('/global/en-us/events?when=past'))
+  const days = [...html.matchAll(/<time[^>]* dateTime="(\d{4}-\d\d-\d\d)/gi)].map(([, day]) => day)
+  const { total } = (await ask('?period=past&limit=0')).body.data
+  expect(days).toHaveLength(total)
+  expect(days).toEqual(days.toSorted().reverse())
+  expect(html).toMatch(/value="past"[^>]*checked|checked[^>]*value="past"/)
+  expect(html).not.toContain('<summary>')
+})
+
+test('cities are counted, and one that is chosen stays on offer though it has nothing', async () => {
+  const html = main(await site.page('/global/en-us/events?city=berlin&city=Atlantis'))
+  const city = (name: string) => new RegExp(`<input[^>]*value="${name}"[^>]*>`, 'i').exec(html)?.[0] ?? ''
+  expect(city('Berlin')).toContain('name="city"')
+  expect(city('Atlantis')).toContain('checked')
+  const { events } = (await ask('?limit=100')).body.data
+  const inBerlin = events.filter((event: { city: string | null }) => event.city === 'Berlin')
+  expect(html).toMatch(new RegExp(`>${inBerlin.length} events?<`))
+})
+
 // https://developers.google.com/search/docs/appearance/structured-data/event: required and recommended there.
 test('every event tells search engines all that they require', async () => {
   const { events } = (await ask('?period=all&limit=100')).body.data

@@ -1,12 +1,14 @@
 import { requestContext } from '#app/context.server.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
+import { formatListing, withChoice } from '#app/features/listing/listing-state.ts'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/event-list'
 import styles from './event-list.module.css'
 import { EventTimeline } from './event-timeline.tsx'
-import { EVENTS_A_PAGE, eventsListing } from './events-listing.ts'
+import { EVENTS_A_PAGE, eventsListing, PAST } from './events-listing.ts'
 import { loadEventsPage } from './events-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,7 +30,7 @@ export default function EventList({ loaderData: page }: Route.ComponentProps) {
 
 function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
-  const { events, past, pastTotal, total } = page
+  const { events, isPast, past, pastTotal, total } = page
   return (
     <Listing
       shape={eventsListing}
@@ -39,18 +41,20 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       facets={page.facets}
       sortLabels={{}}
       // Past ones alone are something to show, too.
-      total={total === 0 && pastTotal > 0 ? 1 : total}
+      total={total === 0 && past.length > 0 ? 1 : total}
       pageSize={EVENTS_A_PAGE}
-      countText={t('events.count', { count: total })}
+      countText={t(isPast ? 'events.past' : 'events.count', { count: total })}
       emptyTitle={t('events.none')}
       failed={page.failed}
       tools={
-        <>
-          <SaveLinks list="events" shape={eventsListing} state={page.state} />
-          <a href={page.calendar} className={styles.calendar}>
-            {t('events.calendar')}
-          </a>
-        </>
+        isPast ? null : (
+          <>
+            <SaveLinks list="events" shape={eventsListing} state={page.state} />
+            <a href={page.calendar} className={styles.calendar}>
+              {t('events.calendar')}
+            </a>
+          </>
+        )
       }
     >
       {events.length > 0 ? (
@@ -64,6 +68,13 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
         <details className={styles.past}>
           <summary className={styles.summary}>{t('events.past', { count: pastTotal })}</summary>
           <EventTimeline events={past} />
+          {pastTotal > past.length ? (
+            <p className={styles.all}>
+              <Link href={formatListing(withChoice(page.state, 'when', PAST, true), eventsListing)}>
+                {t('events.allPast')}
+              </Link>
+            </p>
+          ) : null}
         </details>
       ) : null}
     </Listing>

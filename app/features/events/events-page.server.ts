@@ -3,7 +3,13 @@ import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
-import { formatListing, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import {
+  formatListing,
+  isChosen,
+  type ListingState,
+  parseListing,
+  withoutFacet,
+} from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
@@ -14,13 +20,16 @@ import { countEvents, type EventAsk, searchEvents } from '#services/catalogue/ev
 import { type EventFacet, eventFacets } from '#services/catalogue/found-event.ts'
 import { eventCardOf } from './events.server.ts'
 import type { EventCard } from './events.ts'
-import { CALENDAR, EVENTS_A_PAGE, eventsListing, PAST_SHOWN } from './events-listing.ts'
+import { CALENDAR, EVENTS_A_PAGE, eventsListing, PAST, PAST_SHOWN } from './events-listing.ts'
 
 export interface EventsPageData extends EntryPage {
   state: ListingState
   events: EventCard[]
-  /** Still to come, on all pages. */
+  /** True where the list is of what has been. */
+  isPast: boolean
+  /** Still to come, or past ones, on all pages. */
   total: number
+  /** Folded below those that are to come. */
   past: EventCard[]
   pastTotal: number
   facets: ListingFacet[]
@@ -30,7 +39,7 @@ export interface EventsPageData extends EntryPage {
   messages: Messages
 }
 
-/** What is to come, and below it, on the last page, what has been. */
+/** What is to come, and below it the last of what has been; or all that has been. */
 export async function loadEventsPage(
   context: RequestContext,
   query: URLSearchParams,
@@ -49,14 +58,15 @@ export async function loadEventsPage(
     }),
     find(context, state, t),
   ])
-  const search = formatListing({ ...state, page: 1 }, eventsListing)
+  const ahead = withoutFacet(state, 'when')
+  const search = formatListing(ahead, eventsListing)
   return {
     ...described,
     head: [
       ...described.head,
-      feedLink({ region, locale, page: feedOf(eventsListing, state) }, t('listing.feedName')),
+      feedLink({ region, locale, page: feedOf(eventsListing, ahead) }, t('listing.feedName')),
     ],
-    ...(found ?? { events: [], total: 0, past: [], pastTotal: 0, facets: [] }),
+    ...(found ?? { events: [], isPast: false, total: 0, past: [], pastTotal: 0, facets: [] }),
     state,
     failed: found === undefined,
     calendar: pagePath({ region, locale, page: CALENDAR }) + (search === '?' ? '' : search),
@@ -67,26 +77,40 @@ export async function loadEventsPage(
 async function find(context: RequestContext, state: ListingState, t: Translate) {
   const { db, tenant, locale, now, log } = context
   const selection = { tenant, locale, words: state.query, chosen: state.chosen }
-  const ahead: EventAsk = { ...selection, from: now, limit: EVENTS_A_PAGE }
+  const isPast = isChosen(state, 'when', PAST)
+  const asked: EventAsk = {
+    ...selection,
+    ...(isPast ? { before: now } : { from: now }),
+    limit: EVENTS_A_PAGE,
+  }
   try {
     const [{ events, total }, past, ...facets] = await Promise.all([
-      searchEvents(db, { ...ahead, offset: (state.page - 1) * EVENTS_A_PAGE }),
-      searchEvents(db, { ...selection, before: now, limit: PAST_SHOWN }),
-      ...eventFacets.map(async (key) => ({ key, values: await countEvents(db, ahead, key) })),
+      searchEvents(db, { ...asked, offset: (state.page - 1) * EVENTS_A_PAGE }),
+      searchEvents(db, { ...selection, before: now, limit: isPast ? 0 : PAST_SHOWN }),
+      ...eventFacets.map(async (key) => ({ key, values: await countEvents(db, asked, key) })),
     ])
     const card = (event: (typeof events)[number]) => eventCardOf(context, event)
+    const when: ListingFacet = {
+      key: 'when',
+      label: t('events.when'),
+      values: past.total > 0 ? [{ value: PAST, label: t('events.onlyPast'), count: past.total }] : [],
+    }
     return {
       events: events.map(card),
+      isPast,
       total,
       past: past.events.map(card),
       pastTotal: past.total,
-      facets: facets.map(
-        ({ key, values }): ListingFacet => ({
-          key,
-          label: t(key === 'topic' ? 'events.topics' : `events.${key}`),
-          values: values.map((value) => ({ ...value, label: labelOf(key, value.value, value.label) })),
-        }),
-      ),
+      facets: [
+        when,
+        ...facets.map(
+          ({ key, values }): ListingFacet => ({
+            key,
+            label: t(key === 'topic' ? 'events.topics' : `events.${key}`),
+            values: values.map((value) => ({ ...value, label: labelOf(key, value.value, value.label) })),
+          }),
+        ),
+      ],
     }
   } catch (error) {
     log.error({ err: error }, 'The events could not be read')

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './facet-column.module.css'
-import { type FacetValue, type ListingFacet, splitFacet } from './facets.ts'
+import { type FacetValue, type ListingFacet, splitFacet, withChosen } from './facets.ts'
 import { isChosen, type ListingState, withChoice } from './listing-state.ts'
 
 /** One list a page: the button that opens the sheet stands elsewhere. */
@@ -75,7 +75,7 @@ interface FacetGroupProps {
 
 function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
   const { t } = useLocale()
-  const { first, more } = splitFacet(facet, state)
+  const { first, more } = splitFacet(withChosen(facet, state), state)
   const id = useId()
   if (first.length === 0) return null
   const box = ({ value, label, count }: FacetValue) => (

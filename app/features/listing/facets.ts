@@ -32,6 +32,18 @@ export function splitFacet(
   return { first, more }
 }
 
+/** With what is chosen and not counted, so that sending the form keeps it and it can be taken off. */
+export function withChosen(facet: ListingFacet, { chosen }: ListingState): ListingFacet {
+  const missing = (chosen[facet.key] ?? []).filter(
+    (value) => !facet.values.some((known) => known.value === value),
+  )
+  if (missing.length === 0) return facet
+  return {
+    ...facet,
+    values: [...facet.values, ...missing.map((value) => ({ value, label: value, count: 0 }))],
+  }
+}
+
 export function labelOf(facets: readonly ListingFacet[], key: string, value: string): string {
   const facet = facets.find((facet) => facet.key === key)
   return facet?.values.find((known) => known.value === value)?.label ?? value

@@ -34,7 +34,10 @@ const BATCH = 1000
 /** A source that loses more than half of at least so much is taken for broken. */
 const NOTEWORTHY = 10
 
-/** Reads a source to its end and brings the catalogue to what it says: a transaction for each thousand items. */
+/**
+ * Reads a source to its end and brings the catalogue to what it says: a transaction for each thousand items, one after the other.
+ * While one is written the next are read.
+ */
 export async function importItems<Item extends { external_id: string; status: string }>(
   db: Db,
   importKind: ImportKind<Item>,
@@ -45,6 +48,7 @@ export async function importItems<Item extends { external_id: string; status: st
   const present = new Set<string>()
   let nameless = 0
   let waiting = new Map<string, Item>()
+  let writing = Promise.resolve()
   const flush = async (items: Item[]) => {
     for (let start = 0; start < items.length; start += BATCH) {
       const written = await store(db, importKind, options, items.slice(start, start + BATCH))
@@ -66,10 +70,14 @@ export async function importItems<Item extends { external_id: string; status: st
     if (known) repeated(draft, item)
     else waiting.set(externalId, item)
     if (merge === undefined && waiting.size >= BATCH) {
-      await flush([...waiting.values()])
+      await writing
+      writing = flush([...waiting.values()])
+      // Whoever awaits it next is told; until then it is no error that nobody handles.
+      writing.catch(() => {})
       waiting = new Map()
     }
   }
+  await writing
   await flush([...waiting.values()])
   const { closed, notClosed } = await close(db, importKind, options, present, nameless)
   return { ...summary, closed, notClosed }

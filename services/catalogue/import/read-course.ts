@@ -37,7 +37,7 @@ export const readCourse = itemReader(
       status: statusOf(reader),
       locale,
       name: reader.line('name', 300),
-      provider: reader.line('provider', 200),
+      provider: providerOf(reader),
       level: reader.oneOf('level', LEVELS, LEVEL_WORDS),
       language: language ?? locale.slice(0, 2),
       duration_hours: hours === null || hours <= 0 ? null : Math.round(hours * 100) / 100,
@@ -51,6 +51,10 @@ export const readCourse = itemReader(
     }
   },
 )
+
+/** Lists put a provider in brackets where no author stands before it. */
+const providerOf = (reader: DraftReader): string =>
+  reader.line('provider', 200).replace(/^\(([^()]+)\)$/, '$1')
 
 function languageOf(reader: DraftReader): string | undefined {
   const text = reader.given('language')

@@ -29,6 +29,21 @@ function decoded(text: string): string {
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript'])
 const INLINE = new Set(['a', 'b', 'i', 'em', 'strong', 'span', 'code', 'u', 'sub', 'sup', 'small', 'abbr'])
 
+const ELEMENTS = new Set(
+  `a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col
+  colgroup data dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head
+  header hgroup hr html i iframe img input ins kbd label legend li link main map mark menu meta meter nav nobr noscript object ol
+  optgroup option output p param path picture pre progress q rp rt ruby s samp script search section select small source span
+  strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video
+  wbr`.split(/\s+/),
+)
+
+/** "c't <webdev>" and "Vec<T>" are words: what is no element of HTML stays as it is. */
+const withWordsKept = (text: string): string =>
+  text.replace(/<(\/?)([a-z][a-z0-9]*)(?=[\s/>])/gi, (tag, slash: string, name: string) =>
+    ELEMENTS.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}`,
+  )
+
 /** The words of a text that may hold HTML, on one line. Not safe as HTML: it is text. */
 export function plainText(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return oneLine(text)
@@ -47,7 +62,7 @@ export function plainText(text: string): string {
       else if (!INLINE.has(name)) parts.push(' ')
     },
   })
-  parser.end(text)
+  parser.end(withWordsKept(text))
   return oneLine(parts.join(''))
 }
 

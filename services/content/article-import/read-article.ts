@@ -39,6 +39,9 @@ export function readArticle(draft: Draft, options: ReadOptions, reading: Article
   const type = reader.given('type').toLowerCase()
   const id = reader.given('id')
   if (NO_ARTICLES.has(type)) return leftOut(draft, id, '', `is of the kind '${type}' and no article`)
+  // What makers of static sites call the page of a section.
+  if (/(?:^|\/)_index(?:\.\w+)*$/.test(reader.given('slug') || reader.given('path')))
+    return leftOut(draft, id, '', 'is the page of a section and no article')
   const locale = localeOf(reader, options, undefined)
   if (!reading.locales.includes(locale)) return leftOut(draft, id, 'locale', `the stack has no ${locale}`)
   const suffix = locale === options.locale ? '' : `#${locale}`

@@ -17,6 +17,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.hybrid': 'Online und vor Ort',
   'events.andOnline': '{city} und online',
   'events.placeInText': '{place} (im Text genannt)',
+  'events.city': 'Stadt',
+  'events.onlyPast': 'Vergangene Veranstaltungen',
+  'events.allPast': 'Alle vergangenen Veranstaltungen',
   'events.past': {
     by: 'count',
     one: '{count} vergangene Veranstaltung',

@@ -22,6 +22,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.hybrid': 'En línea y presencial',
   'events.andOnline': '{city} y en línea',
   'events.placeInText': '{place} (según el texto)',
+  'events.city': 'Ciudad',
+  'events.onlyPast': 'Eventos pasados',
+  'events.allPast': 'Todos los eventos pasados',
   'events.past': {
     by: 'count',
     one: '{count} evento pasado',

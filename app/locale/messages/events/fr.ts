@@ -22,6 +22,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'events.hybrid': 'En ligne et sur place',
   'events.andOnline': '{city} et en ligne',
   'events.placeInText': '{place} (cité dans le texte)',
+  'events.city': 'Ville',
+  'events.onlyPast': 'Événements passés',
+  'events.allPast': 'Tous les événements passés',
   'events.past': {
     by: 'count',
     one: '{count} événement passé',

@@ -23,6 +23,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'events.hybrid': 'Онлайн и очно',
   'events.andOnline': '{city} и онлайн',
   'events.placeInText': '{place} (указано в тексте)',
+  'events.city': 'Город',
+  'events.onlyPast': 'Прошедшие события',
+  'events.allPast': 'Все прошедшие события',
   'events.past': {
     by: 'count',
     one: '{count} прошедшее событие',

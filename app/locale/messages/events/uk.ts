@@ -23,6 +23,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'events.hybrid': 'Онлайн і наживо',
   'events.andOnline': '{city} та онлайн',
   'events.placeInText': '{place} (указано в тексті)',
+  'events.city': 'Місто',
+  'events.onlyPast': 'Минулі події',
+  'events.allPast': 'Усі минулі події',
   'events.past': {
     by: 'count',
     one: '{count} минула подія',
