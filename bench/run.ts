@@ -68,7 +68,7 @@ if (wanted.has('form')) {
 if (wanted.has('uploads')) {
   const { benchUploads } = await import('./uploads.ts')
   report.uploads = await benchUploads()
-  console.table([report.uploads])
+  console.table(report.uploads)
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { siteArguments, siteEnvironment } from '../scripts/site-process.mjs'
 import { openBrowser, signIn } from '../tests/cookie-browser.ts'
 import { onServerCore } from './load.ts'
 
@@ -21,17 +22,23 @@ export interface BenchSite {
   stop(): void
 }
 
-/**
- * A fresh folder is seeded while the site answers already; what is measured begins after that.
- * @param given the folder of a site that was ended before: nothing is seeded then
- */
-export async function startSite(given?: string): Promise<BenchSite> {
+interface SiteOptions {
+  /** The folder of a site that was ended before: nothing is seeded then. */
+  folder?: string
+  /** Of a PostgreSQL; absent: the embedded database. */
+  databaseUrl?: string | undefined
+}
+
+/** A fresh folder or database is seeded while the site answers already; what is measured begins after that. */
+export async function startSite({ folder: given, databaseUrl }: SiteOptions = {}): Promise<BenchSite> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const site = startProgram(process.execPath, ['server/main.ts'], {
+  const site = startProgram(process.execPath, siteArguments, {
+    ...siteEnvironment,
     PORT: String(port),
     DATA_DIR: folder,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     NODE_ENV: 'production',
     // The accounts of the demo: somebody has to sign in.
     DEMO: 'on',

@@ -1,7 +1,9 @@
-// Twenty files of 100 MB sent at the same time: how long it takes until each is checked and kept, and what the process grows by.
+// Twenty files of 100 MB sent at the same time: how long it takes until each is checked and kept, and what memory the
+// process holds: with a PostgreSQL beside it, where one can be started, and with the embedded database inside of it.
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '../scripts/postgres.ts'
 import { type BenchSite, startSite } from './site.ts'
 
 const FILES = 20
@@ -11,20 +13,31 @@ const SAMPLE_MS = 50
 const SETTLED_MS = 5_000
 
 export interface UploadsRow {
+  database: string
   files: number
   megabytesEach: number
   seconds: number
-  /** Of the whole process, the embedded database included unless DATABASE_URL names another. */
+  /** Resident memory of the whole process, and so of the embedded database. */
   idleMegabytes: number
   peakMegabytes: number
   grownMegabytes: number
 }
 
-export async function benchUploads(): Promise<UploadsRow> {
+export async function benchUploads(): Promise<UploadsRow[]> {
+  const postgres = await startPostgres().catch(() => undefined)
+  try {
+    const beside = postgres && [await benchWith('PostgreSQL', postgres.url)]
+    return [...(beside ?? []), await benchWith('embedded')]
+  } finally {
+    postgres?.stop()
+  }
+}
+
+async function benchWith(database: string, databaseUrl?: string): Promise<UploadsRow> {
   // What seeding took is no part of a running site.
-  const first = await startSite()
+  const first = await startSite({ databaseUrl })
   await first.end()
-  const site = await startSite(first.folder)
+  const site = await startSite({ folder: first.folder, databaseUrl })
   try {
     const headers = { cookie: await site.memberCookies(), origin: site.origin }
     await wait(SETTLED_MS)
@@ -34,6 +47,7 @@ export async function benchUploads(): Promise<UploadsRow> {
     const seconds = (performance.now() - from) / 1_000
     const { idle, peak } = memory.stop()
     return {
+      database,
       files: FILES,
       megabytesEach: FILE_BYTES / 1_000_000,
       seconds: Math.round(seconds),

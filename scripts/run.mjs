@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { siteArguments, siteEnvironment } from './site-process.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -23,7 +24,8 @@ const node = pinnedNode()
 const commands = {
   start() {
     build()
-    handOver(['server/main.ts'], {
+    handOver(siteArguments, {
+      ...siteEnvironment,
       NODE_ENV: process.env.NODE_ENV ?? 'production',
       GUILDHALL_STARTED: String(started),
       GUILDHALL_RUN: 'start',

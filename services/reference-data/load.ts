@@ -74,11 +74,10 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
   await sql`create table reference.search_key_next (like reference.search_key including all)`.execute(db)
   for (const file of files) {
     const { dictionary } = file
-    const entries = readEntries(file)
-    for (let at = 0; at < entries.length; at += ROWS)
-      await insertEntries(db, dictionary, entries.slice(at, at + ROWS))
-    const keys = entries.flatMap(keysOf)
-    for (let at = 0; at < keys.length; at += ROWS) await insertKeys(db, dictionary, keys.slice(at, at + ROWS))
+    for (const entries of inRows(readEntries(file))) {
+      await insertEntries(db, dictionary, entries)
+      for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
+    }
   }
   // Also sorts into the index of similar names what waits beside it; read from there, look-ups are slow.
   await sql`vacuum (analyze) reference.entry_next, reference.search_key_next`.execute(db)
@@ -94,16 +93,33 @@ function exchange(db: Kysely<Tables>, version: string, now: Date): Promise<void>
   })
 }
 
-function readEntries({ name, bytes }: SeedFile): SeedEntry[] {
-  const text = (name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8')
-  return text.split('\n').flatMap((line, at) => {
-    if (line === '') return []
-    const entry: Partial<SeedEntry> = JSON.parse(line)
-    // Ids stand in addresses, with commas between them.
-    if (typeof entry.id !== 'string' || typeof entry.name !== 'string' || entry.id.includes(','))
-      throw new Error(`${name}, line ${at + 1}: an entry needs an id without commas, and a name`)
-    return [{ ...entry, id: entry.id, name: entry.name }]
-  })
+/** One after the other: all of them as objects take many times the room of the file. */
+function* readEntries({ name, bytes }: SeedFile): Generator<SeedEntry> {
+  const text = name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes
+  let line = 0
+  for (let at = 0; at < text.length; line++) {
+    const found = text.indexOf('\n', at)
+    const end = found === -1 ? text.length : found
+    if (end > at) {
+      const entry: Partial<SeedEntry> = JSON.parse(text.toString('utf8', at, end))
+      // Ids stand in addresses, with commas between them.
+      if (typeof entry.id !== 'string' || typeof entry.name !== 'string' || entry.id.includes(','))
+        throw new Error(`${name}, line ${line + 1}: an entry needs an id without commas, and a name`)
+      yield { ...entry, id: entry.id, name: entry.name }
+    }
+    at = end + 1
+  }
+}
+
+function* inRows<T>(all: Iterable<T>): Generator<T[]> {
+  let rows: T[] = []
+  for (const one of all) {
+    rows.push(one)
+    if (rows.length < ROWS) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
 }
 
 interface Key {

@@ -1,0 +1,2 @@
+export declare const siteArguments: string[]
+export declare const siteEnvironment: Record<string, string>
