@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import {
@@ -79,7 +80,10 @@ export function createApp(services: Services) {
   })
   app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
   // Files come and go by signed forms and links; a cookie means nothing there.
-  app.all('/storage/*', async (c) => (await services.uploads.fetch?.(c.req.raw)) ?? c.notFound())
+  app.all('/storage/*', async (c) => {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    return (await services.uploads.fetch?.(c.req.raw, incoming)) ?? c.notFound()
+  })
   app.get('/avatar/:userId/:filename', (c) => services.uploads.avatar(c.req.raw))
   app.on(['GET', 'POST'], STOP_ROUTE, (c) => {
     const { database, savedSearches } = services

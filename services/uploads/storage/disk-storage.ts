@@ -38,8 +38,9 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       .update(['link', path, query.get('expires'), query.get('type'), query.get('name')].join('\n'))
       .digest('base64url')
 
-  async function take(request: Request): Promise<Response> {
+  async function take(request: Request, body: Readable | undefined): Promise<Response> {
     const received = await receivePost(request, {
+      body,
       objects,
       check: (form) => checkForm(form, { bucket: BUCKET, signingKey, now: clock.now() }),
     })
@@ -117,7 +118,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       return `${origin}${STORAGE_PATH}/${BUCKET}/${path}?${query}`
     },
 
-    async fetch(request) {
+    async fetch(request, body) {
       const { pathname } = new URL(request.url)
       const path = pathname.slice(`${STORAGE_PATH}/${BUCKET}`.length + 1)
       if (!`${pathname}/`.startsWith(`${STORAGE_PATH}/${BUCKET}/`))
@@ -129,7 +130,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       if (Number(request.headers.get('content-length')) > MOST_BYTES)
         return errorAnswer({ status: 400, code: 'EntityTooLarge', message: 'The form is too large' })
       try {
-        return await take(request)
+        return await take(request, body)
       } catch (error) {
         log.error({ err: error }, 'A file could not be stored')
         return errorAnswer({ status: 503, code: 'ServiceUnavailable', message: 'Please try again' })

@@ -28,10 +28,15 @@ interface Receiving {
   check: (form: PostedForm) => Verdict
 }
 
+interface Posted extends Receiving {
+  /** The body of the request as it comes from the network, where that is at hand: a request of the web's copies each piece. */
+  body?: Readable | undefined
+}
+
 /** @throws whatever the disk or a connection that breaks off throws */
-export async function receivePost(request: Request, { objects, check }: Receiving): Promise<Received> {
+export async function receivePost(request: Request, { objects, check, body }: Posted): Promise<Received> {
   const contentType = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(contentType) || request.body === null)
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || (body === undefined && request.body === null))
     return refusedAs(400, 'MalformedPOSTRequest', 'The body is no form with a file')
 
   const fields = new Map<string, string>()
@@ -70,7 +75,7 @@ export async function receivePost(request: Request, { objects, check }: Receivin
   })
 
   try {
-    await pipeline(Readable.fromWeb(request.body as never), withoutSilence(), form)
+    await pipeline(body ?? Readable.fromWeb(request.body as never), withoutSilence(), form)
   } catch (error) {
     // A connection that broke off ends the file's stream as well; its own failure has removed what was written.
     await stored?.catch(() => {})

@@ -3,6 +3,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#services/content/clock.ts'
@@ -174,6 +175,20 @@ describe.each([
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toContain(`${ORIGIN}/global/en-us/profile?upload=9&bucket=`)
   })
+})
+
+test('a body straight from the network is read in place of that of the request', async () => {
+  const { storage, close } = await openDisk()
+  const form = await storage.form(order(`incoming/2/${FILENAME}`, new Date('2026-11-21T12:00:00Z')))
+  const sent = new Request(form.url, post(form, new Blob(['ten bytes!']), 'notes.txt'))
+  const { url, method, headers } = sent
+  const body = Readable.from([Buffer.from(await sent.arrayBuffer())])
+  const answer = await storage.fetch?.(new Request(url, { method, headers }), body)
+  expect(answer?.status).toBe(204)
+  const source = await storage.open('incoming/2/notes.txt')
+  expect(String(await source?.read(0, 99))).toBe('ten bytes!')
+  await source?.close()
+  await close()
 })
 
 describe('the folder refuses', () => {

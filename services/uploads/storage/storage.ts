@@ -58,8 +58,11 @@ export interface FileStorage {
   link(key: string, options: LinkOptions): Promise<string>
   /** The origin that forms are posted to, where it is not the site's. */
   origin: string | undefined
-  /** Answers the storage's addresses on this server; undefined for a storage that lives elsewhere. */
-  fetch?: (request: Request) => Promise<Response>
+  /**
+   * Answers the storage's addresses on this server; undefined for a storage that lives elsewhere.
+   * @param body that of the request as it comes from the network: read in place of the request's own
+   */
+  fetch?: (request: Request, body?: Readable) => Promise<Response>
   /** Removes what was left half-written; for storages that leave anything. */
   dropUnfinished?: (before: Date) => Promise<void>
   close(): Promise<void>
