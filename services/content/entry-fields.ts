@@ -73,6 +73,7 @@ export const file = z
 /** References that were asked for with `include`: entries that are unpublished come as bare uids and are left out. */
 export const references = z
   .union([z.array(z.unknown()), z.unknown()])
+  .optional()
   .transform((value): Record<string, unknown>[] =>
     (Array.isArray(value) ? value : [value]).filter(
       (item): item is Record<string, unknown> => typeof item === 'object' && item !== null && 'title' in item,

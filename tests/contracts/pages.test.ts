@@ -204,3 +204,19 @@ test('health and readiness are told without a cache', async () => {
   const ready = await site.request('/readyz')
   expect(await ready.json()).toMatchObject({ ready: true, database: 'ok' })
 })
+
+// Last: it takes away what the others look at.
+test('an author, an article and a programme stand without what nobody has filled in', async () => {
+  const { pool } = site.services.database
+  const programme = /href="(\/global\/en-us\/programs\/[^"?]+)"/.exec(
+    await site.page('/global/en-us/programs'),
+  )?.[1]
+  await pool.query(
+    `update content.published set body = body - 'bio' - 'body' - 'summary' - 'skills' - 'links' - 'cover' - 'related'
+     where content_type_uid in ('author_page', 'blog_article_page', 'program_page')`,
+  )
+  await pool.query('update content.stack set revision = revision + 1')
+  await site.services.contentChanged()
+  for (const path of ['/global/en-us/authors/olena-marchuk', article, programme ?? ''])
+    expect(await site.page(path), path).toMatch(/<h1[^>]*>[^<]/)
+})

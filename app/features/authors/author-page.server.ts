@@ -29,7 +29,7 @@ export interface AuthorPageData extends EntryPage {
 
 const fields = z.object({
   email: text,
-  bio: z.unknown(),
+  bio: z.unknown().optional(),
   skills: texts,
   links: many(z.object({ title: mandatoryText, url: mandatoryText })),
   created_at: text,

@@ -72,7 +72,7 @@ const fields = z.object({
   cover: file,
   tags: texts,
   original_url: text,
-  body: z.unknown(),
+  body: z.unknown().optional(),
 })
 
 /** An article as everybody reads it. */

@@ -1,20 +1,27 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatListing, type ListingShape, type ListingState, parseListing } from './listing-state.ts'
 
 /**
  * Where a list is and how it goes elsewhere. `shown` is what was asked for last: a box is ticked at once, before the
- * answer is here.
+ * answer is here, and before the router has begun to ask, which may take a moment on a long page.
  */
 export function useListing(shape: ListingShape, state: ListingState) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { location: next } = useNavigation()
+  const [asked, setAsked] = useState({ from: state, to: state })
   const busy = next !== undefined && next.pathname === pathname
   return {
-    shown: busy ? parseListing(new URLSearchParams(next.search), shape) : state,
+    shown: busy
+      ? parseListing(new URLSearchParams(next.search), shape)
+      : asked.from === state
+        ? asked.to
+        : state,
     busy,
     /** Goes to another state of the list; the page stays where it is. */
     show(to: ListingState) {
+      setAsked({ from: state, to })
       void navigate({ search: formatListing(to, shape) }, { preventScrollReset: true })
     },
   }

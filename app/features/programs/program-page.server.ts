@@ -34,7 +34,7 @@ export interface ProgramPageData extends EntryPage {
 
 const fields = z.object({
   steps: many(z.object({ title: text, text: text })),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 })
 
 /** @throws 404 for no programme of this address */
