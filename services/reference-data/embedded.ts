@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { articlePredictions } from './article-predictions.ts'
 import { filterCondition } from './filter.ts'
 import { foldedForms } from './fold.ts'
 import type {
@@ -9,7 +10,7 @@ import type {
   ReferenceEntry,
   ReferenceList,
 } from './reference-data.ts'
-import type { DictionaryName } from './seed-entry.ts'
+import type { DictionaryName, Lang } from './seed-entry.ts'
 import { dictionaryOf, type StoredEntry } from './selectors.ts'
 
 const SIZE = 20
@@ -37,7 +38,7 @@ export function createEmbeddedReferenceData(
     const { rows } = await sql<Row>`
       select e.id, e.type, e.parent_id, e.name, e.names, e.is_active, e.more, p.name as parent_name,
         p.names as parent_names, count(*) over () as total
-      from reference.entry e
+      from ${source(dictionary, lang)} e
       ${hits === undefined ? sql`` : sql`join (${hits}) hit on hit.entry_id = e.id`}
       left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
       where e.dictionary = ${dictionary} and ${condition}
@@ -87,13 +88,16 @@ export function createEmbeddedReferenceData(
         select e.id, e.type, e.parent_id, e.name, e.names, e.is_active, e.more, p.name as parent_name,
           p.names as parent_names
         from unnest(${ids}::text[]) with ordinality asked (id, position)
-        join reference.entry e on e.dictionary = ${dictionary} and e.id = asked.id
+        join ${source(dictionary, options.lang)} e on e.dictionary = ${dictionary} and e.id = asked.id
         left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
         order by asked.position`.execute(db)
       return { results: rows.map((row) => answer(dictionary, row, options)), total: rows.length }
     },
   }
 }
+
+const source = (dictionary: DictionaryName, lang: Lang): RawBuilder<unknown> =>
+  dictionary === 'article-predictions' ? articlePredictions(lang) : sql`reference.entry`
 
 type Reach = 'equal' | 'beginning' | 'words' | 'alike' | 'similar'
 

@@ -72,7 +72,10 @@ export const dictionaryOf: Readonly<Record<DictionaryName, Dictionary>> = {
   'title-lines': named,
   'job-functions': named,
   languages: named,
-  'article-predictions': { ...named, selectors: { ...named.selectors, uid: id } },
+  'article-predictions': {
+    selectors: { uid: id, ...flags },
+    answer: (entry) => ({ uid: entry.id, is_active: entry.is_active, ...entry.more }),
+  },
   'job-titles': {
     selectors: {
       id,
