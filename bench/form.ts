@@ -18,6 +18,8 @@ export interface FormRow {
   medianMs: number
   p95Ms: number
   longestMs: number
+  /** While each frame brings a key; a screen shows 60. */
+  framesPerSecond: number
   /** Of real key presses, those that were painted later than the next frame but one (Event Timing counts in steps of 8 ms). */
   slowKeys: number
 }
@@ -80,10 +82,12 @@ function publishForm(content: string, env: Record<string, string>): void {
 }
 
 /** One key in each frame: what it costs until the page is rendered and laid out. */
-async function timesOf(field: Locator): Promise<Pick<FormRow, 'medianMs' | 'p95Ms' | 'longestMs'>> {
-  const times = await field.evaluate(async (input: HTMLInputElement, presses) => {
+async function timesOf(field: Locator): Promise<Omit<FormRow, 'slowKeys'>> {
+  const { times, seconds } = await field.evaluate(async (input: HTMLInputElement, presses) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const taken: number[] = []
+    await new Promise(requestAnimationFrame)
+    const from = performance.now()
     for (let count = 0; count < presses; count++) {
       await new Promise(requestAnimationFrame)
       const began = performance.now()
@@ -93,13 +97,14 @@ async function timesOf(field: Locator): Promise<Pick<FormRow, 'medianMs' | 'p95M
       input.getBoundingClientRect()
       taken.push(performance.now() - began)
     }
-    return taken
+    return { times: taken, seconds: (performance.now() - from) / 1_000 }
   }, PRESSES)
   const sorted = times.toSorted((one, other) => one - other)
   return {
     medianMs: median(times),
     p95Ms: sorted[Math.floor(PRESSES * 0.95)] ?? 0,
     longestMs: sorted.at(-1) ?? 0,
+    framesPerSecond: PRESSES / seconds,
   }
 }
 

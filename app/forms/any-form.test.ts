@@ -1,7 +1,7 @@
 // What holds for every definition and all answers, however strange.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { evaluate } from './conditions/evaluate.ts'
+import { evaluate, evaluateAfter } from './conditions/evaluate.ts'
 import { fieldTypes } from './definition/field-types.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
 import { readDefinition } from './definition/read-definition.ts'
@@ -105,6 +105,23 @@ const anyRow = fc.dictionary(fc.constantFrom(...ids, 'a_preferred', 'd_preferred
 const anyValues = fc
   .tuple(anyRow, fc.oneof(fc.array(anyRow, { maxLength: 5 }), anyValue))
   .map(([row, more]): FormValues => ({ ...row, more }))
+
+test('after one answer, all is as if decided anew', () => {
+  fc.assert(
+    fc.property(definition, anyValues, fc.constantFrom(...ids), anyValue, (form, values, id, value) => {
+      const isInRow = form.groups.some(
+        ({ is_multiple, fields }) => is_multiple && fields.some(({ field_id }) => field_id === id),
+      )
+      const rows = Array.isArray(values.more) && values.more.length > 0 ? values.more : [{}]
+      const changed = isInRow
+        ? { ...values, more: [{ ...rows[0], [id]: value }, ...rows.slice(1)] }
+        : { ...values, [id]: value }
+      const before = evaluate(form, { ...values, more: rows })
+      const after = evaluateAfter(form, { more: rows, ...changed }, before, id)
+      expect(after).toEqual(evaluate(form, { more: rows, ...changed }))
+    }),
+  )
+})
 
 test('browser and server agree: what is sent as JSON is judged as what was typed', () => {
   fc.assert(

@@ -144,6 +144,16 @@ test('a key press in a form of 200 fields renders its field and what it shows, a
   expect(changed).toBeLessThan(4)
 })
 
+test('the first field that is wrong comes into view, however far down it is', async ({ page, gallery }) => {
+  const { form, send } = await openForm(page, gallery, 'many-fields')
+  const last = form.getByLabel('Field 99')
+  await expect(last).not.toBeInViewport()
+  await send.click()
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  await expect(last).toHaveAccessibleDescription(/The field is required/)
+})
+
 test('a choice of a service is sent as the service knows it', async ({ page, gallery }) => {
   const { form, send, sent } = await openForm(page, gallery, 'select-async')
   await form.getByRole('combobox').fill('back')

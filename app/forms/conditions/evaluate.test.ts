@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { formOf, readForm } from '../test-form.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, evaluateAfter } from './evaluate.ts'
 
 const red = { id: 'r', name: 'Red' }
 const blue = { id: 'b', name: 'Blue' }
@@ -240,4 +240,7 @@ test('what has not changed is the same object', () => {
   })
   const [before, after] = [evaluate(form, { a: 'x' }), evaluate(form, { a: 'xy' })]
   for (const [path, state] of before.fields) expect(after.fields.get(path)).toBe(state)
+  expect(evaluateAfter(form, { a: 'xy' }, before, 'a')).toBe(before)
+  expect(evaluateAfter(form, { a: 'x', b: 'y' }, before, 'b')).toBe(before)
+  expect(evaluateAfter(form, {}, before, 'a')).toEqual(evaluate(form, {}))
 })

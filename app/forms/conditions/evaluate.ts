@@ -49,29 +49,72 @@ interface Target {
   rules: Rule[]
 }
 
-interface Plan {
-  fields: Target[]
-  actions: Target[]
+interface Targets {
+  fields: readonly Target[]
+  actions: readonly Target[]
+}
+
+interface Plan extends Targets {
+  hasCircle: boolean
+  /** By field id, of those that were asked for: all that depends on the field, at any remove. */
+  dependents: Map<string, Targets>
 }
 
 const plans = new WeakMap<FormDefinition, Plan>()
 
 /** The state of every field and action. A definition is prepared once; after that the work grows with its conditions. */
 export function evaluate(form: FormDefinition, values: FormValues): FormState {
+  const state = { fields: new Map<string, PartState>(), actions: new Map<string, PartState>() }
+  decideAll(planOf(form), state, rowsOfAll(form, values))
+  return state
+}
+
+/**
+ * The state after the answer of one field has changed: what `evaluate` says, with the work of what depends on that field. The
+ * same object when nothing is decided otherwise.
+ */
+export function evaluateAfter(
+  form: FormDefinition,
+  values: FormValues,
+  before: FormState,
+  fieldId: string,
+): FormState {
   const plan = planOf(form)
-  const rows = new Map(
-    form.groups.map((group) => [group, group.is_multiple ? rowsOf(group, values) : [values]]),
-  )
-  const fields = new Map<string, PartState>()
-  const state = { fields, rows }
-  for (const target of plan.fields) {
+  // What is in a circle is decided from where the page comes into it.
+  if (plan.hasCircle) return evaluate(form, values)
+  const targets = dependentsOf(fieldId, plan)
+  if (targets.fields.length + targets.actions.length === 0) return before
+  const state = { fields: new Map(before.fields), actions: new Map(before.actions) }
+  return decideAll(targets, state, rowsOfAll(form, values)) ? state : before
+}
+
+interface Deciding {
+  fields: Map<string, PartState>
+  actions: Map<string, PartState>
+}
+
+type AllRows = ReadonlyMap<Group, readonly RowValues[]>
+
+const rowsOfAll = (form: FormDefinition, values: FormValues): AllRows =>
+  new Map(form.groups.map((group) => [group, group.is_multiple ? rowsOf(group, values) : [values]]))
+
+/** @returns whether anything is other than it was */
+function decideAll({ fields, actions }: Targets, state: Deciding, rows: AllRows): boolean {
+  const known = { fields: state.fields, rows }
+  let isOther = false
+  const put = (parts: Map<string, PartState>, key: string, part: PartState) => {
+    if (parts.get(key) === part) return
+    parts.set(key, part)
+    isOther = true
+  }
+  for (const target of fields) {
     const group = target.group as Group
     rows.get(group)?.forEach((_, row) => {
-      fields.set(pathAt(group, row, target.id), decide(target, row, state))
+      put(state.fields, pathAt(group, row, target.id), decide(target, row, known))
     })
   }
-  const actions = new Map(plan.actions.map((target) => [target.id, decide(target, 0, state)]))
-  return { fields, actions }
+  for (const target of actions) put(state.actions, target.id, decide(target, 0, known))
+  return isOther
 }
 
 export const isUsable = (state: PartState | undefined): boolean => state?.visible === true && state.enabled
@@ -81,7 +124,7 @@ const pathAt = (group: Group, row: number, fieldId: string) =>
 
 interface Known {
   fields: ReadonlyMap<string, PartState>
-  rows: ReadonlyMap<Group, readonly RowValues[]>
+  rows: AllRows
 }
 
 function decide(target: Target, row: number, known: Known): PartState {
@@ -137,12 +180,30 @@ function prepare(form: FormDefinition): Plan {
   const targets = new Map<string, Target>()
   for (const [id, { field, group }] of places)
     targets.set(id, { id, group, isDisabled: field.disabled, rules: rulesOf(byField.get(id) ?? []) })
-  return {
-    fields: dependentLast(targets),
-    actions: form.actions.map(({ action_id: id }) => {
-      return { id, group: undefined, isDisabled: false, rules: rulesOf(byAction.get(id) ?? []) }
-    }),
+  const fields = dependentLast(targets)
+  const actions = form.actions.map(({ action_id: id }) => {
+    return { id, group: undefined, isDisabled: false, rules: rulesOf(byAction.get(id) ?? []) }
+  })
+  const decided = new Set<string>()
+  const hasCircle = fields.some((target) => {
+    const isBefore = target.rules.some(({ related }) => !decided.has(related.field.field_id))
+    decided.add(target.id)
+    return isBefore
+  })
+  return { fields, actions, hasCircle, dependents: new Map() }
+}
+
+function dependentsOf(fieldId: string, plan: Plan): Targets {
+  let found = plan.dependents.get(fieldId)
+  if (found === undefined) {
+    const changed = new Set([fieldId])
+    const depends = ({ rules }: Target) => rules.some(({ related }) => changed.has(related.field.field_id))
+    // In the order of who depends on whom, one way through finds them all.
+    const fields = plan.fields.filter((target) => depends(target) && changed.add(target.id))
+    found = { fields, actions: plan.actions.filter(depends) }
+    plan.dependents.set(fieldId, found)
   }
+  return found
 }
 
 /** Each field after those that it depends on; a circle is cut where it comes back. */

@@ -20,7 +20,7 @@ interface FieldViewProps {
 export const FieldView = memo(function FieldView({ field, path }: FieldViewProps) {
   const { store, prefix, suggestions } = useForm()
   const { t } = useLocale()
-  const snapshot = useStore(store, () => store.field(path))
+  const snapshot = useStore(store, () => store.field(path), path)
   if (snapshot === undefined || !snapshot.state.visible) return null
   const Control = registry[field.type]
   const { label = '', description, required } = field

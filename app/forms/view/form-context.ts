@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import type { Upload } from '#app/ui/fields/use-file-list.ts'
 import type { Field } from '../definition/field-schema.ts'
@@ -51,9 +51,10 @@ export function useForm(): FormParts {
   return parts
 }
 
-/** Rendered again only when what is read has changed. */
-export function useStore<Value>(store: FormStore, read: () => Value): Value {
-  return useSyncExternalStore(store.subscribe, read, read)
+/** Rendered again only when what is read has changed. With a path, what is read is of the field there. */
+export function useStore<Value>(store: FormStore, read: () => Value, path?: string): Value {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener, path), [store, path])
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The id of a field's control: what an error links to. */

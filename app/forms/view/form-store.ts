@@ -1,6 +1,6 @@
 // What a form on a page holds while somebody answers it. Each part of the view listens for its own snapshot, and a snapshot that
 // has not changed is the same object: typing in one field renders that field and those that it shows or hides.
-import { evaluate, type FormState, isUsable, type PartState } from '../conditions/evaluate.ts'
+import { evaluate, evaluateAfter, type FormState, isUsable, type PartState } from '../conditions/evaluate.ts'
 import type { FormDefinition, Group } from '../definition/form-schema.ts'
 import type { CheckContext } from '../validation/check-field.ts'
 import type { ErrorMessage } from '../validation/messages.ts'
@@ -30,7 +30,8 @@ export interface FieldSnapshot {
 export type Attempt = { errors: readonly FieldError[] } | { errors?: undefined; submission: Submission }
 
 export interface FormStore {
-  subscribe: (listener: () => void) => () => void
+  /** Hears of every change, or only of what is seen of the field at a path. */
+  subscribe: (listener: () => void, path?: string) => () => void
   field: (path: string) => FieldSnapshot | undefined
   action: (id: string) => PartState | undefined
   rows: (groupId: string) => readonly Row[]
@@ -58,6 +59,7 @@ export function createFormStore(
   told: readonly FieldError[] = [],
 ): FormStore {
   const listeners = new Set<() => void>()
+  const listenersAt = new Map<string, Set<() => void>>()
   let context = firstContext
   let single: FormValues = start
   let rowsByGroup = rowsOfAll(start)
@@ -78,21 +80,41 @@ export function createFormStore(
     return { ...single, ...Object.fromEntries(rows) }
   }
 
-  /** Decides everything anew after a change and tells who listens. */
-  function settle(): void {
+  /** Decides what follows from changed answers, of one field or of all, and tells who listens. */
+  function answered(place?: Place): void {
     values = valuesNow()
     const before = state
-    state = evaluate(form, values)
+    state =
+      place === undefined ? evaluate(form, values) : evaluateAfter(form, values, before, place.field.field_id)
+    if (place !== undefined && state === before) {
+      refreshAt(place)
+      inform(place.path)
+    } else {
+      settle(before)
+      inform()
+    }
+  }
+
+  function settle(before: FormState): void {
     const kept = afterHiding(form, values, before, state)
     if (kept !== values) {
       take(kept)
       values = valuesNow()
       state = evaluate(form, values)
     }
-    const shut = errors.some(({ path }) => !isUsable(state.fields.get(path)))
-    if (shut) errors = errors.filter(({ path }) => isUsable(state.fields.get(path)))
+    errors = ofUsable(errors)
     refresh()
-    for (const listener of listeners) listener()
+  }
+
+  /** Of a change that is seen at one place only, or wherever somebody listens. */
+  function inform(path?: string): void {
+    const those = path === undefined ? [...listenersAt.values()] : [listenersAt.get(path) ?? []]
+    for (const heard of [...those, listeners]) for (const listener of heard) listener()
+  }
+
+  function ofUsable(given: readonly FieldError[]): readonly FieldError[] {
+    const isKept = ({ path }: FieldError) => isUsable(state.fields.get(path))
+    return given.every(isKept) ? given : given.filter(isKept)
   }
 
   function take(given: FormValues): void {
@@ -115,23 +137,37 @@ export function createFormStore(
     places = new Map(placesOf(form, values).map((place) => [place.path, place]))
     const fresh = new Map<string, FieldSnapshot>()
     for (const [path, place] of places) {
-      const partState = state.fields.get(path)
-      if (partState === undefined) continue
-      const marker = preferredName(place.field)
-      const snapshot: FieldSnapshot = {
-        value: place.value,
-        state: partState,
-        error: errorAt.get(path),
-        isPreferred: marker !== undefined && answerAt(rowAt(place), marker) === true,
-        canBePreferred: marker !== undefined && isFilled(readValue(place.field, place.value)),
-      }
-      const known = snapshots.get(path)
-      fresh.set(path, known !== undefined && isSame(known, snapshot) ? known : snapshot)
+      const snapshot = snapshotOf(place, errorAt.get(path))
+      if (snapshot !== undefined) fresh.set(path, snapshot)
     }
     snapshots = fresh
   }
 
-  function rowAt({ group, row }: Place): RowValues {
+  /** After a change that is seen at one place only. */
+  function refreshAt({ path, ...place }: Place): void {
+    const now = { ...place, path, value: answerAt(rowAt(place), place.field.field_id) }
+    places.set(path, now)
+    const snapshot = snapshotOf(now, errors.find((error) => error.path === path)?.message)
+    if (snapshot !== undefined) snapshots.set(path, snapshot)
+  }
+
+  /** The one that is known already, if it still says what is true. */
+  function snapshotOf(place: Place, error: ErrorMessage | undefined): FieldSnapshot | undefined {
+    const partState = state.fields.get(place.path)
+    if (partState === undefined) return undefined
+    const marker = preferredName(place.field)
+    const snapshot: FieldSnapshot = {
+      value: place.value,
+      state: partState,
+      error,
+      isPreferred: marker !== undefined && answerAt(rowAt(place), marker) === true,
+      canBePreferred: marker !== undefined && isFilled(readValue(place.field, place.value)),
+    }
+    const known = snapshots.get(place.path)
+    return known !== undefined && isSame(known, snapshot) ? known : snapshot
+  }
+
+  function rowAt({ group, row }: Pick<Place, 'group' | 'row'>): RowValues {
     return row === undefined ? single : (rowsByGroup.get(group.group_id)?.[row]?.values ?? {})
   }
 
@@ -157,9 +193,11 @@ export function createFormStore(
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe(listener, path) {
+      const heard = path === undefined ? listeners : (listenersAt.get(path) ?? new Set())
+      if (path !== undefined) listenersAt.set(path, heard)
+      heard.add(listener)
+      return () => heard.delete(listener)
     },
     field: (path) => snapshots.get(path),
     action: (id) => state.actions.get(id),
@@ -173,19 +211,20 @@ export function createFormStore(
       // What was told wrong is looked at again as it is typed; what was not, only when the field is left.
       if (errors.some((error) => error.path === path))
         errors = withError(path, validateOne(form, valuesNow(), path, context))
-      settle()
+      answered(place)
     },
     leave(path) {
       const place = places.get(path)
       if (place === undefined || !isFilled(readValue(place.field, place.value))) return
-      errors = withError(path, validateOne(form, values, path, context))
-      settle()
+      errors = ofUsable(withError(path, validateOne(form, values, path, context)))
+      refreshAt(place)
+      inform(path)
     },
     prefer(path) {
       const place = places.get(path)
       if (place === undefined) return
       setRow(place, togglePreferred(place.field, rowAt(place)))
-      settle()
+      answered(place)
     },
     changeRows(groupId, change) {
       const group = form.groups.find(({ group_id }) => group_id === groupId)
@@ -193,17 +232,18 @@ export function createFormStore(
       setRows(group, (list) => changeRows(group, list, change))
       // Paths name rows by their place, which is another now.
       errors = errors.filter(({ path }) => !path.startsWith(`${groupId}.`))
-      settle()
+      answered()
     },
     replace(given) {
       single = given
       rowsByGroup = rowsOfAll(given)
       errors = []
-      settle()
+      answered()
     },
     attempt() {
       errors = validate(form, values, context, state)
-      settle()
+      refresh()
+      inform()
       return errors.length > 0
         ? { errors }
         : { submission: submissionOf(form, values, context.locale, state) }
@@ -212,8 +252,9 @@ export function createFormStore(
       context = given
     },
     tell(given) {
-      errors = given
-      settle()
+      errors = ofUsable(given)
+      refresh()
+      inform()
     },
   }
 }

@@ -80,8 +80,9 @@ export function useDraft(start: FormValues, isSent: boolean) {
 
     let first: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let writing: ReturnType<typeof setTimeout> | undefined
+    let stopWriting: (() => void) | undefined
     const said = () => JSON.stringify(storable(form, store.values()))
+    let known = store.values()
     // What was typed before the scripts had begun is in the form already, and nowhere else.
     let seen = found === undefined ? JSON.stringify(storable(form, start)) : said()
     const isWaiting = () => !keys.current.isSent && isWorthKeeping(form, start, store.values())
@@ -98,11 +99,13 @@ export function useDraft(start: FormValues, isSent: boolean) {
       const at = write()
       if (at !== undefined) setSavedAt(at)
     }
+    /** What is answered by now is seen to, or not to be kept. */
     cancel.current = () => {
       clearTimeout(timer)
-      clearTimeout(writing)
-      writing = undefined
+      stopWriting?.()
+      stopWriting = undefined
       first = undefined
+      seen = said()
     }
     const save = () => {
       cancel.current?.()
@@ -111,26 +114,30 @@ export function useDraft(start: FormValues, isSent: boolean) {
     }
     /** A page may go away at any moment, in the middle of a word. */
     const saveRest = () => {
+      look()
       if (first !== undefined) save()
     }
-    const watch = () => {
-      // Errors change too, and an attempt to send; only answers are worth a save.
+    /** On the device at once: a crash takes nothing with it. The word that it is saved, and the way to other devices, wait. */
+    const look = () => {
+      stopWriting?.()
+      stopWriting = undefined
       const says = said()
       if (says === seen) return
       seen = says
-      // On the device at once, as soon as the page has answered to the key: a crash takes nothing with it. The word that it is
-      // saved, and the way to other devices, wait for a pause in the typing.
-      writing ??= setTimeout(() => {
-        writing = undefined
-        write()
-      })
+      write()
       const now = Date.now()
       first ??= now
       clearTimeout(timer)
       timer = setTimeout(save, saveAt(first, now) - now)
     }
+    const watch = () => {
+      // Errors change too, and an attempt to send; only answers are worth a save.
+      if (store.values() === known) return
+      known = store.values()
+      stopWriting ??= afterPaint(look)
+    }
     const stop = store.subscribe(watch)
-    watch()
+    look()
     /** Another window saved the same form. */
     const onStorage = (event: StorageEvent) => {
       const other = event.key === keys.current.own ? readDraft(form, event.newValue, new Date()) : undefined
@@ -191,4 +198,17 @@ export function useDraft(start: FormValues, isSent: boolean) {
   }
 
   return { savedAt, broughtBack, conflicts, startAgain, settle }
+}
+
+const AT_THE_LATEST_MS = 100
+
+/** Once the page has answered to the key. @returns what calls it off */
+function afterPaint(run: () => void): () => void {
+  // Not in Safari.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(run, { timeout: AT_THE_LATEST_MS })
+  return () => cancelIdleCallback(asked)
 }

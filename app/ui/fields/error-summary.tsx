@@ -62,9 +62,9 @@ export function focusField(fieldId: string): boolean {
   const inside = 'input:not([type=hidden]), select, textarea, button'
   const control = target.matches(inside) ? target : target.querySelector<HTMLElement>(inside)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  // The whole field into view, label first: focus alone shows no more than the control.
-  const field = target.closest('fieldset') ?? target.parentElement ?? target
-  field.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' })
+  // With its label, which stands before it: focus alone shows no more than the control.
+  const first = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? target
+  first.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' })
   control?.focus({ preventScroll: true })
   return control !== null
 }

@@ -27,25 +27,27 @@ export function NumberField({ whole, onNumberChange, onChange, onBlur, ...props 
   return (
     <Field id={id} describedBy={describedBy} {...field} error={error}>
       {(control) => (
-        <input
-          type="text"
-          inputMode={whole ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          spellCheck={false}
-          {...input}
-          {...control}
-          className={styles.control}
-          onChange={(event) => {
-            setUnreadable(false)
-            onChange?.(event)
-            onNumberChange?.(read(event.target.value))
-          }}
-          onBlur={(event) => {
-            const { value } = event.target
-            setUnreadable(value.trim() !== '' && read(value) === undefined)
-            onBlur?.(event)
-          }}
-        />
+        <span className={styles.stack}>
+          <input
+            type="text"
+            inputMode={whole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            className={styles.control}
+            onChange={(event) => {
+              setUnreadable(false)
+              onChange?.(event)
+              onNumberChange?.(read(event.target.value))
+            }}
+            onBlur={(event) => {
+              const { value } = event.target
+              setUnreadable(value.trim() !== '' && read(value) === undefined)
+              onBlur?.(event)
+            }}
+          />
+        </span>
       )}
     </Field>
   )
