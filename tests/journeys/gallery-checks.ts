@@ -36,6 +36,8 @@ export async function unseenFocus(page: Page): Promise<string[]> {
   // From here on the browser takes the reader for one who uses the keyboard.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
+    // What the key led to would look focused before it is looked at.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const look = (element: Element) => {
       let signs = ''
       // A control may be drawn by its label, its frame or a neighbour.

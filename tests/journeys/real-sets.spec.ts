@@ -10,8 +10,8 @@ import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
 import { expect, test } from './visitor.ts'
 
 const data = join(import.meta.dirname, '../../../shared/data')
-const VACANCIES = 1_200
-const ARTICLES = 30
+const VACANCIES = 600
+const ARTICLES = 15
 const HERE = '/global/en-us'
 
 interface List {

@@ -1,0 +1,69 @@
+// Search, programmes, recommendations and saved searches as everybody must be able to use them. Each page is opened once and looked at
+// differently, as the design kit is (gallery.spec.ts): what axe finds can differ by colours and by room.
+import type { Page } from '@playwright/test'
+import { axeFindings, overflows, unforced, unseenFocus } from './gallery-checks.ts'
+import { expect, test } from './visitor.ts'
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
+const HERE = '/global/en-us'
+
+const forAll = {
+  'search results': `${HERE}/search?q=engineer`,
+  'nothing found': `${HERE}/search?q=qwrtzp+vbnmx`,
+  'search results in German': '/global/de-de/search?q=daten',
+  programmes: `${HERE}/programs`,
+  'nothing in programmes': `${HERE}/programs?q=qwrtzp`,
+} as const
+
+function look(page: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
+  return page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', ...media })
+}
+
+/** Light, dark, forced colours, wide, narrow, and with a focus that shows. */
+async function expectUsable(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await look(page)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflows(page)).toEqual([])
+  await look(page, { colorScheme: 'dark' })
+  expect(await axeFindings(page, COLOUR_RULES)).toEqual([])
+  await look(page, { forcedColors: 'active' })
+  expect(await unforced(page)).toEqual([])
+  expect(await unseenFocus(page)).toEqual([])
+  await look(page)
+  expect(await unseenFocus(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await overflows(page)).toEqual([])
+  expect(await axeFindings(page, ROOM_RULES)).toEqual([])
+}
+
+for (const [name, address] of Object.entries(forAll))
+  test(`everybody can use ${name}`, async ({ page }) => {
+    await page.goto(address)
+    await expectUsable(page)
+  })
+
+test('everybody can use a programme', async ({ page }) => {
+  await page.goto(forAll.programmes)
+  await page.getByRole('region', { name: 'Results' }).getByRole('heading').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/programs\/./)
+  await expectUsable(page)
+})
+
+test('members can use what is recommended to them, and their saved searches', async ({ page }) => {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/recommendations`)}`)
+  await page.locator('#email').fill('member@guildhall.example')
+  await page.locator('#password').fill('guildhall-demo')
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL('**/recommendations')
+  await expectUsable(page)
+
+  await page.goto(`${HERE}/saved-searches/new?list=jobs&q=kotlin`)
+  await expectUsable(page)
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).click()
+  await page.waitForURL(/\/saved-searches(\?.*)?$/)
+  await expect(page.getByRole('main')).toContainText('kotlin')
+  await expectUsable(page)
+})
