@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bestLocale, langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/content/clock.ts'
@@ -6,11 +7,12 @@ import type { Log } from '#services/content/log.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createConnectedReferenceData } from '#services/reference-data/connected.ts'
 import { createEmbeddedReferenceData } from '#services/reference-data/embedded.ts'
-import { loadReferenceData } from '#services/reference-data/load.ts'
+import { loadedAt, loadReferenceData } from '#services/reference-data/load.ts'
 import { createReferenceApi } from '#services/reference-data/reference-api.ts'
 import type { Env } from './env.ts'
 
 const SEED = join(import.meta.dirname, '..', 'db', 'seed', 'reference')
+const PATIENCE_MS = 2_000
 export const DEMO_REFERENCE_KEY = 'guildhall-reference'
 
 export interface ReferenceOptions {
@@ -32,6 +34,14 @@ export function createReferenceServices({ env, db, clock, log, identity }: Refer
     })
     return loading
   }
+  let filled = false
+  /** A caller waits a little, not for as long as a first start takes. */
+  async function isReady(): Promise<boolean> {
+    if (filled) return true
+    await Promise.race([load(), wait(PATIENCE_MS, undefined, { ref: false })])
+    filled = (await loadedAt(db)) !== undefined
+    return filled
+  }
   const connected = env.REFERENCE_URL !== undefined
   const data =
     env.REFERENCE_URL === undefined
@@ -46,6 +56,7 @@ export function createReferenceServices({ env, db, clock, log, identity }: Refer
     data,
     apiKey: connected ? undefined : (env.REFERENCE_API_KEY ?? (env.demo ? DEMO_REFERENCE_KEY : undefined)),
     origins: env.REFERENCE_ORIGINS,
+    ...(connected ? {} : { isReady }),
     isMember: async (headers) => (await identity.recognise(headers)).viewer.authorized,
     langOf: (locale, acceptLanguage) => langOf(parseLocale(locale) ?? bestLocale({ acceptLanguage })),
   })

@@ -98,6 +98,29 @@ test('the location service: types left out, inside of a place, with what each li
   expect(full.body.results[0]).toMatchObject({ type: 'Country', entity_id: 'DE' })
 })
 
+test('while nothing is loaded yet it says when to ask again, and no cache keeps that', async () => {
+  let ready = false
+  const loading = createReferenceApi({
+    data: createEmbeddedReferenceData(database.db),
+    apiKey: 'a-key-of-ours',
+    origins: ['https://partner.example'],
+    isMember: async () => false,
+    isReady: async () => ready,
+    langOf: () => 'en',
+  })
+  const asked = (path: string, headers: Record<string, string> = {}) =>
+    loading.fetch(new Request(`http://site.example${path}`, { headers }), { requestId: 'r1' })
+  for (const path of ['/v2/skills/lookup?q=js', '/location/v1/lookup?q=ky']) {
+    const answer = await asked(path, { ...key, origin: 'https://partner.example' })
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('access-control-allow-origin')).toBeTruthy()
+  }
+  ready = true
+  expect((await asked('/v2/skills/lookup?q=js')).status).toBe(200)
+})
+
 test.each([
   ['/v2/skills/search?q=secret==1', {}, 400],
   ['/v2/skills/lookup?size=0', {}, 400],

@@ -13,12 +13,16 @@ export interface ReferenceApiOptions {
   /** Other sites whose pages may call with the visitor's cookies. */
   origins: readonly string[]
   isMember(headers: Headers): Promise<boolean>
+  /** False while there is nothing to answer with: on a first start, or when loading has failed. */
+  isReady?(): Promise<boolean>
   /** The language asked for: a locale of the address, else what the browser accepts. */
   langOf(locale: string | null, acceptLanguage: string | null): Lang
 }
 
 const BATCH = 20
 const HOUR = 3_600
+/** Loading takes some 5 to 30 seconds. */
+const AGAIN_SECONDS = 3
 
 interface Variables {
   lang: Lang
@@ -31,7 +35,8 @@ interface Bindings {
  * The reference-data service: `/v2/<dictionary>/lookup`, `/search` and `/<ids>`, and the location service below
  * `/location/v1`. Read only; answers `{"results": […], "total"}` in the reader's language.
  */
-export function createReferenceApi({ data, apiKey, origins, isMember, langOf }: ReferenceApiOptions) {
+export function createReferenceApi(options: ReferenceApiOptions) {
+  const { data, apiKey, origins, isMember, isReady, langOf } = options
   const api = new Hono<{ Variables: Variables; Bindings: Bindings }>({ strict: false })
 
   api.use('/v2/*', async function credentials(c, next) {
@@ -55,6 +60,12 @@ export function createReferenceApi({ data, apiKey, origins, isMember, langOf }: 
     c.set('lang', langOf(c.req.query('locale') ?? null, c.req.header('accept-language') ?? null))
     await next()
     c.header('content-language', c.get('lang'))
+  })
+
+  api.use('*', async function untilReady(c, next) {
+    if ((await isReady?.()) ?? true) return next()
+    const headers = { 'retry-after': String(AGAIN_SECONDS) }
+    return problem(503, c.env.requestId, { detail: 'The reference data is being loaded.', headers })
   })
 
   /** @returns why the caller may not ask, or undefined */

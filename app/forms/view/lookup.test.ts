@@ -3,11 +3,11 @@ import { createLookup, findByIds, optionsOf } from './lookup.ts'
 
 const signal = new AbortController().signal
 
-function service(answer: (url: string) => unknown, status = 200) {
+function service(answer: (url: string) => unknown, status = 200, headers: Record<string, string> = {}) {
   const asked: string[] = []
   const get: typeof fetch = async (url) => {
     asked.push(String(url))
-    return Response.json(answer(String(url)), { status })
+    return Response.json(answer(String(url)), { status, headers })
   }
   return { asked, get }
 }
@@ -28,6 +28,13 @@ test('a failure is one, and is not remembered', async () => {
   await expect(lookup('/x', 'a', signal)).rejects.toThrow('500')
   await expect(lookup('/x', 'a', signal)).rejects.toThrow('500')
   expect(failing.asked).toHaveLength(2)
+})
+
+test('a service that has nothing to answer with yet says when to ask again', async () => {
+  const lookup = createLookup(service(() => ({}), 503, { 'retry-after': '3' }).get)
+  await expect(lookup('/x', 'a', signal)).rejects.toMatchObject({ seconds: 3 })
+  const without = createLookup(service(() => ({}), 503).get)
+  await expect(without('/x', 'a', signal)).rejects.toThrow('503')
 })
 
 test('ids are asked for in batches of 20', async () => {

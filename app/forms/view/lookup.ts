@@ -1,4 +1,5 @@
 // Choices that a service finds while the reader types. Answers are kept for as long as the page lives.
+import { NotYet } from '#app/ui/fields/find-options.ts'
 import { isOption, type Option } from '../definition/options.ts'
 
 export type Lookup = (api: string, query: string, signal: AbortSignal) => Promise<readonly Option[]>
@@ -30,6 +31,8 @@ export function createLookup(get: typeof fetch = fetch): Lookup {
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
     })
+    const later = answer.status === 503 ? Number(answer.headers.get('retry-after')) : 0
+    if (later > 0) throw new NotYet(later)
     if (!answer.ok) throw new Error(`the lookup answered ${answer.status}`)
     const options = optionsOf(await answer.json())
     known.set(url, options)

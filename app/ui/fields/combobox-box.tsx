@@ -8,9 +8,9 @@ import styles from './combobox.module.css'
 import { ComboboxList } from './combobox-list.tsx'
 import controlStyles from './control.module.css'
 import type { FieldControl } from './field.tsx'
+import type { LoadOptions } from './find-options.ts'
 import type { Option } from './option.ts'
 import { useCombobox } from './use-combobox.ts'
-import type { LoadOptions } from './use-found-options.ts'
 
 interface ComboboxBoxProps {
   label: string

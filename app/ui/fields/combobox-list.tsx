@@ -53,7 +53,7 @@ export function ComboboxList(props: ComboboxListProps) {
           role="listbox"
           aria-label={label}
           aria-multiselectable={multiple || undefined}
-          aria-busy={state === 'loading' || undefined}
+          aria-busy={state === 'loading' || state === 'later' || undefined}
           hidden={options.length === 0}
           className={styles.options}
         >
@@ -69,10 +69,10 @@ export function ComboboxList(props: ComboboxListProps) {
             />
           ))}
         </div>
-        {state === 'loading' && options.length === 0 ? (
+        {(state === 'loading' || state === 'later') && options.length === 0 ? (
           <p className={styles.message}>
             <span className={controlStyles.busy} />
-            {t('fields.loading')}
+            {t(state === 'later' ? 'fields.optionsLater' : 'fields.loading')}
           </p>
         ) : null}
         {state === 'ready' && options.length === 0 ? (

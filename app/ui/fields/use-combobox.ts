@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import type { LoadOptions } from './find-options.ts'
 import type { Option } from './option.ts'
-import { type LoadOptions, useFoundOptions } from './use-found-options.ts'
+import { useFoundOptions } from './use-found-options.ts'
 
 interface ComboboxSetting {
   multiple: boolean
@@ -37,6 +38,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   useEffect(() => {
     if (!open) return
     if (state === 'loading') setTold(t('fields.loading'))
+    else if (state === 'later') setTold(t('fields.optionsLater'))
     else if (state === 'failed') setTold(`${t('fields.optionsFailed')}. ${t('fields.tryAgain')}: Enter`)
     else if (options.length === 0) setTold(emptyText ?? t('fields.noMatches'))
     else setTold(t('fields.matches', { count: options.length }))

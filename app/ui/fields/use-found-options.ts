@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Found, findOptions, type LoadOptions } from './find-options.ts'
 import type { Option } from './option.ts'
 import { matchingOptions } from './option-matches.ts'
 
-export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
-
-export interface FoundOptions {
-  state: 'ready' | 'loading' | 'failed'
+export interface FoundOptions extends Found {
   /** While others are on their way, those that were found before. */
   options: readonly Option[]
   retry: () => void
@@ -26,7 +24,7 @@ export function useFoundOptions(
   query: string,
   open: boolean,
 ): FoundOptions {
-  const [found, setFound] = useState<Omit<FoundOptions, 'retry'>>({ state: 'loading', options: NONE })
+  const [found, setFound] = useState<Found>({ state: 'loading', options: NONE })
   const [attempt, setAttempt] = useState(0)
   const known = useRef(new Map<string, readonly Option[]>())
   // The newest function, without asking again only because a parent was rendered again.
@@ -47,16 +45,16 @@ export function useFoundOptions(
     }
     setFound((last) => ({ state: 'loading', options: last.options }))
     const controller = new AbortController()
-    const ask = async () => {
-      try {
-        const answer = (await load.current?.(query, controller.signal)) ?? NONE
-        if (controller.signal.aborted) return
-        known.current.set(query, answer)
-        setFound({ state: 'ready', options: answer })
-      } catch {
-        if (!controller.signal.aborted) setFound({ state: 'failed', options: NONE })
-      }
-    }
+    const ask = () =>
+      findOptions(
+        async (...question) => (await load.current?.(...question)) ?? NONE,
+        query,
+        controller.signal,
+        (answer) => {
+          if (answer.state === 'ready') known.current.set(query, answer.options)
+          setFound(answer)
+        },
+      )
     const timer = setTimeout(ask, query === '' ? 0 : DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)

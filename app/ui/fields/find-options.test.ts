@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Found, findOptions, NotYet } from './find-options.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const kyiv = { value: '1', label: 'Kyiv' }
+
+/** Answers in turn what it is given; an error is thrown. */
+function service(...answers: (Error | (typeof kyiv)[])[]) {
+  const asked: string[] = []
+  const told: Found[] = []
+  const controller = new AbortController()
+  const load = async (query: string) => {
+    const answer = answers[asked.push(query) - 1]
+    if (answer instanceof Error) throw answer
+    return answer ?? []
+  }
+  const done = findOptions(load, 'ky', controller.signal, (found) => told.push(found))
+  return { asked, told, done, controller }
+}
+
+test('what is not there yet is asked for again, after as long as the service says', async () => {
+  const { asked, told, done } = service(new NotYet(3), new NotYet(2), [kyiv])
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(asked).toHaveLength(1)
+  expect(told).toEqual([{ state: 'later', options: [] }])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await done
+  expect(asked).toEqual(['ky', 'ky', 'ky'])
+  expect(told.at(-1)).toEqual({ state: 'ready', options: [kyiv] })
+})
+
+test('a failure is told, and nobody asks again', async () => {
+  const { asked, told, done } = service(new Error('500'), [kyiv])
+  await done
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+  expect(told).toEqual([{ state: 'failed', options: [] }])
+})
+
+test('who has closed the list or typed on is not told any more', async () => {
+  const { asked, told, done, controller } = service(new NotYet(3), [kyiv])
+  await vi.advanceTimersByTimeAsync(1_000)
+  controller.abort()
+  await done
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+  expect(told).toHaveLength(1)
+})
