@@ -50,9 +50,7 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
         isPast ? null : (
           <>
             <SaveLinks list="events" shape={eventsListing} state={page.state} />
-            <a href={page.calendar} className={styles.calendar}>
-              {t('events.calendar')}
-            </a>
+            <a href={page.calendar}>{t('events.calendar')}</a>
           </>
         )
       }
