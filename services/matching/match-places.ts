@@ -1,4 +1,4 @@
-import { isApart, type Standing, standingOf } from './place-context.ts'
+import { isApart, isOfCompany, type Standing, standingOf } from './place-context.ts'
 import { disputedNames, largeAllTheSame } from './place-names.ts'
 import type { Place, PlaceName, PlaceTerms } from './place-terms.ts'
 import type { Word } from './text-words.ts'
@@ -64,7 +64,8 @@ export function matchPlaces(
   }
   if (hits.length === 0) return []
   nest(hits, words, kind)
-  for (const hit of hits) hit.rule ??= ruleOf(hit, words, text, kind)
+  const alone = kind === 'text' ? linesOfPlaces(hits, words) : new Set<Hit>()
+  for (const hit of hits) hit.rule ??= alone.has(hit) ? 'line' : ruleOf(hit, words, text, kind)
   const told = new Set(countries)
   for (const { rule, places, name } of hits)
     if (rule !== undefined && name.belief !== 'ordinary' && oneCountry(places))
@@ -180,7 +181,7 @@ function ruleOf(hit: Hit, words: readonly Word[], text: string, kind: TextKind):
     if (apart) return 'line'
     return belief === 'plain' ? 'named' : undefined
   }
-  if (belief === 'code') return undefined
+  if (belief === 'code') return plainCodes.has(key) ? settledCode(words, hit.from) : undefined
   const large = belief === 'ordinary' && keys.length === 1 && largeAllTheSame.has(key)
   const standing = standingOf(words, hit.from)
   if (standing === 'settled' || standing === 'seat')
@@ -191,6 +192,59 @@ function ruleOf(hit: Hit, words: readonly Word[], text: string, kind: TextKind):
   if (standing === 'after' && belief === 'minor' && kind !== 'text') return 'after'
   if (apart && (belief === 'plain' || large)) return 'apart'
   return belief === 'plain' ? 'named' : undefined
+}
+
+/** Short names of countries that mean nothing else when they stand in capitals; "IT" and "IN" do. */
+const plainCodes = new Set(['us', 'usa', 'u.s', 'u.s.a', 'uk', 'u.k', 'gb', 'uae'])
+
+const settledCode = (words: readonly Word[], from: number): PlaceRule | undefined => {
+  const standing = standingOf(words, from)
+  return standing === 'settled' || standing === 'seat' ? standing : undefined
+}
+
+/** Words that may stand on a line beside places and say nothing else. */
+const BESIDE = new Set([
+  'the',
+  'only',
+  'remote',
+  'onsite',
+  'hybrid',
+  'based',
+  'residents',
+  'nur',
+  'seulement',
+  'solo',
+])
+
+/**
+ * Places on lines that name places and nothing else: “India”, “* US”, “Germany or Poland only”. Not where the line before speaks of the
+ * company: its offices may stand below.
+ */
+function linesOfPlaces(hits: readonly Hit[], words: readonly Word[]): Set<Hit> {
+  const covering = new Map<number, Hit>()
+  for (const hit of hits) for (let at = hit.from; at < hit.to; at++) covering.set(at, hit)
+  const found = new Set<Hit>()
+  let speaksOfCompany = false
+  for (let from = 0; from < words.length; ) {
+    let to = from + 1
+    while (to < words.length && !words[to]?.before.includes('\n')) to++
+    const line = words.slice(from, to)
+    const isOfPlaces = line.every(({ raw }, index) => {
+      const hit = covering.get(from + index)
+      const word = raw.toLowerCase()
+      if (hit === undefined) return AND.has(word) || BESIDE.has(word)
+      const { belief, keys } = hit.name
+      return belief === 'plain' || (belief === 'code' && plainCodes.has(keys[0] ?? ''))
+    })
+    if (isOfPlaces && !speaksOfCompany)
+      for (let at = from; at < to; at++) {
+        const hit = covering.get(at)
+        if (hit !== undefined) found.add(hit)
+      }
+    if (!isOfPlaces) speaksOfCompany = line.some(({ raw }) => isOfCompany(raw.toLowerCase()))
+    from = to
+  }
+  return found
 }
 
 /** What is doubtful by itself is believed where the text names its country. */
@@ -216,18 +270,21 @@ function spread(hits: readonly Hit[], words: readonly Word[], kind: TextKind): v
     )
       continue
     if (hit.rule !== 'named' && hit.rule !== undefined) continue
-    if (hit.name.belief === 'ordinary' || hit.name.belief === 'code') continue
-    const joint = hit.from - before.to
-    const sign = words[hit.from]?.before ?? ''
+    if (hit.name.belief === 'ordinary') continue
+    if (hit.name.belief === 'code' && !plainCodes.has(hit.name.keys[0] ?? '')) continue
+    const sign = words[before.to]?.before ?? ''
+    const between = words.slice(before.to, hit.from).map(({ raw }) => raw.toLowerCase())
     const listed =
-      joint === 0
-        ? /^\s*[,/|]\s*$/.test(sign)
-        : joint === 1 && AND.has(words[before.to]?.raw.toLowerCase() ?? '')
+      between.length <= 2 &&
+      between.every((word) => AND.has(word) || word === 'the') &&
+      (between.some((word) => AND.has(word)) || /^\s*[,/|]\s*$/.test(sign))
     if (!listed) continue
     hit.rule = 'listed'
     // A little less sure than the first of the list, and no less than the one before.
     hit.confidence =
-      before.rule === 'listed' ? (before.confidence ?? 0) : placeConfidence[kind][before.rule] - 0.05
+      before.rule === 'listed'
+        ? (before.confidence ?? 0)
+        : Math.round(placeConfidence[kind][before.rule] * 100 - 5) / 100
   }
 }
 

@@ -8,7 +8,7 @@ import { type ItemMatch, type ItemText, itemTypes, readItem } from './read-item.
 import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 
 /** Part of every digest, so that texts are read again when the rules have changed. */
-const RULES = '2'
+const RULES = '3'
 /** Pages are answered between two lots. */
 const AT_ONCE = 50
 

@@ -19,19 +19,26 @@ const settled = list(`
   live living reside residing resident residents relocate relocation office offices candidates citizens held taking takes
   standort standorte arbeitsort einsatzort ort wohnhaft ansässig büro büros remote-arbeit vor
   lieu lieux basé basée basés basées situé située télétravail poste bureau bureaux distance
+  role roles contractors eligible
   ubicación ubicado ubicada lugar presencial oficina oficinas remoto
   standplaats locatie plaats werklocatie kantoor kantoren
   локация локации место город города офис офисе офиса удалённо удаленно работа работать проживание живущие
   локація локації місце місто міста офіс офісі офісу віддалено робота працювати проживання
 `)
 
+/** Who hires somewhere offers work there, also where it says “we”. */
+const hiring = list('hire hires hiring employ employs recruit recruits applicants')
+
 /** Where the company and its people are, which need not be where the work is. */
 const seats = list(`
   headquartered headquarters headquarter hq founded founding incorporated born clients customers head maintains
-  we we're our company team teams wir unser unsere unserem nous notre nos somos nuestro nuestra wij onze ons мы наш наша нашем ми нашій нашому
+  we we're our company team teams members people wir unser unsere unserem nous notre nos somos nuestro nuestra wij onze ons мы наш наша нашем ми нашій нашому
   hauptsitz gegründet siège fondée fondé siege sede fundada fundado hoofdkantoor gevestigd opgericht
   штаб-квартира штаб основана основан основано заснована заснований засновано
 `)
+
+/** True of a word that tells of the company or its people. */
+export const isOfCompany = (word: string): boolean => seats.has(word) || word === 'offices'
 
 export type Standing = 'settled' | 'after' | 'seat' | 'bare'
 
@@ -40,7 +47,7 @@ export function standingOf(words: readonly Word[], from: number): Standing {
   const own = words[from]
   if (own === undefined) return 'bare'
   const before: Word[] = []
-  for (let at = from; at > from - 5 && at > 0; at--) {
+  for (let at = from; at > from - 8 && at > 0; at--) {
     const here = words[at]
     if (here === undefined || here.first || /[.!?;•\n]/u.test(here.before)) break
     const earlier = words[at - 1]
@@ -57,7 +64,10 @@ export function standingOf(words: readonly Word[], from: number): Standing {
     return 'settled'
   const [next = '', ...rest] = lower
   const led = prepositions.has(next) || (next === 'the' && prepositions.has(rest[0] ?? ''))
-  if (led && lower.some((word) => seats.has(word))) return 'seat'
+  if (led && rest.slice(0, 3).some((word) => hiring.has(word))) return 'settled'
+  const hasOffice =
+    lower.some((word) => /^offices?$/.test(word)) && lower.some((word) => /^ha(?:ve|s)$/.test(word))
+  if (led && (hasOffice || lower.some((word) => seats.has(word)))) return 'seat'
   if (led && rest.slice(0, 3).some((word) => settled.has(word))) return 'settled'
   if (/^[\s(]*$/.test(own.before) && (next === 'remote' || next === 'hybrid' || next === 'onsite'))
     return 'settled'
