@@ -28,6 +28,14 @@ interface PhoneCountry {
   country_code: string
 }
 
+/** Not in ISO 3166-1: docs/decisions/041-kosovo.md. The names are those of CLDR. */
+const kosovo: SeedEntry = {
+  ...entryOf('XK', { en: 'Kosovo', ru: 'Косово', uk: 'Косово' }, ['Kosova', 'XK']),
+  type: 'Country',
+  weight: 10,
+  more: { iso_code: 'XK', phone_code: '383' },
+}
+
 /** Countries by their names in CLDR and i18n-iso-countries; the names of iso-codes stay out, so that this file is free of its licence. */
 export function countries(source: Source): SeedEntry[] {
   const phones = new Map(
@@ -35,24 +43,27 @@ export function countries(source: Source): SeedEntry[] {
       .json<PhoneCountry[]>('phone-countries/phone-countries.json')
       .map(({ alpha2, country_code }) => [alpha2, country_code]),
   )
-  return source.lines<Country>('locations/countries.jsonl').map(({ alpha2, alpha3, numeric, names }) => {
-    const shown = byLang(
-      Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.cldr ?? name.npm])),
-    )
-    const other = Object.values(names).flatMap((name) => [
-      name.npm,
-      name.cldr_short,
-      name.cldr_variant,
-      ...(name.npm_other ?? []),
-    ])
-    const phone = phones.get(alpha2)
-    return {
-      ...entryOf(alpha2, shown, [...other.filter((name) => name !== undefined), alpha3, alpha2]),
-      type: 'Country',
-      weight: 10,
-      more: { iso_code: alpha2, iso_code_3: alpha3, numeric, ...(phone ? { phone_code: phone } : {}) },
-    }
-  })
+  const listed = source
+    .lines<Country>('locations/countries.jsonl')
+    .map(({ alpha2, alpha3, numeric, names }) => {
+      const shown = byLang(
+        Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.cldr ?? name.npm])),
+      )
+      const other = Object.values(names).flatMap((name) => [
+        name.npm,
+        name.cldr_short,
+        name.cldr_variant,
+        ...(name.npm_other ?? []),
+      ])
+      const phone = phones.get(alpha2)
+      return {
+        ...entryOf(alpha2, shown, [...other.filter((name) => name !== undefined), alpha3, alpha2]),
+        type: 'Country',
+        weight: 10,
+        more: { iso_code: alpha2, iso_code_3: alpha3, numeric, ...(phone ? { phone_code: phone } : {}) },
+      }
+    })
+  return [...listed, kosovo]
 }
 
 /** States, oblasts and the like, from iso-codes; a file of its own because of its licence. */

@@ -45,7 +45,7 @@ test.each([
 
 test('every country and language level, for who has the key of the demo', async () => {
   const key = { 'x-api-key': 'guildhall-reference' }
-  expect((await read('/location/v1/countries', key)).body.total).toBe(249)
+  expect((await read('/location/v1/countries', key)).body.total).toBe(250)
   const levels = await read('/v2/skill-levels/search?q=scheme==CEFR;rank=ge=1&fields=name', key)
   expect(levels.body.results).toHaveLength(6)
   expect((await read('/location/v1/countries')).status).toBe(401)
