@@ -18,7 +18,11 @@ const choose = createRoute({
       },
     },
   },
-  responses: { 303: { description: 'Back to the page that the choice was made on' } },
+  responses: {
+    303: { description: 'Back to the page that the choice was made on' },
+    415: { description: 'Not a form' },
+    422: { description: 'No choice' },
+  },
 })
 
 const style = createRoute({

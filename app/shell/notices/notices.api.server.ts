@@ -38,6 +38,7 @@ const route = createRoute({
   request: { query: asked },
   responses: {
     200: { description: 'The newest first', content: { 'application/json': { schema: answer } } },
+    422: { description: 'No region and language' },
   },
 })
 
