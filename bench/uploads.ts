@@ -11,6 +11,8 @@ const FILE_BYTES = 100_000_000
 const PIECE = Buffer.alloc(64 * 1024)
 const SAMPLE_MS = 50
 const SETTLED_MS = 5_000
+/** For the texts that a first start reads for skills and places. */
+const READ_MS = 30_000
 
 export interface UploadsRow {
   database: string
@@ -36,6 +38,7 @@ export async function benchUploads(): Promise<UploadsRow[]> {
 async function benchWith(database: string, databaseUrl?: string): Promise<UploadsRow> {
   // What seeding took is no part of a running site.
   const first = await startSite({ databaseUrl })
+  await wait(READ_MS)
   await first.end()
   const site = await startSite({ folder: first.folder, databaseUrl })
   try {

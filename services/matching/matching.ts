@@ -38,21 +38,13 @@ export function createMatching({
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
-  let known: { version: string; skills: SkillTerms; places: () => Promise<PlaceTerms> } | undefined
+  let known: { version: string; skills: SkillTerms } | undefined
 
   async function vocabulary(): Promise<typeof known> {
     const { rows } = await sql<{ version: string }>`select version from reference.loaded`.execute(db)
     const version = rows[0] && `${RULES}.${rows[0].version.slice(0, 12)}`
     if (version === undefined) return undefined
-    if (known?.version !== version) {
-      // Who only asks for skills does without the places.
-      let places: Promise<PlaceTerms> | undefined
-      known = {
-        version,
-        skills: skillTerms(await readVocabulary(db)),
-        places: () => (places ??= readPlaces(db).then(placeTerms)),
-      }
-    }
+    if (known?.version !== version) known = { version, skills: skillTerms(await readVocabulary(db)) }
     return known
   }
 
@@ -60,12 +52,15 @@ export function createMatching({
     const now = await vocabulary()
     if (now === undefined || now.skills.byKey.size === 0) return 0
     let read = 0
+    // 20 MB, for as long as texts are read.
+    let places: Promise<PlaceTerms> | undefined
     for (const type of itemTypes)
       for (;;) {
         if (stopped) return read
         const items = await dueTexts(db, type, { version: now.version, limit: AT_ONCE })
         if (items.length === 0) break
-        const terms = { skills: now.skills, places: await now.places() }
+        places ??= readPlaces(db).then(placeTerms)
+        const terms = { skills: now.skills, places: await places }
         await keepReadings(
           db,
           items.map((item) => ({ item, matches: readItem(item, terms) })),

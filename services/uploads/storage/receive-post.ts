@@ -75,7 +75,9 @@ export async function receivePost(request: Request, { objects, check, body }: Po
   })
 
   try {
-    await pipeline(body ?? Readable.fromWeb(request.body as never), withoutSilence(), form)
+    // The network's own body stays open at a failure: whoever sends it is still to be answered.
+    const source = body === undefined ? Readable.fromWeb(request.body as never) : keptOpen(body)
+    await pipeline(source, withoutSilence(), form)
   } catch (error) {
     // A connection that broke off ends the file's stream as well; its own failure has removed what was written.
     await stored?.catch(() => {})

@@ -1,9 +1,12 @@
 // One contract, run on the folder and on an S3 server. The local S3 servers hold nothing that a policy says, so what is
 // refused is proven on the folder (below, and in post-policy.test.ts with the vendor's own forms).
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#services/content/clock.ts'
@@ -177,17 +180,31 @@ describe.each([
   })
 })
 
-test('a body straight from the network is read in place of that of the request', async () => {
+test('a body straight from the network is read in place of that of the request, and what is refused is answered', async () => {
   const { storage, close } = await openDisk()
+  const listener = getRequestListener(
+    async (request, { incoming }) =>
+      (await storage.fetch?.(request, incoming as Readable)) ?? new Response(null, { status: 404 }),
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer((request, response) => void listener(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   const form = await storage.form(order(`incoming/2/${FILENAME}`, new Date('2026-11-21T12:00:00Z')))
-  const sent = new Request(form.url, post(form, new Blob(['ten bytes!']), 'notes.txt'))
-  const { url, method, headers } = sent
-  const body = Readable.from([Buffer.from(await sent.arrayBuffer())])
-  const answer = await storage.fetch?.(new Request(url, { method, headers }), body)
-  expect(answer?.status).toBe(204)
+  const url = form.url.replace(ORIGIN, `http://127.0.0.1:${port}`)
+
+  expect((await fetch(url, post(form, new Blob(['ten bytes!']), 'notes.txt'))).status).toBe(204)
   const source = await storage.open('incoming/2/notes.txt')
   expect(String(await source?.read(0, 99))).toBe('ten bytes!')
   await source?.close()
+
+  const tooMuch = await fetch(url, post(form, new Blob(['x'.repeat(900_000)]), 'large.txt'))
+  expect([tooMuch.status, await tooMuch.text()]).toEqual([400, expect.stringContaining('EntityTooLarge')])
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const torn = await fetch(url, { method: 'POST', headers, body: 'no form at all' })
+  expect([torn.status, await torn.text()]).toEqual([400, expect.stringContaining('MalformedPOSTRequest')])
+  server.closeAllConnections()
+  server.close()
   await close()
 })
 
