@@ -59,8 +59,10 @@ export async function writeItems<Item extends Sourced>(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   return db.transaction().execute(async (trx) => {
-    // What a crash takes back, the next run writes again.
-    await sql`set local synchronous_commit = off`.execute(trx)
+    // What a crash takes back, the next run writes again. The revision is locked from when it is raised: that comes last.
+    await sql`select set_config('synchronous_commit', 'off', true), set_config('catalogue.raises', 'last', true)`.execute(
+      trx,
+    )
     const { rows: touched } = await sql<{ id: string; created: boolean }>`
       insert into ${sql.table(kind.table)} as kept (${names})
       select ${names} from ${recordset(kind.table, rows)} order by external_id
@@ -69,6 +71,7 @@ export async function writeItems<Item extends Sourced>(
     await writeChildren(trx, kind, touched, byId)
     if (kind.index !== undefined)
       await sql`select ${sql.raw(kind.index)}(${touched.map(({ id }) => id)}::uuid[])`.execute(trx)
+    if (touched.length > 0) await sql`select catalogue.raise_now()`.execute(trx)
     const created = touched.filter((row) => row.created).length
     return { created, changed: touched.length - created, unchanged: items.length - touched.length }
   })

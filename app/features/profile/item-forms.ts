@@ -65,7 +65,7 @@ export function projectsForm(facts: FormFacts): FormParts {
   const { t, dictionaries, jobs } = facts
   return {
     groups: [
-      rows('projects', t('profile.projects'), t('profile.addProject'), [
+      rows('projects', t('profile.project'), t('profile.addProject'), [
         itemId,
         shortText('name', t('profile.projectName')),
         dictionary('type', t('profile.projectType'), dictionaries.projectTypes),

@@ -189,7 +189,7 @@ function partsOf(section: Section, facts: FormFacts): FormParts {
     case 'certificates':
       return {
         groups: [
-          rows('certificates', t('profile.certificates'), t('profile.addCertificate'), [
+          rows('certificates', t('profile.certificate'), t('profile.addCertificate'), [
             { field_id: 'id', type: 'hidden' },
             { field_id: 'name', label: t('profile.certificateName'), maxlength: LINE },
             { field_id: 'issued_by', label: t('profile.issuedBy'), maxlength: LINE },

@@ -279,3 +279,40 @@ describe.skipIf(!existsSync(shared))('real sets', () => {
     ['schema-org', 9],
   ])('vacancies/%s', { timeout: 120_000 }, (path, least) => both(vacancyImport, `vacancies/${path}`, least))
 })
+
+test('batches that are written side by side bring all rows, and a second run changes nothing', async () => {
+  const revision = async () => (await rows('catalogue.revision'))[0]?.revision
+  const lines = Array.from(
+    { length: 3_500 },
+    (_, at) => `${at},Tester of ${at % 40} things,Acme ${at % 7},SQL;Git`,
+  )
+  const path = file('many.csv', `id,title,company,skills\n${lines.join('\n')}\n`)
+  const before = await revision()
+  const { summary } = await run(vacancyImport, path)
+  expect(summary).toMatchObject({ rows: 3_500, created: 3_500, leftOut: 0 })
+  const after = await revision()
+  expect(after).not.toBe(before)
+  expect(await rows('search.vacancy')).toHaveLength(3_500)
+  expect((await run(vacancyImport, path)).summary).toMatchObject({ created: 0, changed: 0, unchanged: 3_500 })
+  expect(await revision()).toBe(after)
+})
+
+test('the first batch that fails ends the import with its error', async () => {
+  const lines = Array.from({ length: 4_500 }, (_, at) => `${at},Tester`)
+  const { store } = vacancyImport
+  let batches = 0
+  const failing: typeof vacancyImport = {
+    ...vacancyImport,
+    store: {
+      ...store,
+      write() {
+        batches++
+        throw new Error(`batch ${batches} failed`)
+      },
+    },
+  }
+  await expect(run(failing, file('many.csv', `id,title\n${lines.join('\n')}\n`))).rejects.toThrow(
+    'batch 1 failed',
+  )
+  expect(batches).toBeLessThan(4)
+})

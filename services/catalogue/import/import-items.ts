@@ -35,20 +35,21 @@ const BATCH = 1000
 const NOTEWORTHY = 10
 
 /**
- * Reads a source to its end and brings the catalogue to what it says: a transaction for each thousand items, one after the other.
- * While one is written the next are read.
+ * Reads a source to its end and brings the catalogue to what it says: a transaction for each thousand items. While some are
+ * written the next are read.
  */
 export async function importItems<Item extends { external_id: string; status: string }>(
   db: Db,
   importKind: ImportKind<Item>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const { merge } = importKind
+  const { merge, writers = 1 } = importKind
   const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
   const present = new Set<string>()
   let nameless = 0
   let waiting = new Map<string, Item>()
-  let writing = Promise.resolve()
+  const writing = new Set<Promise<void>>()
+  let failure: { error: unknown } | undefined
   const flush = async (items: Item[]) => {
     for (let start = 0; start < items.length; start += BATCH) {
       const written = await store(db, importKind, options, items.slice(start, start + BATCH))
@@ -70,14 +71,19 @@ export async function importItems<Item extends { external_id: string; status: st
     if (known) repeated(draft, item)
     else waiting.set(externalId, item)
     if (merge === undefined && waiting.size >= BATCH) {
-      await writing
-      writing = flush([...waiting.values()])
-      // Whoever awaits it next is told; until then it is no error that nobody handles.
-      writing.catch(() => {})
+      if (writing.size === writers) await Promise.race(writing)
+      if (failure !== undefined) break
+      const batch: Promise<void> = flush([...waiting.values()])
+        .catch((error: unknown) => {
+          failure ??= { error }
+        })
+        .finally(() => writing.delete(batch))
+      writing.add(batch)
       waiting = new Map()
     }
   }
-  await writing
+  await Promise.all(writing)
+  if (failure !== undefined) throw failure.error
   await flush([...waiting.values()])
   const { closed, notClosed } = await close(db, importKind, options, present, nameless)
   return { ...summary, closed, notClosed }

@@ -39,6 +39,8 @@ export interface ImportKind<Item> {
    * the first row counts, and rows need not be kept until the last one is read.
    */
   merge?: (first: Item, second: Item) => Item
+  /** How many batches are on their way at a time; one, unless it makes no difference which comes first. */
+  writers?: number
 }
 
 export const courseImport: ImportKind<Course> = {
@@ -70,6 +72,8 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
+  // One is made ready while the database is busy with the other.
+  writers: 2,
 }
 
 function catalogueStore<Item extends { external_id: string; status: string }>(

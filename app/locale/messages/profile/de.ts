@@ -34,7 +34,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.workExperience': 'Berufserfahrung',
   'profile.education': 'Ausbildung',
   'profile.projects': 'Projekte',
+  'profile.project': 'Projekt',
   'profile.certificates': 'Zertifikate',
+  'profile.certificate': 'Zertifikat',
   'profile.privacy': 'Wer was sieht',
 
   'profile.firstName': 'Vorname',

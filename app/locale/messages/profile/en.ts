@@ -32,7 +32,9 @@ export const messages = {
   'profile.workExperience': 'Work',
   'profile.education': 'Education',
   'profile.projects': 'Projects',
+  'profile.project': 'Project',
   'profile.certificates': 'Certificates',
+  'profile.certificate': 'Certificate',
   'profile.privacy': 'Who sees what',
 
   'profile.firstName': 'First name',

@@ -33,7 +33,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.workExperience': 'Experiencia',
   'profile.education': 'Formación',
   'profile.projects': 'Proyectos',
+  'profile.project': 'Proyecto',
   'profile.certificates': 'Certificados',
+  'profile.certificate': 'Certificado',
   'profile.privacy': 'Quién ve qué',
 
   'profile.firstName': 'Nombre',

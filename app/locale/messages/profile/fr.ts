@@ -34,7 +34,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.workExperience': 'Expérience',
   'profile.education': 'Formation',
   'profile.projects': 'Projets',
+  'profile.project': 'Projet',
   'profile.certificates': 'Certificats',
+  'profile.certificate': 'Certificat',
   'profile.privacy': 'Qui voit quoi',
 
   'profile.firstName': 'Prénom',

@@ -34,7 +34,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.workExperience': 'Werkervaring',
   'profile.education': 'Opleiding',
   'profile.projects': 'Projecten',
+  'profile.project': 'Project',
   'profile.certificates': 'Certificaten',
+  'profile.certificate': 'Certificaat',
   'profile.privacy': 'Wie wat ziet',
 
   'profile.firstName': 'Voornaam',

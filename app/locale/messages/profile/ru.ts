@@ -34,7 +34,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.workExperience': 'Опыт работы',
   'profile.education': 'Образование',
   'profile.projects': 'Проекты',
+  'profile.project': 'Проект',
   'profile.certificates': 'Сертификаты',
+  'profile.certificate': 'Сертификат',
   'profile.privacy': 'Кто что видит',
 
   'profile.firstName': 'Имя',

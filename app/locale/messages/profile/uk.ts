@@ -34,7 +34,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.workExperience': 'Досвід роботи',
   'profile.education': 'Освіта',
   'profile.projects': 'Проєкти',
+  'profile.project': 'Проєкт',
   'profile.certificates': 'Сертифікати',
+  'profile.certificate': 'Сертифікат',
   'profile.privacy': 'Хто що бачить',
 
   'profile.firstName': 'Ім’я',
