@@ -9,8 +9,10 @@ import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 
 /** Part of every digest, so that texts are read again when the rules have changed. */
 const RULES = '3'
+/** Looking for what is due passes over everything that is not. */
+const FOUND_AT_ONCE = 1000
 /** Pages are answered between two lots. */
-const AT_ONCE = 50
+const READ_AT_ONCE = 50
 
 export interface Matching {
   /** Reads what is due, in the background. */
@@ -57,15 +59,19 @@ export function createMatching({
     for (const type of itemTypes)
       for (;;) {
         if (stopped) return read
-        const items = await dueTexts(db, type, { version: now.version, limit: AT_ONCE })
+        const items = await dueTexts(db, type, { version: now.version, limit: FOUND_AT_ONCE })
         if (items.length === 0) break
         places ??= readPlaces(db).then(placeTerms)
         const terms = { skills: now.skills, places: await places }
-        await keepReadings(
-          db,
-          items.map((item) => ({ item, matches: readItem(item, terms) })),
-        )
-        read += items.length
+        for (let at = 0; at < items.length; at += READ_AT_ONCE) {
+          if (stopped) return read
+          const lot = items.slice(at, at + READ_AT_ONCE)
+          await keepReadings(
+            db,
+            lot.map((item) => ({ item, matches: readItem(item, terms) })),
+          )
+          read += lot.length
+        }
       }
     await forgetGone(db)
     return read

@@ -9,6 +9,7 @@ import { jsonLines, jsonRows } from './json-rows.ts'
 import type { LinkedDataKind } from './linked-data.ts'
 import type { Mapping } from './mapping.ts'
 import { frontMatterRows } from './markdown-rows.ts'
+import { withTextBeside } from './text-beside.ts'
 import type { UsualNames } from './usual-names.ts'
 import { xmlRows } from './xml-rows.ts'
 
@@ -45,7 +46,8 @@ export async function* sourceRows(file: SourceFile, options: SourceOptions): Asy
   const { kind, mapping, names, now } = options
   switch (await formatOf(path)) {
     case 'csv':
-      yield* csvRows(path, name, mapping, names)
+      for await (const row of csvRows(path, name, mapping, names))
+        yield kind === 'article' ? await withTextBeside(path, row) : row
       break
     case 'jsonl':
       yield* jsonLines(path, name, mapping, names, kind)
