@@ -82,8 +82,8 @@ export function createAlerts({ database: { db }, tenant, clock, log, mail, write
 }
 
 /**
- * Takes the search that has been due for longest out of everybody's hands: it is due again a period later, and counts as told.
- * So a process that dies while it sends may lose one message, but none is ever sent twice.
+ * Takes the search that has been due for longest out of everybody's hands: it is due again a period later, and counts as told
+ * once the message is sent. What a process that died was about to tell is told with the next message; none is ever sent twice.
  */
 async function claimDue(db: Db, tenant: string, now: Date): Promise<DueSearch | undefined> {
   const seconds = sql`case frequency when 'daily' then ${periodOf.daily / 1000}::float8 else ${periodOf.weekly / 1000}::float8 end`
@@ -96,7 +96,7 @@ async function claimDue(db: Db, tenant: string, now: Date): Promise<DueSearch | 
       order by s.due_at, s.id limit 1 for update of s skip locked
     )
     update saved_search.search s set
-      told_before = s.told, told = pg_current_snapshot(),
+      told_before = coalesce(s.told_before, s.told), told = pg_current_snapshot(),
       -- At the same time of day as ever, however long nobody looked.
       due_at = s.due_at + make_interval(secs =>
         (floor(extract(epoch from ${now}::timestamptz - s.due_at)::float8 / ${seconds}) + 1) * ${seconds})

@@ -211,6 +211,34 @@ test('what could not be sent is sent later, with all of it', async () => {
   expect(sent[0]?.text.match(/\/vacancy\//g)).toHaveLength(2)
 })
 
+test('what a process that died was about to send is told with the next message', async () => {
+  await confirm()
+  await save('daily')
+  const [lost] = await publishMore(1)
+  clock.advance(DAY)
+  const dying = createAlerts({
+    database,
+    tenant,
+    clock,
+    log: silentLog(),
+    mail: { send: () => new Promise(() => {}) },
+    write: async () => ({ subject: 'On its way', text: 'for ever' }),
+  })
+  void dying.run()
+  await expect.poll(async () => (await told()) !== null).toBe(true)
+  expect(await alertsHere().run()).toBe(0)
+  const [next] = await publishMore(1)
+  clock.advance(DAY)
+  expect(await alertsHere().run()).toBe(1)
+  for (const one of [lost, next]) expect(sent[0]?.text).toContain(one?.title)
+  expect(await told()).toBeNull()
+
+  async function told(): Promise<unknown> {
+    const rows = await database.db.selectFrom('saved_search.search').select('told_before').execute()
+    return rows[0]?.told_before ?? null
+  }
+})
+
 test('every message says how to end it, to people and to programs', async () => {
   await confirm()
   await save('daily')
