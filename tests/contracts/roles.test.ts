@@ -7,6 +7,8 @@ import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
 let site: Site
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
+  // While it is being loaded, everybody is asked to come again.
+  await site.services.reference.load()
 }, 120_000)
 afterAll(() => site.close())
 

@@ -80,7 +80,7 @@ export function useDraft(start: FormValues, isSent: boolean) {
 
     let first: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let stopWriting: (() => void) | undefined
+    let writing: ReturnType<typeof setTimeout> | undefined
     const said = () => JSON.stringify(storable(form, store.values()))
     let known = store.values()
     // What was typed before the scripts had begun is in the form already, and nowhere else.
@@ -102,8 +102,8 @@ export function useDraft(start: FormValues, isSent: boolean) {
     /** What is answered by now is seen to, or not to be kept. */
     cancel.current = () => {
       clearTimeout(timer)
-      stopWriting?.()
-      stopWriting = undefined
+      clearTimeout(writing)
+      writing = undefined
       first = undefined
       seen = said()
     }
@@ -119,8 +119,8 @@ export function useDraft(start: FormValues, isSent: boolean) {
     }
     /** On the device at once: a crash takes nothing with it. The word that it is saved, and the way to other devices, wait. */
     const look = () => {
-      stopWriting?.()
-      stopWriting = undefined
+      clearTimeout(writing)
+      writing = undefined
       const says = said()
       if (says === seen) return
       seen = says
@@ -134,7 +134,8 @@ export function useDraft(start: FormValues, isSent: boolean) {
       // Errors change too, and an attempt to send; only answers are worth a save.
       if (store.values() === known) return
       known = store.values()
-      stopWriting ??= afterPaint(look)
+      // As soon as the page has answered to the key.
+      writing ??= setTimeout(look)
     }
     const stop = store.subscribe(watch)
     look()
@@ -198,17 +199,4 @@ export function useDraft(start: FormValues, isSent: boolean) {
   }
 
   return { savedAt, broughtBack, conflicts, startAgain, settle }
-}
-
-const AT_THE_LATEST_MS = 100
-
-/** Once the page has answered to the key. @returns what calls it off */
-function afterPaint(run: () => void): () => void {
-  // Not in Safari.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(run, { timeout: AT_THE_LATEST_MS })
-  return () => cancelIdleCallback(asked)
 }
