@@ -27,6 +27,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
   beforeAll(async () => {
     const site = await openSite({ env: { DEMO: 'on' } })
     replicas = [site, await site.openReplica()]
+    // While it is being loaded, whoever asks is told to come again.
+    await site.services.reference.load()
   }, 120_000)
   afterAll(async () => {
     await replicas[1].close()
