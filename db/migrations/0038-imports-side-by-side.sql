@@ -1,5 +1,35 @@
--- The same as before, except that the words of title and names are made once for each vacancy and not once for each place in which
--- they are used.
+-- An import writes two batches at a time. What both of them touch is touched last, so that neither waits for long, and in one order,
+-- so that they never wait for each other.
+
+create function catalogue.raise_now() returns void
+language plpgsql
+as $$
+begin
+  update catalogue.revision set revision = revision + 1;
+  -- The channel that servers listen on for content; they compare all revisions when they hear of any.
+  perform pg_notify('content_changed', '');
+end
+$$;
+
+-- As before, unless a transaction has said that it raises the revision itself, before it ends: the row is locked from then on.
+create or replace function catalogue.raise_revision() returns trigger
+language plpgsql
+as $$
+begin
+  if current_setting('catalogue.raises', true) is distinct from 'last' then
+    perform catalogue.raise_now();
+  end if;
+  return null;
+end
+$$;
+
+-- What a skill is called in the vocabulary is looked up for all rows of a batch at once (services/catalogue/write-items.ts).
+drop trigger vacancy_skill_told on catalogue.vacancy_skill;
+drop trigger course_skill_told on catalogue.course_skill;
+drop function search.tell_skill();
+
+-- As before, except that the words of title and names are made once for each vacancy and not once for each place in which they are
+-- used, and that new words come in the order of the alphabet.
 create or replace function search.index_vacancies(ids uuid[]) returns void
 language plpgsql
 as $$
@@ -57,6 +87,7 @@ begin
     tsvector_to_array(to_tsvector('pg_catalog.simple', search.plain(concat_ws(' ', v.title, v.keywords, v.company))))
   ) as word
   where v.id = any (ids) and length(word) between 4 and 40 and word !~ '[0-9]'
+  order by word
   on conflict do nothing;
 end
 $$;
