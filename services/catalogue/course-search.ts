@@ -11,6 +11,7 @@ import {
   facetColumns,
   sortColumns,
 } from './course-rows.ts'
+import { countValues } from './facet-counts.ts'
 import type { CourseFacet, CourseFacetCounts, CourseSort, FacetCount, FoundCourse } from './found-course.ts'
 import { type ItemLocale, nameKey } from './item.ts'
 
@@ -43,7 +44,6 @@ export interface CourseAnswer {
 }
 
 const LARGEST = 100
-const MOST_VALUES = 50
 
 /** What everybody is shown: the specification's own filter. */
 export const openCoursesOf = (locale: ItemLocale): string =>
@@ -104,7 +104,6 @@ function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<b
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The most frequent values, and what is chosen wherever it stands: a catalogue of others has a thousand providers. */
 async function countFacet(
   db: Db,
   { locale, chosen = {} }: CourseAsk,
@@ -117,13 +116,7 @@ async function countFacet(
           from catalogue.course c join catalogue.course_skill s on s.course_id = c.id where ${where}`
       : sql`select ${facetColumns[key]} as value, ${facetColumns[key]} as label from catalogue.course c where ${where}`
   const wanted = chosen[key] ?? []
-  const { rows } = await sql<FacetCount>`
-    select value, label, count from (
-      select value, min(label) as label, count(*)::integer as count,
-        row_number() over (order by count(*) desc, min(label)) as place
-      from (${counted}) counted where value is not null group by value) ranked
-    where place <= ${MOST_VALUES} or value = any(${key === 'skills' ? wanted.map(nameKey) : wanted}::text[])
-    order by place`.execute(db)
+  const rows = await countValues(db, counted, key === 'skills' ? wanted.map(nameKey) : wanted)
   const known = order[key]
   const values = known ? rows.toSorted((a, b) => known.indexOf(a.value) - known.indexOf(b.value)) : rows
   return {

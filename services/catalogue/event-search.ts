@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { addedCondition } from './added.ts'
 import { addressSlug, storedSlugs } from './address-slug.ts'
+import { countValues } from './facet-counts.ts'
 import type { FacetCount } from './found-course.ts'
 import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
 import { type ItemLocale, nameKey } from './item.ts'
@@ -55,12 +56,7 @@ export async function searchEvents(db: Db, ask: EventAsk): Promise<{ events: Fou
   return { events: rows, total: totals[0]?.total ?? 0 }
 }
 
-const MOST_VALUES = 40
-
-/**
- * How many events there are under each value, as if nothing of this facet were chosen: the most frequent values, and what is chosen
- * wherever it stands.
- */
+/** How many events there are under each value, as if nothing of this facet were chosen. */
 export async function countEvents(db: Db, ask: EventAsk, facet: EventFacet): Promise<FacetCount[]> {
   const where = conditions(ask, facet)
   const counted = {
@@ -73,14 +69,7 @@ export async function countEvents(db: Db, ask: EventAsk, facet: EventFacet): Pro
     topic: sql`select t.key as value, t.name as label from catalogue.event c
       join catalogue.event_topic t on t.event_id = c.id where ${where}`,
   }[facet]
-  const { rows } = await sql<FacetCount>`
-    select value, label, count from (
-      select value, min(label) as label, count(*)::integer as count,
-        row_number() over (order by count(*) desc, min(label)) as place
-      from (${counted}) counted group by value) ranked
-    where place <= ${MOST_VALUES} or lower(value) = any(${(ask.chosen?.[facet] ?? []).map((value) => value.toLowerCase())}::text[])
-    order by place`.execute(db)
-  return rows
+  return countValues(db, counted, ask.chosen?.[facet] ?? [])
 }
 
 /** The event of an address. Drafts have none. */
