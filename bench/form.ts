@@ -20,6 +20,8 @@ export interface FormRow {
   longestMs: number
   /** While each frame brings a key; a screen shows 60. */
   framesPerSecond: number
+  /** The same on a page with one text field and nothing else: what this machine can show at all. */
+  bareFramesPerSecond: number
   /** Of real key presses, those that were painted later than the next frame but one (Event Timing counts in steps of 8 ms). */
   slowKeys: number
 }
@@ -54,7 +56,10 @@ export async function benchForm(): Promise<FormRow> {
     await page.getByLabel('Field 100', { exact: true }).waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    return { ...(await timesOf(field)), slowKeys: await slowKeys(field) }
+    const row = { ...(await timesOf(field)), slowKeys: await slowKeys(field) }
+    await page.goto('data:text/html,<input>')
+    const { framesPerSecond: bareFramesPerSecond } = await timesOf(page.locator('input'))
+    return { ...row, bareFramesPerSecond }
   } finally {
     await browser.close()
     site.kill('SIGKILL')
@@ -83,7 +88,7 @@ function publishForm(content: string, env: Record<string, string>): void {
 }
 
 /** One key in each frame: what it costs until the page is rendered and laid out. */
-async function timesOf(field: Locator): Promise<Omit<FormRow, 'slowKeys'>> {
+async function timesOf(field: Locator): Promise<Omit<FormRow, 'slowKeys' | 'bareFramesPerSecond'>> {
   const { times, seconds } = await field.evaluate(async (input: HTMLInputElement, presses) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const taken: number[] = []
