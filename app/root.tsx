@@ -16,6 +16,8 @@ import firstPaint from './first-paint.js?raw'
 import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
 import { ScriptMark } from './script-mark.ts'
 import { FailedSite } from './shell/errors/lazy-failed-site.tsx'
+import { LeadToTerms } from './shell/session/terms-without-script.tsx'
+import type { loader as shellLoader } from './shell/shell.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -39,6 +41,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const shell = useRouteLoaderData<typeof shellLoader>('shell/shell')
   const locale: Locale = data?.locale ?? defaultLocale
   const matches = useMatches()
   const still = data?.hydrate === false || matches.some(({ handle }) => isWithoutScripts(handle))
@@ -63,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
         />
+        {shell?.terms ? <LeadToTerms {...shell} /> : null}
         <Meta />
         <Links />
       </head>

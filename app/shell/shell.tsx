@@ -27,6 +27,7 @@ import { NotificationBar } from './notices/notice-bar.tsx'
 import { StickySlot } from './notices/sticky-slot.tsx'
 import { unpack } from './packed.ts'
 import { type TermsToAsk, termsToAsk } from './session/terms-to-ask.server.ts'
+import { TermsNotice } from './session/terms-without-script.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
@@ -163,7 +164,7 @@ interface ShellFrameProps {
 }
 
 function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children }: ShellFrameProps) {
-  const { t } = useLocale()
+  const { t, region, locale } = useLocale()
   // Whose session ran out may stay on the page, which then goes on as a page of nobody's.
   const [leftBy, setLeftBy] = useState<MenuUser>()
   const user = reader === leftBy ? undefined : reader
@@ -183,6 +184,7 @@ function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children
           user={user}
         />
         <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
+          <TermsNotice terms={terms} region={region} locale={locale} />
           {children}
         </main>
         {frame.hideFooter ? null : <Footer {...shell} />}

@@ -31,6 +31,20 @@ test('everybody reads the terms; only a member is asked', async () => {
   expect((await newcomer.open(TERMS)).text).toContain('name="digest"')
 })
 
+const REFRESH = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/i
+/** Where a page leads a browser without script; undefined when it leads nowhere. */
+const ledTo = async (browser: CookieBrowser, page: string) =>
+  REFRESH.exec((await browser.open(page)).text)?.[1]?.replaceAll('&amp;', '&')
+
+const ledBackTo = (page: string) => `${TERMS}?redirect=${encodeURIComponent(page)}`
+const BLOG = '/global/uk-ua/blog?page=2'
+
+test('no page asks the anonymous, nor one through which the questions or the way out go', async () => {
+  expect(await ledTo(openBrowser(site), BLOG)).toBeUndefined()
+  for (const page of ['onboarding', 'terms', 'privacy', 'account', 'sign-in'])
+    expect([page, await ledTo(newcomer, `/global/uk-ua/${page}`)]).toEqual([page, undefined])
+})
+
 test('other terms than those in force cannot be accepted, and nothing is kept', async () => {
   const { text } = await newcomer.open(TERMS)
   const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
@@ -43,16 +57,30 @@ test('other terms than those in force cannot be accepted, and nothing is kept', 
   expect((await consent()).engXTermsAndConditions).toBeNull()
 })
 
+test('without a script every other page leads there, and from there back', async () => {
+  // The questions come first, and are put off.
+  await newcomer.open('/global/uk-ua/home?skip-onboarding=true')
+  for (const page of ['/global/uk-ua/profile', BLOG, '/global/uk-ua/no-such-page'])
+    expect(await ledTo(newcomer, page)).toBe(ledBackTo(page))
+  expect(fieldOf((await newcomer.open(ledBackTo(BLOG))).text, 'redirect')).toBe(BLOG)
+})
+
+test('who declines is signed out and led away', async () => {
+  const other = openBrowser(site)
+  await signIn(other, { email: 'newcomer@guildhall.example' })
+  const { text } = await other.open(TERMS)
+  const decline = /action="(\/api\/logout[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { at } = await other.send(decline, {})
+  expect(at).toBe('/global/uk-ua/home')
+  expect(other.cookie('signed_in')).toBeUndefined()
+})
+
 test('without a script they are accepted by a form; version, language and text are kept for the member to read', async () => {
   const { text } = await newcomer.open(TERMS)
   const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
-  const sent = await newcomer.send(TERMS, {
-    version,
-    digest,
-    answer: 'accept',
-    redirect: '/global/uk-ua/privacy',
-  })
-  expect(sent.at).toContain('/global/uk-ua/privacy')
+  const sent = await newcomer.send(TERMS, { version, digest, answer: 'accept', redirect: BLOG })
+  expect(sent.at).toBe(BLOG)
+  expect(await ledTo(newcomer, BLOG)).toBeUndefined()
   expect(await history()).toEqual([{ version, language: 'uk', digest, acceptedAt: expect.any(String) }])
   expect((await consent()).engXTermsAndConditions).not.toBeNull()
   const after = await newcomer.open(TERMS)

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { currentTerms, memberTerms } from '#app/features/terms/terms.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Profile } from '#services/profile/profile.ts'
 
 /** Terms that a member still has to agree to. */
@@ -10,6 +11,9 @@ export interface TermsToAsk {
   digest: string
   /** What is different from those that they agreed to before, in the reader's language. */
   changed: readonly string[]
+  /** For readers without script: why they are led to the terms, and what these are called. */
+  ask: string
+  title: string
 }
 
 /** @returns undefined for the anonymous, and for who has agreed to what is in force */
@@ -28,5 +32,12 @@ export async function termsToAsk(
     const text = words[`terms.change${version}` as MessageKey]
     return typeof text === 'string' ? [text] : []
   })
-  return { version: current.version, digest: current.digest, changed }
+  const t = createTranslate(words, locale)
+  return {
+    version: current.version,
+    digest: current.digest,
+    changed,
+    ask: t('terms.askText'),
+    title: t('terms.title'),
+  }
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '#app/features/session/call-api.ts'
-import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { signOutHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '../modals/modals.ts'
+import { asksForTerms } from './terms-pages.ts'
 import type { TermsToAsk } from './terms-to-ask.server.ts'
-
-/** Pages on which nobody is asked: the questions of the onboarding come first, and terms are read in peace. */
-const QUIET = /^\/(?:onboarding|terms|privacy|sign-in|sign-up|sign-out|offline)(?:\/|$)/
 
 /** Asks a member for the terms, on every page until they answer. Who declines is signed out. */
 export function useTerms(terms: TermsToAsk | undefined): void {
@@ -16,10 +14,10 @@ export function useTerms(terms: TermsToAsk | undefined): void {
   const { pathname } = useLocation()
   const { lang, region, locale } = useLocale()
   const settled = useRef(false)
-  const page = parsePagePath(pathname)?.page ?? '/'
+  const asks = asksForTerms(pathname)
 
   useEffect(() => {
-    if (terms === undefined || settled.current || QUIET.test(page)) return
+    if (terms === undefined || settled.current || !asks) return
     const { version, digest, changed } = terms
     const text =
       changed.length > 0 ? (
@@ -45,5 +43,5 @@ export function useTerms(terms: TermsToAsk | undefined): void {
     }
     // Without its parts the dialog cannot open; the next page tries again.
     ask().catch(() => {})
-  }, [terms, page, lang, region, locale, modals])
+  }, [terms, asks, lang, region, locale, modals])
 }
