@@ -1,59 +1,101 @@
 // A virus scanner, where one is configured: clamd, asked by its stream protocol over TCP or a Unix socket.
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
+import { type FileFault, FileRefused } from './check/refusal.ts'
 import type { ByteSource } from './storage/storage.ts'
 
-export type Finding = { clean: true } | { clean: false; name: string }
+/**
+ * Comes back from a clean file.
+ * @throws FileRefused when the scanner found something, or is not given files of this size
+ * @throws any other error when it cannot be asked or gives up; the file then waits
+ */
+export type Scanner = (source: ByteSource) => Promise<void>
 
-/** @throws when the scanner cannot be asked or gives up; the file then waits */
-export type Scanner = (source: ByteSource) => Promise<Finding>
+class ScannerSilent extends Error {}
 
 const SILENCE_MS = 60_000
-const FOUND = /^stream: (.+) FOUND\0?$/
-const CLEAN = /^stream: OK\0?$/
+const FOUND = /^stream: (.+) FOUND$/
+const CLEAN = 'stream: OK'
+const TOO_LARGE = 'INSTREAM size limit exceeded. ERROR'
 
-/** @param address `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl` */
-export function createClamdScanner(address: string): Scanner {
+/**
+ * @param address `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`
+ * @param silenceMs how long it may say nothing before it counts as gone
+ */
+export function createClamdScanner(address: string, silenceMs = SILENCE_MS): Scanner {
   const url = new URL(address)
   const connect = (): Socket =>
     url.protocol === 'unix:'
       ? createConnection(decodeURIComponent(url.pathname))
       : createConnection(Number(url.port || 3310), url.hostname)
 
-  return async function scan(source) {
+  /** @returns what it says; empty where it says nothing before it hangs up */
+  async function ask(send: (socket: Socket, signal: AbortSignal) => Promise<void>): Promise<string> {
     const socket = connect()
-    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('The scanner is silent')))
+    const over = new AbortController()
+    socket.setTimeout(silenceMs, () => socket.destroy(new ScannerSilent('The scanner is silent')))
     try {
       await once(socket, 'connect')
       const answered = answerOf(socket)
       // A scanner that has seen enough answers and hangs up before the file is sent.
-      const sent = send(socket, source).catch(() => {})
-      const answer = await answered
-      await sent
-      if (CLEAN.test(answer)) return { clean: true }
-      const found = FOUND.exec(answer)
-      if (found) return { clean: false, name: found[1] ?? '' }
-      throw new Error(`The scanner answered: ${answer.slice(0, 200)}`)
+      const sent = send(socket, over.signal).catch(() => {})
+      return await answered.finally(() => {
+        over.abort()
+        return sent
+      })
     } finally {
       socket.destroy()
     }
   }
+
+  return async function scan(source) {
+    try {
+      judge(await ask((socket, signal) => sendFile(socket, source, signal)))
+    } catch (error) {
+      // Whoever hangs up while being written to is hardly ever heard. A size alone, without a file after it, is answered.
+      const isHeard = error instanceof FileRefused || error instanceof ScannerSilent
+      if (!isHeard && (await ask(async (socket) => void socket.end(headOf(source.bytes)))) === TOO_LARGE)
+        judge(TOO_LARGE)
+      throw error
+    }
+  }
 }
 
-async function send(socket: Socket, source: ByteSource): Promise<void> {
+function judge(answer: string): void {
+  if (answer === CLEAN) return
+  const name = FOUND.exec(answer)?.[1]
+  if (name !== undefined) throw new FileRefused(faultOf(name), `The scanner found ${name}`)
+  if (answer === TOO_LARGE) throw new FileRefused('too-large', 'The scanner is not given files of this size')
+  throw new Error(`The scanner answered: ${answer.slice(0, 200)}`)
+}
+
+/** What a scanner may be told to refuse beside malware: what it could not look into. */
+function faultOf(name: string): FileFault {
+  if (name.startsWith('Heuristics.Limits.Exceeded')) return 'too-large'
+  if (name.startsWith('Heuristics.Encrypted')) return 'encrypted'
+  return 'malware'
+}
+
+/** The command, and how many bytes come after it. */
+const headOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('zINSTREAM\0'), lengthOf(bytes)])
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+async function sendFile(socket: Socket, source: ByteSource, signal: AbortSignal): Promise<void> {
   socket.write('zINSTREAM\0')
   for await (const chunk of await source.stream()) {
     const piece = chunk as Buffer
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(piece.length)
-    socket.write(length)
-    if (!socket.write(piece)) await once(socket, 'drain')
+    if (!socket.write(Buffer.concat([lengthOf(piece.length), piece]))) await once(socket, 'drain', { signal })
   }
-  socket.write(Buffer.alloc(4))
+  socket.write(lengthOf(0))
 }
 
 async function answerOf(socket: Socket): Promise<string> {
   let answer = ''
   for await (const chunk of socket) answer += String(chunk)
-  return answer.trim()
+  return answer.replace(/\0$/, '').trim()
 }

@@ -81,7 +81,7 @@ async function keep(row: UploadRow, settling: Settling): Promise<UploadRow | und
   const source = await outOfReach(row, name, key, storage)
   try {
     const format = await checkFile(source, { kind, name, declaredType: row.content_type ?? undefined })
-    await scan(source, settling)
+    await settling.scanner?.(source)
     const facts =
       kind === 'AVATAR'
         ? await keepAvatar(row, source, storage)
@@ -125,11 +125,6 @@ async function keepAvatar(row: UploadRow, source: ByteSource, storage: FileStora
     file_name: `${randomBytes(9).toString('base64url')}.webp`,
     bytes: pictures.webp.length,
   }
-}
-
-async function scan(source: ByteSource, { scanner }: Settling): Promise<void> {
-  const finding = await scanner?.(source)
-  if (finding?.clean === false) throw new FileRefused('malware', `The scanner found ${finding.name}`)
 }
 
 async function finish(row: UploadRow, { db, storage, clock }: Settling): Promise<undefined> {

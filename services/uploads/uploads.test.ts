@@ -316,8 +316,12 @@ describe('with a scanner', () => {
   test.each([
     ['stream: OK\0', 'UPLOADED', null],
     ['stream: Eicar-Test-Signature FOUND\0', 'FAILED', 'malware'],
+    ['stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0', 'FAILED', 'too-large'],
+    ['stream: Heuristics.Encrypted.PDF FOUND\0', 'FAILED', 'encrypted'],
+    ['INSTREAM size limit exceeded. ERROR\0', 'FAILED', 'too-large'],
     // Nothing is taken unseen, and nothing is refused for somebody else's trouble: it waits.
-    ['INSTREAM size limit exceeded. ERROR\0', 'IN_S3_BUCKET', null],
+    ["stream: Can't allocate memory ERROR\0", 'IN_S3_BUCKET', null],
+    ['', 'IN_S3_BUCKET', null],
   ])('that answers %j it is %s', async (text, status, failure) => {
     answer = text
     const form = await order('CV', undefined, scanned)
