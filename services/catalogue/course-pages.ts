@@ -36,7 +36,7 @@ export async function findCoursePage(
       where c.tenant = ${tenant} and c.slug = any(${storedSlugs(slug)}) and ${courseSlug} = ${slug} and c.status <> 'draft'
       order by c.locale = ${locale} desc, c.status = 'open' desc, c.locale = 'en-us' desc, c.imported_at desc limit 1
     )
-    select ${courseColumns} from catalogue.course c join asked on c.source = asked.source and ${same} = asked.same
+    select ${courseColumns(locale.slice(0, 2))} from catalogue.course c join asked on c.source = asked.source and ${same} = asked.same
     where c.tenant = ${tenant} and c.status <> 'draft'
     order by c.locale = ${locale} desc, c.locale = 'en-us' desc, c.locale`.execute(db)
   const courses = rows.map(courseOf)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Selector } from '#services/reference-data/selectors.ts'
 import { addressSlug } from './address-slug.ts'
 import type { CourseFacet, CourseSortKey, FoundCourse } from './found-course.ts'
+import { calledSkills, shownSkills } from './skill-names.ts'
 
 type CourseRow = Omit<FoundCourse, 'price' | 'rating' | 'duration'> & {
   duration: string | null
@@ -13,13 +14,15 @@ type CourseRow = Omit<FoundCourse, 'price' | 'rating' | 'duration'> & {
 
 export const courseSlug = addressSlug('catalogue.course', ['locale'])
 
-export const courseColumns = sql`c.id, ${courseSlug} as slug, c.name, c.locale, c.status <> 'closed' as "isActive",
+/** @param lang what skills are called in, `de` */
+export const courseColumns = (
+  lang: string,
+): RawBuilder<unknown> => sql`c.id, ${courseSlug} as slug, c.name, c.locale, c.status <> 'closed' as "isActive",
   c.status <> 'draft' as "isPublished", c.provider, c.summary, c.description,
   c.description_format as "descriptionFormat", c.level, c.duration_hours as duration, c.language, c.format, c.price,
   c.currency, c.url, c.image, to_json(c.start_dates) as "startDates", c.rating,
   to_char(c.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
-  (select coalesce(json_agg(json_build_object('id', s.skill_id, 'name', s.name, 'key', s.key) order by s.name), '[]')
-    from catalogue.course_skill s where s.course_id = c.id) as skills`
+  ${shownSkills('course', sql.ref('c.id'), lang)} as skills`
 
 /** Numbers come from the database as text, which keeps all of their digits. */
 export function courseOf({ price, currency, rating, duration, ...row }: CourseRow): FoundCourse {
@@ -51,7 +54,11 @@ export const courseSelectors: Readonly<Record<string, Selector>> = {
   price: number(sql`c.price`),
   rating: number(sql`c.rating`),
   skills: {
-    column: sql`array(select s.name from catalogue.course_skill s where s.course_id = c.id)`,
+    // As they are written, and as the vocabulary has them.
+    column: sql`array(
+      select s.name from catalogue.course_skill s where s.course_id = c.id
+      union select called.name from catalogue.course_skill s ${calledSkills}
+      where s.course_id = c.id and called.name is not null)`,
     kind: 'texts',
   },
   'skills.id': {

@@ -14,6 +14,7 @@ import {
 import { countValues } from './facet-counts.ts'
 import type { CourseFacet, CourseFacetCounts, CourseSort, FacetCount, FoundCourse } from './found-course.ts'
 import { type ItemLocale, nameKey } from './item.ts'
+import { calledSkills, skillName, skillValue } from './skill-names.ts'
 
 export interface CourseAsk {
   tenant: string
@@ -63,7 +64,7 @@ export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswe
   const [{ rows }, { rows: totals }, ...counts] = await Promise.all([
     size === 0
       ? { rows: [] }
-      : sql<CourseRow>`select ${courseColumns} from catalogue.course c where ${where}
+      : sql<CourseRow>`select ${courseColumns(langOf(ask))} from catalogue.course c where ${where}
           order by ${ask.newestFirst ? sql`c.imported_at desc` : sql`${sortColumns[by]} ${sql.raw(direction)} nulls last`}, lower(c.name), c.id
           limit ${Math.min(size, LARGEST)} offset ${from}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from catalogue.course c where ${where}`.execute(
@@ -74,10 +75,10 @@ export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswe
   return { courses: rows.map(courseOf), total: totals[0]?.total ?? 0, facets: counts }
 }
 
-/** The courses of these ids in the order asked; unknown ones are left out. */
+/** The courses of these ids in the order asked, with skills as English calls them; unknown ones are left out. */
 export async function coursesByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundCourse[]> {
   const { rows } = await sql<CourseRow>`
-    select ${courseColumns} from unnest(${ids}::text[]) with ordinality asked (id, position)
+    select ${courseColumns('en')} from unnest(${ids}::text[]) with ordinality asked (id, position)
     join catalogue.course c on c.id::text = asked.id
     where c.tenant = ${tenant} and c.status <> 'draft' order by asked.position`.execute(db)
   return rows.map(courseOf)
@@ -92,6 +93,12 @@ function wordsCondition({ words = '', locale }: CourseAsk): RawBuilder<boolean> 
     or c.name ilike ${part})`
 }
 
+/** A skill by its id in the vocabulary, or by its name as a source writes it. */
+const isOneOf = (skills: readonly string[]): RawBuilder<boolean> =>
+  sql`(s.skill_id = any(${[...skills]}::text[]) or s.key = any(${skills.map(nameKey)}::text[]))`
+
+const langOf = ({ locale }: { locale: ItemLocale }): string => locale.slice(0, 2)
+
 /** What is chosen, except in one facet. */
 function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<boolean> {
   const conditions = Object.entries(chosen).flatMap(([name, values]) => {
@@ -99,7 +106,7 @@ function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<b
     if (key === except || values.length === 0) return []
     if (key !== 'skills') return sql`${facetColumns[key]} = any(${values}::text[])`
     return sql`exists (select from catalogue.course_skill s
-      where s.course_id = c.id and s.key = any(${values.map(nameKey)}::text[]))`
+      where s.course_id = c.id and ${isOneOf(values)})`
   })
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -112,8 +119,8 @@ async function countFacet(
 ): Promise<CourseFacetCounts> {
   const counted =
     key === 'skills'
-      ? sql`select s.key as value, s.name as label
-          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id where ${where}`
+      ? sql`select distinct c.id, ${skillValue} as value, ${skillName(langOf({ locale }))} as label
+          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id ${calledSkills} where ${where}`
       : sql`select ${facetColumns[key]} as value, ${facetColumns[key]} as label from catalogue.course c where ${where}`
   const wanted = chosen[key] ?? []
   const rows = await countValues(db, counted, key === 'skills' ? wanted.map(nameKey) : wanted)
@@ -140,7 +147,7 @@ const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
 export interface SharedSkillsAsk {
   tenant: string
   locale: ItemLocale
-  /** Lower-cased names of skills. */
+  /** Ids of the vocabulary, or names of skills. */
   keys: readonly string[]
   limit: number
   /** Id of a course that is not meant, in whatever language. */
@@ -156,8 +163,8 @@ export async function coursesSharingSkills(
     sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`
   const { rows } = await sql<CourseRow>`
     with shared as (
-      select s.course_id, count(*) as shared from catalogue.course_skill s
-      where s.key = any(${keys}::text[]) group by s.course_id
+      select s.course_id, count(distinct ${skillValue}) as shared from catalogue.course_skill s
+      where ${isOneOf(keys)} group by s.course_id
     ), one_language as (
       select distinct on (c.source, ${same('c')}) c.id, shared.shared
       from shared join catalogue.course c on c.id = shared.course_id
@@ -166,7 +173,7 @@ export async function coursesSharingSkills(
           where o.id::text = ${except ?? ''} and o.source = c.source and ${same('o')} = ${same('c')})
       order by c.source, ${same('c')}, c.locale = ${locale} desc
     )
-    select ${courseColumns} from one_language join catalogue.course c on c.id = one_language.id
+    select ${courseColumns(langOf({ locale }))} from one_language join catalogue.course c on c.id = one_language.id
     order by one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)
     limit ${limit}`.execute(db)
   return rows.map(courseOf)

@@ -26,6 +26,8 @@ export interface Kind<Item> {
   columns: readonly string[]
   row: (item: Item) => JsonObject
   children: readonly ChildTable<Item>[]
+  /** Names of its skills as its source writes them. */
+  skills?: (item: Item) => readonly string[]
   /** Brings the search to what was written: a function of the database that takes the items' ids. */
   index?: 'search.index_vacancies'
 }
@@ -53,6 +55,7 @@ export const courseKind: Kind<Course> = {
     'keywords',
   ],
   row: ({ skills, ...course }) => ({ ...course, keywords: skills.join(' · ') }),
+  skills: ({ skills }) => skills,
   children: [
     {
       table: 'catalogue.course_skill',
@@ -151,6 +154,7 @@ export const vacancyKind: Kind<Vacancy> = {
     salary_period: salary?.period ?? null,
     keywords: [...skills, ...locations].map(({ name }) => name).join(' · '),
   }),
+  skills: ({ skills }) => skills.map(({ name }) => name),
   children: [
     {
       table: 'catalogue.vacancy_skill',

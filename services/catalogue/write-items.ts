@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/schema.ts'
 import type { Problem } from './import/draft.ts'
-import { itemId, itemSlug, type Origin } from './item.ts'
+import { itemId, itemSlug, nameKey, type Origin } from './item.ts'
 import type { Kind } from './kinds.ts'
+import { otherSkillNames } from './skill-names.ts'
 
 export interface Written {
   created: number
@@ -46,8 +48,12 @@ export async function writeItems<Item extends Sourced>(
   if (due.length === 0) return { created: 0, changed: 0, unchanged: items.length }
   const columns = [...STORED, ...kind.columns]
   const byId = new Map(due.map((item) => [itemId(kind.name, origin, item.external_id), item]))
+  const otherNames = await otherSkillNames(
+    db,
+    due.flatMap((item) => skillKeys(kind, item)),
+  )
   const rows = [...byId].map(([id, item]) => ({
-    ...kind.row(item),
+    ...rowOf(kind, item, otherNames),
     ...origin,
     id,
     external_id: item.external_id,
@@ -75,6 +81,15 @@ export async function writeItems<Item extends Sourced>(
     const created = touched.filter((row) => row.created).length
     return { created, changed: touched.length - created, unchanged: items.length - touched.length }
   })
+}
+
+const skillKeys = <Item>(kind: Kind<Item>, item: Item): string[] => kind.skills?.(item).map(nameKey) ?? []
+
+/** With the names of skills that readers are shown beside those that its source writes: it is found by either. */
+function rowOf<Item>(kind: Kind<Item>, item: Item, otherNames: ReadonlyMap<string, string>): JsonObject {
+  const row = kind.row(item)
+  const names = skillKeys(kind, item).flatMap((key) => otherNames.get(key) ?? [])
+  return names.length === 0 ? row : { ...row, keywords: [row.keywords, ...new Set(names)].join(' · ') }
 }
 
 async function writeChildren<Item>(

@@ -145,11 +145,3 @@ export async function skillsOfArticle(
     order by m.confidence desc, m.entry_id limit 12`.execute(db)
   return rows.map(({ skill }) => skill)
 }
-
-/** What skills are called; ids that the vocabulary does not have stand for themselves. */
-export async function skillNames(db: Db, ids: readonly string[], lang: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, coalesce(names ->> ${lang}, name) as name from reference.entry
-    where dictionary = 'skills' and id = any(${ids}::text[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -132,4 +132,5 @@ async function keep(trx: Db, matches: readonly SkillMatch[]): Promise<void> {
       select distinct coalesce(each.ids[array_position(each.keys, skill)], skill) from unnest(v.skills) as skill
     )
     from each where each.vacancy_id = v.id`.execute(trx)
+  await sql`select search.add_skill_names(${keys}::text[])`.execute(trx)
 }

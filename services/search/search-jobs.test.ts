@@ -166,9 +166,9 @@ describe('facets', () => {
 
   test('skills have names', async () => {
     const [skill] = (await find()).facets.find(({ key }) => key === 'skills')?.values ?? []
-    expect((await search.namesOfSkills([skill?.value ?? ''])).get(skill?.value ?? '')?.toLowerCase()).toBe(
-      skill?.value,
-    )
+    expect(
+      (await search.namesOfSkills([skill?.value ?? ''], 'en')).get(skill?.value ?? '')?.toLowerCase(),
+    ).toBe(skill?.value)
   })
 })
 

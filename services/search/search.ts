@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { addedCondition } from '#services/catalogue/added.ts'
+import { namesOfValues } from '#services/catalogue/skill-names.ts'
 import type { Log } from '#services/content/log.ts'
 import { type AskedWords, askedWords, type WordsAsk } from './asked-words.ts'
 import type { Chosen } from './facet-counts.ts'
@@ -62,7 +63,8 @@ export type Search = ReturnType<typeof createSearch>
 export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: SearchOptions) {
   const index = new VacancyIndex(db, tenant)
   const answers = new Recent<Promise<FoundVacancies>>(keptAnswers)
-  const skillNames = new Map<string, string>()
+  /** By language, then by value. */
+  const skillNames = new Map<string, Map<string, string>>()
   const marker = new Marker(db)
   let stopped = false
 
@@ -78,6 +80,7 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
     await index.follow()
     if (index.revision === before) return
     answers.clear()
+    skillNames.clear()
     if (before > 0) onChange?.()
   }
 
@@ -128,7 +131,7 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
       key: facet,
       values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
     }))
-    return { jobs: await readVacancies(db, ords), total, facets, relaxed, corrected }
+    return { jobs: await readVacancies(db, ords, ask.locale.slice(0, 2)), total, facets, relaxed, corrected }
   }
 
   async function findAdded({ added, ...ask }: JobsAsk): Promise<FoundVacancies> {
@@ -152,19 +155,20 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
     return [...first, ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 }))]
   }
 
-  /** How skills are called by which vacancies are counted. */
-  async function namesOfSkills(values: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const unknown = values.filter((value) => !skillNames.has(value))
-    if (unknown.length > 0) {
-      const { rows } = await sql<{ value: string; name: string | null }>`
-        select value, coalesce(
-          (select name from reference.entry where dictionary = 'skills' and id = value),
-          (select name from catalogue.vacancy_skill where key = value limit 1)
-        ) as name
-        from unnest(${unknown}::text[]) as value`.execute(db)
-      for (const { value, name } of rows) if (name !== null) skillNames.set(value, name)
-    }
-    return skillNames
+  /**
+   * How skills are called by which vacancies and courses are counted.
+   * @param lang of who reads, `de`
+   */
+  async function namesOfSkills(
+    values: readonly string[],
+    lang: string,
+  ): Promise<ReadonlyMap<string, string>> {
+    const names = skillNames.get(lang) ?? new Map<string, string>()
+    skillNames.set(lang, names)
+    const unknown = values.filter((value) => !names.has(value))
+    if (unknown.length > 0)
+      for (const [value, name] of await namesOfValues(db, unknown, lang)) names.set(value, name)
+    return names
   }
 
   return {

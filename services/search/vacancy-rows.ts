@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { shownSkills } from '#services/catalogue/skill-names.ts'
 
 export interface VacancyPlace {
   name: string
@@ -12,6 +13,7 @@ export interface VacancyPlace {
 export interface VacancySkill {
   /** Of the vocabulary; null where the name is not in it. */
   id: string | null
+  /** The vocabulary's, else as the source writes it. */
   name: string
   required: boolean
 }
@@ -63,7 +65,7 @@ export interface VacancyDetail extends VacancySummary {
   updated_at: string
 }
 
-const summaryColumns = sql`
+const summaryColumns = (lang: string) => sql`
   v.id, v.slug, v.title, v.company, v.summary, v.locale, v.specialization, v.job_type, v.employment_form,
   v.assignment_duration, v.seniority, v.remote, v.remote_countries, v.hot,
   to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as published_at,
@@ -75,10 +77,7 @@ const summaryColumns = sql`
     from catalogue.vacancy_location where vacancy_id = v.id
   ), '[]') || case when search.lacks_country(v.id) then matching.places_read('vacancy', v.id, v.remote = 'full') else '[]' end
     as locations,
-  coalesce((
-    select json_agg(json_build_object('id', skill_id, 'name', name, 'required', required) order by required desc, name)
-    from catalogue.vacancy_skill where vacancy_id = v.id
-  ), '[]') as skills`
+  ${shownSkills('vacancy', sql.ref('v.id'), lang)} as skills`
 
 const detailColumns = sql`
   v.status, v.description, v.description_format, v.responsibilities, v.requirements, v.apply_url, v.program,
@@ -89,19 +88,34 @@ const detailColumns = sql`
     from catalogue.vacancy_language where vacancy_id = v.id
   ), '[]') as languages`
 
-/** Vacancies by their numbers in the search, in that order; those that are gone are left out. */
-export async function readVacancies(db: Db, ords: readonly number[]): Promise<VacancySummary[]> {
+/**
+ * Vacancies by their numbers in the search, in that order; those that are gone are left out.
+ * @param lang what skills are called in, `de`
+ */
+export async function readVacancies(
+  db: Db,
+  ords: readonly number[],
+  lang: string,
+): Promise<VacancySummary[]> {
   if (ords.length === 0) return []
   const { rows } = await sql<VacancySummary>`
-    select ${summaryColumns} from unnest(${ords}::integer[]) with ordinality as wanted (ord, place)
+    select ${summaryColumns(lang)} from unnest(${ords}::integer[]) with ordinality as wanted (ord, place)
     join search.vacancy s using (ord) join catalogue.vacancy v on v.id = s.id order by place`.execute(db)
   return rows
 }
 
-/** One vacancy, whatever its status but draft. */
-export async function readVacancy(db: Db, tenant: string, id: string): Promise<VacancyDetail | undefined> {
+/**
+ * One vacancy, whatever its status but draft.
+ * @param lang what skills are called in, `de`
+ */
+export async function readVacancy(
+  db: Db,
+  tenant: string,
+  id: string,
+  lang = 'en',
+): Promise<VacancyDetail | undefined> {
   const { rows } = await sql<VacancyDetail>`
-    select ${summaryColumns}, ${detailColumns} from catalogue.vacancy v
+    select ${summaryColumns(lang)}, ${detailColumns} from catalogue.vacancy v
     where v.id = ${id}::uuid and v.tenant = ${tenant} and v.status <> 'draft'`.execute(db)
   return rows[0]
 }

@@ -100,7 +100,7 @@ export async function loadCoursePage(
     }),
     coursesBySkills(
       context,
-      course.skills.map(({ key }) => key),
+      course.skills.map(({ id, key }) => id ?? key),
       { limit: SIMILAR, except: course.id },
     ),
     ownSkills(context),

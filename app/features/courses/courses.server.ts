@@ -52,7 +52,7 @@ export async function newestCourses(context: RequestContext, limit: number): Pro
 
 /**
  * Courses that share skills, those with most of them first, in the reader's language before English ones.
- * @param keys lower-cased names of skills
+ * @param keys ids of the vocabulary, or names of skills
  */
 export async function coursesBySkills(
   context: RequestContext,

@@ -1,4 +1,5 @@
 import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { langOf } from '#app/locale/locales.ts'
 import type { FoundJobs, Search } from '#services/search/search.ts'
 import { countryName, type JobWords, valueLabel } from './job-words.ts'
 
@@ -9,7 +10,10 @@ export async function labelledFacets(
   found: FoundJobs,
 ): Promise<ListingFacet[]> {
   const skills = found.facets.find(({ key }) => key === 'skills')?.values ?? []
-  const names = await search.namesOfSkills(skills.map(({ value }) => value))
+  const names = await search.namesOfSkills(
+    skills.map(({ value }) => value),
+    langOf(words.locale),
+  )
   return found.facets.map(({ key, values }) => ({
     key,
     label: words.t(`jobs.${key}`),

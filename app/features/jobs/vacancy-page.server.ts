@@ -49,7 +49,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
   const { search } = new URL(request.url)
   const { db, tenant, region, locale, origin, now } = context
   const asked = parseVacancyAddress(part)
-  const vacancy = asked && (await readVacancy(db, tenant, asked.id))
+  const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
   if (asked === undefined || vacancy === undefined) throw notFound()
   const page = vacancyPage(vacancy)
   if (asked.slug !== vacancySlug(vacancy.title))

@@ -5,10 +5,10 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type FindContext, findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { languageName } from '#services/catalogue/code-names.ts'
+import { namesOfValues } from '#services/catalogue/skill-names.ts'
 import { jobTypes } from '#services/catalogue/vacancy.ts'
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
-import { skillNames } from '#services/recommendations/candidates.ts'
 import { byStart, type ProgramCard } from './programs.ts'
 
 export const PROGRAMS = 'program_page'
@@ -79,7 +79,7 @@ export async function programsOf(context: ProgramContext, entries: readonly Entr
     )
     return []
   })
-  const names = await skillNames(
+  const names = await namesOfValues(
     db,
     programs.flatMap(({ skills }) => skills),
     langOf(locale),

@@ -3,8 +3,9 @@ import type { RequestContext } from '#app/context.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { namesOfValues } from '#services/catalogue/skill-names.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import { type FoundCandidate, findCandidates, skillNames } from '#services/recommendations/candidates.ts'
+import { type FoundCandidate, findCandidates } from '#services/recommendations/candidates.ts'
 import { tasteOfMember, tasteOfPage } from '#services/recommendations/member-taste.ts'
 import { isProfilingOn } from '#services/recommendations/memory.ts'
 import { type RecommendedType, rank, type Scored, type Taste } from '#services/recommendations/score.ts'
@@ -63,7 +64,7 @@ async function recommend(
     ),
   )
   const ids = best.flatMap(({ reason }) => [...reason.asked, ...reason.known, ...reason.wanted])
-  const names = await skillNames(db, [...new Set(ids)], langOf(locale))
+  const names = await namesOfValues(db, [...new Set(ids)], langOf(locale))
   const named = (list: readonly string[]) => list.map((id) => ({ id, name: names.get(id) ?? id }))
   return best.map(({ candidate, score, reason }) => ({
     candidate,

@@ -17,12 +17,10 @@ export async function nameOfSearch(
 ): Promise<string> {
   const messages = await loadMessages(langOf(locale), ['jobs', 'courses', 'events'])
   const words = jobWords(messages, locale)
-  const skills = list === 'jobs' ? await search.namesOfSkills(chosen.skills ?? []) : new Map<string, string>()
+  const skills = await search.namesOfSkills(chosen.skills ?? [], langOf(locale))
   const labelOf = (key: string, value: string): string => {
-    if (list === 'jobs') {
-      if (key === 'country') return countryName(words, value)
-      return key === 'skills' ? (skills.get(value) ?? value) : valueLabel(words, value)
-    }
+    if (key === 'skills') return skills.get(value) ?? value
+    if (list === 'jobs') return key === 'country' ? countryName(words, value) : valueLabel(words, value)
     if (key === 'language') return languageName(value, locale)
     const known = messages[`${list}.${value}` as MessageKey]
     return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value
