@@ -4,13 +4,23 @@ import { feedLink } from '#app/features/discovery/head.ts'
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
-import { type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import {
+  formatListing,
+  isBehind,
+  type ListingState,
+  parseListing,
+  withPage,
+} from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { thatFind, type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
-import { defaultLocale, langOf, locales } from '#app/locale/locales.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultLocale, type Locale, langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { languageName } from '#services/catalogue/code-names.ts'
 import { openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
 import { type CourseFacetCounts, type CourseSort, courseFacets } from '#services/catalogue/found-course.ts'
 import { text } from '#services/content/entry-fields.ts'
@@ -25,6 +35,8 @@ export interface CataloguePageData extends EntryPage {
   courses: CourseCard[]
   total: number
   facets: ListingFacet[]
+  /** To lists that have something, when this one has nothing. */
+  ways: WayOut[]
   failed: boolean
   /** What the catalogue in English has, for readers of other languages. */
   inEnglish: number
@@ -42,7 +54,10 @@ const sorts: Readonly<Record<string, CourseSort>> = {
 
 const fields = z.object({ title: text, intro: text })
 
-/** The course catalogue: its title and introduction from content, its courses from the search. */
+/**
+ * The course catalogue: its title and introduction from content, its courses from the search.
+ * @throws 404 for a page behind the last
+ */
 export async function loadCataloguePage(
   context: RequestContext,
   query: URLSearchParams,
@@ -62,6 +77,7 @@ export async function loadCataloguePage(
     locale === defaultLocale ? 0 : countOpen(context),
     ownSkills(context),
   ])
+  if (found !== undefined && isBehind(state, found.total, COURSES_A_PAGE)) throw notFound()
   const { title, intro } = fields.parse(entry ?? {})
   const page = { page: coursesListing.page, title: title || t('courses.heading'), description: intro }
   const described =
@@ -84,6 +100,7 @@ export async function loadCataloguePage(
     failed: found === undefined,
     courses: found?.courses.map((course) => courseCardOf(context, course)) ?? [],
     total: found?.total ?? 0,
+    ways: found?.total === 0 ? await waysFrom(context, state) : [],
     facets: found?.facets.map((facet) => listingFacetOf(facet, t)) ?? [],
     inEnglish,
     own,
@@ -91,15 +108,42 @@ export async function loadCataloguePage(
   }
 }
 
+/** What was asked for: the courses that are listed in a language. */
+const askOf = (locale: Locale, { query, chosen }: ListingState) => ({
+  locale,
+  filter: openCoursesOf(locale),
+  words: query,
+  chosen,
+})
+
+/** The same in the catalogues of other languages first: what was asked for is all kept. */
+async function waysFrom(context: RequestContext, state: ListingState): Promise<WayOut[]> {
+  const { db, tenant, region, locale: own } = context
+  const countIn = async (locale: Locale, asked: ListingState) =>
+    (await searchCourses(db, { tenant, ...askOf(locale, asked), size: 0 })).total
+  const others = locales.filter((locale) => locale !== own)
+  const [elsewhere, relaxed] = await Promise.all([
+    thatFind(
+      others.map((locale) => ({ locale })),
+      ({ locale }) => countIn(locale, state),
+    ),
+    waysOut(state, coursesListing, (less) => countIn(own, less)),
+  ])
+  const search = formatListing(withPage(state, 1), coursesListing)
+  const inLanguages = elsewhere.map(({ locale, count }) => ({
+    without: { language: languageName(langOf(locale), locale), lang: langOf(locale) },
+    href: pagePath({ region, locale, page: coursesListing.page }) + (search === '?' ? '' : search),
+    count,
+  }))
+  return [...inLanguages, ...relaxed]
+}
+
 /** Undefined when the catalogue could not be read; the page says so and stays. */
 async function find({ db, tenant, locale, log }: RequestContext, state: ListingState) {
   try {
     return await searchCourses(db, {
       tenant,
-      locale,
-      filter: openCoursesOf(locale),
-      words: state.query,
-      chosen: state.chosen,
+      ...askOf(locale, state),
       facets: courseFacets,
       sort: sorts[state.sort] ?? ['name', 'asc'],
       from: (state.page - 1) * COURSES_A_PAGE,

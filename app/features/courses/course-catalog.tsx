@@ -45,6 +45,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={COURSES_A_PAGE}
       countText={t('courses.count', { count: page.total })}
       emptyTitle={t('courses.none')}
+      ways={page.ways}
       failed={page.failed}
       notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
       tools={

@@ -1,10 +1,10 @@
 import { requestContext } from '#app/context.server.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { formatListing, withChoice } from '#app/features/listing/listing-state.ts'
+import { NothingFound } from '#app/features/listing/nothing-found.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/event-list'
 import styles from './event-list.module.css'
 import { EventTimeline } from './event-timeline.tsx'
@@ -45,6 +45,7 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={EVENTS_A_PAGE}
       countText={t(isPast ? 'events.past' : 'events.count', { count: total })}
       emptyTitle={t('events.none')}
+      ways={page.ways}
       failed={page.failed}
       tools={
         isPast ? null : (
@@ -60,7 +61,12 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
           <EventTimeline events={events} />
         </div>
       ) : (
-        <EmptyState title={t('events.nothingAhead')} text="" />
+        <NothingFound
+          title={page.ways.length > 0 ? t('events.none') : t('events.nothingAhead')}
+          query={page.state.query}
+          facets={page.facets}
+          ways={page.ways}
+        />
       )}
       {past.length > 0 ? (
         <details className={styles.past}>

@@ -2,15 +2,18 @@ import type { RequestContext } from '#app/context.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import {
   formatListing,
+  isBehind,
   isChosen,
   type ListingState,
   parseListing,
   withoutFacet,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -33,13 +36,18 @@ export interface EventsPageData extends EntryPage {
   past: EventCard[]
   pastTotal: number
   facets: ListingFacet[]
+  /** To lists that have something, when this one has nothing. */
+  ways: WayOut[]
   /** The same selection for calendars. */
   calendar: string
   failed: boolean
   messages: Messages
 }
 
-/** What is to come, and below it the last of what has been; or all that has been. */
+/**
+ * What is to come, and below it the last of what has been; or all that has been.
+ * @throws 404 for a page behind the last
+ */
 export async function loadEventsPage(
   context: RequestContext,
   query: URLSearchParams,
@@ -58,6 +66,7 @@ export async function loadEventsPage(
     }),
     find(context, state, t),
   ])
+  if (found !== undefined && isBehind(state, found.total, EVENTS_A_PAGE)) throw notFound()
   const ahead = withoutFacet(state, 'when')
   const search = formatListing(ahead, eventsListing)
   return {
@@ -66,7 +75,7 @@ export async function loadEventsPage(
       ...described.head,
       feedLink({ region, locale, page: feedOf(eventsListing, ahead) }, t('listing.feedName')),
     ],
-    ...(found ?? { events: [], isPast: false, total: 0, past: [], pastTotal: 0, facets: [] }),
+    ...(found ?? { events: [], isPast: false, total: 0, past: [], pastTotal: 0, facets: [], ways: [] }),
     state,
     failed: found === undefined,
     calendar: pagePath({ region, locale, page: CALENDAR }) + (search === '?' ? '' : search),
@@ -78,11 +87,15 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
   const { db, tenant, locale, now, log } = context
   const selection = { tenant, locale, words: state.query, chosen: state.chosen }
   const isPast = isChosen(state, 'when', PAST)
-  const asked: EventAsk = {
-    ...selection,
-    ...(isPast ? { before: now } : { from: now }),
+  const askOf = (of: ListingState): EventAsk => ({
+    tenant,
+    locale,
+    words: of.query,
+    chosen: of.chosen,
+    ...(isChosen(of, 'when', PAST) ? { before: now } : { from: now }),
     limit: EVENTS_A_PAGE,
-  }
+  })
+  const asked = askOf(state)
   try {
     const [{ events, total }, past, ...facets] = await Promise.all([
       searchEvents(db, { ...asked, offset: (state.page - 1) * EVENTS_A_PAGE }),
@@ -101,6 +114,14 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
       total,
       past: past.events.map(card),
       pastTotal: past.total,
+      ways:
+        total > 0
+          ? []
+          : await waysOut(
+              state,
+              eventsListing,
+              async (relaxed) => (await searchEvents(db, { ...askOf(relaxed), limit: 0 })).total,
+            ),
       facets: [
         when,
         ...facets.map(

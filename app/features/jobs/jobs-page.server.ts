@@ -4,8 +4,14 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
-import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import {
+  countChoices,
+  isBehind,
+  type ListingState,
+  parseListing,
+} from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -24,6 +30,8 @@ export interface JobsPageData extends EntryPage {
   /** What was done to find anything, a sentence each. */
   notices: string[]
   failed: boolean
+  /** To lists that have something, when this one has nothing. */
+  ways: WayOut[]
   own: string[] | undefined
   messages: Messages
 }
@@ -47,7 +55,7 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
       indexed: !isNarrowed(state) && state.page === 1,
     }),
   ])
-  if (found !== undefined && state.page > Math.max(1, Math.ceil(found.total / JOBS_A_PAGE))) throw notFound()
+  if (found !== undefined && isBehind(state, found.total, JOBS_A_PAGE)) throw notFound()
   return {
     ...described,
     head: [
@@ -60,6 +68,10 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
     facets: found === undefined ? [] : await facetsInOrder(context, words, found),
     notices: found === undefined ? [] : noticesOf(words, state, found),
     failed: found === undefined,
+    ways:
+      found?.total === 0
+        ? await waysOut(state, jobsListing, async (relaxed) => (await find(context, relaxed, 0))?.total ?? 0)
+        : [],
     own,
     messages,
   }
@@ -71,14 +83,14 @@ export function isNarrowed(state: ListingState): boolean {
 }
 
 /** Undefined when the search could not answer; the page says so and stays. */
-async function find({ search, locale, now, log }: RequestContext, state: ListingState) {
+async function find({ search, locale, now, log }: RequestContext, state: ListingState, size = JOBS_A_PAGE) {
   try {
     return await search.searchJobs({
       query: state.query,
       chosen: state.chosen,
       order: orders.find((order): order is Order => order === state.sort) ?? 'hot',
       from: (state.page - 1) * JOBS_A_PAGE,
-      size: JOBS_A_PAGE,
+      size,
       locale,
       now,
     })

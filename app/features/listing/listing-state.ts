@@ -90,6 +90,11 @@ export function withPage(state: ListingState, page: number): ListingState {
   return { ...state, page }
 }
 
+/** True of a page that the list does not have: there is nothing at its address. An empty list has a first page. */
+export function isBehind({ page }: ListingState, total: number, pageSize: number): boolean {
+  return page > Math.max(1, Math.ceil(total / pageSize))
+}
+
 export function isChosen(state: ListingState, key: string, value: string): boolean {
   return state.chosen[key]?.includes(value) ?? false
 }

@@ -18,6 +18,7 @@ import { ResultBar } from './result-bar.tsx'
 import { useEarlyChoice } from './use-early-choice.ts'
 import { useListing } from './use-listing.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import type { WayOut } from './ways-out.ts'
 
 export interface ListingProps {
   shape: ListingShape
@@ -43,6 +44,8 @@ export interface ListingProps {
   failed?: boolean
   /** When there is nothing: `No vacancies match this.` */
   emptyTitle: string
+  /** To lists that have something, when there is nothing. */
+  ways: readonly WayOut[]
   /** The rows: `<Rows>` of app/ui/structure/rows.tsx, each with a link. */
   children: ReactNode
 }
@@ -92,7 +95,7 @@ export function Listing(props: ListingProps) {
                 />
               </div>
             ) : total === 0 ? (
-              <NothingFound title={props.emptyTitle} shape={shape} state={state} facets={facets} />
+              <NothingFound title={props.emptyTitle} query={state.query} facets={facets} ways={props.ways} />
             ) : (
               props.children
             )}

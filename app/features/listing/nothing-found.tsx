@@ -3,38 +3,39 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListingFacet } from './facets.ts'
 import styles from './listing.module.css'
-import { formatListing, type ListingShape, type ListingState, relaxedStates } from './listing-state.ts'
+import type { WayOut } from './ways-out.ts'
 
 interface NothingFoundProps {
   title: string
-  shape: ListingShape
-  state: ListingState
+  /** What was typed. */
+  query: string
   facets: readonly ListingFacet[]
+  ways: readonly WayOut[]
 }
 
 /** An empty list, and the ways to one that is not. */
-export function NothingFound({ title, shape, state, facets }: NothingFoundProps) {
+export function NothingFound({ title, query, facets, ways }: NothingFoundProps) {
   const { t } = useLocale()
-  const ways = relaxedStates(state, shape)
-  const nameOf = (key: string) => facets.find((facet) => facet.key === key)?.label ?? key
   return (
     <div className={styles.instead}>
       <EmptyState title={title} text={ways.length > 0 ? t('listing.relaxText') : t('pages.emptyText')}>
-        {ways.map(({ without, state: relaxed }) => (
-          <ButtonLink
-            key={typeof without === 'string' ? without : without.facet}
-            href={formatListing(relaxed, shape)}
-            variant="quiet"
-            size="small"
-          >
-            {without === 'query'
-              ? t('listing.withoutQuery', { query: state.query })
-              : without === 'all'
-                ? t('listing.showAll')
-                : t('listing.withoutFacet', { facet: nameOf(without.facet) })}
-          </ButtonLink>
-        ))}
+        {ways.map(({ without, href, count }) => {
+          const lang = typeof without === 'object' && 'lang' in without ? without.lang : undefined
+          return (
+            <ButtonLink key={href} href={href} hrefLang={lang} variant="quiet" size="small">
+              {t('listing.withCount', { name: nameOf(without), count })}
+            </ButtonLink>
+          )
+        })}
       </EmptyState>
     </div>
   )
+
+  function nameOf(without: WayOut['without']): string {
+    if (without === 'query') return t('listing.withoutQuery', { query })
+    if (without === 'all') return t('listing.showAll')
+    if ('language' in without) return without.language
+    const facet = facets.find(({ key }) => key === without.facet)
+    return t('listing.withoutFacet', { facet: facet?.label ?? without.facet })
+  }
 }

@@ -35,6 +35,7 @@ function Programs({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={PROGRAMS_A_PAGE}
       countText={t('programs.count', { count: page.total })}
       emptyTitle={t('programs.none')}
+      ways={page.ways}
     >
       <ProgramRows programs={page.programs} own={page.own} />
     </Listing>

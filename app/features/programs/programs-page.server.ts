@@ -3,7 +3,13 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
-import { countChoices, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import {
+  countChoices,
+  isBehind,
+  type ListingState,
+  parseListing,
+} from '#app/features/listing/listing-state.ts'
+import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -17,6 +23,8 @@ export interface ProgramsPageData extends EntryPage {
   programs: ProgramCard[]
   total: number
   facets: ListingFacet[]
+  /** To lists that have something, when this one has nothing. */
+  ways: WayOut[]
   own: string[] | undefined
   messages: Messages
 }
@@ -45,12 +53,16 @@ export async function loadProgramsPage(
   ])
   const chosen = choosePrograms(all, state)
   const found = state.sort === 'name' ? chosen.sort((a, b) => a.title.localeCompare(b.title, locale)) : chosen
-  if (state.page > Math.max(1, Math.ceil(found.length / PROGRAMS_A_PAGE))) throw notFound()
+  if (isBehind(state, found.length, PROGRAMS_A_PAGE)) throw notFound()
   return {
     ...described,
     state,
     programs: found.slice((state.page - 1) * PROGRAMS_A_PAGE, state.page * PROGRAMS_A_PAGE),
     total: found.length,
+    ways:
+      found.length === 0
+        ? await waysOut(state, programsListing, (relaxed) => choosePrograms(all, relaxed).length)
+        : [],
     facets: programsListing.facets.map((key) => ({
       key,
       label: t(`programs.${key}`),

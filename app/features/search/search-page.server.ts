@@ -8,6 +8,7 @@ import {
   parseListing,
   withQuery,
 } from '#app/features/listing/listing-state.ts'
+import { thatFind } from '#app/features/listing/ways-out.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -88,8 +89,6 @@ function find(context: RequestContext, state: ListingState, size = RESULTS_A_PAG
   })
 }
 
-const MOST_WAYS = 6
-
 /** What would find something, each with how much. */
 async function waysOn(
   context: RequestContext,
@@ -102,22 +101,17 @@ async function waysOn(
       : [{ way: { without: 'language' } as const, state: withAnyLanguage(state) }]),
     ...relaxedQueries(state.query).map(({ way, query }) => ({ way, state: withQuery(state, query) })),
   ]
-  const counted = await Promise.all(
-    tried.map(async ({ way, state: relaxed }) => {
-      const { total } = await find(context, relaxed, 1)
-      return { way, search: formatListing(relaxed, searchListing), count: total }
-    }),
-  )
   const everywhere = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
-  const kinds: WayOn[] =
+  const kinds =
     groupIn(state) === undefined
       ? []
-      : [
-          {
-            way: { without: 'kind' },
-            search: formatListing(withGroup(state, undefined), searchListing),
-            count: everywhere,
-          },
-        ]
-  return [...kinds, ...counted].filter(({ count }) => count > 0).slice(0, MOST_WAYS)
+      : [{ way: { without: 'kind' } as const, state: withGroup(state, undefined) }]
+  const ways = await thatFind([...kinds, ...tried], async ({ way, state: relaxed }) =>
+    way.without === 'kind' ? everywhere : (await find(context, relaxed, 1)).total,
+  )
+  return ways.map(({ way, state: relaxed, count }) => ({
+    way,
+    search: formatListing(relaxed, searchListing),
+    count,
+  }))
 }

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.withoutQuery': 'Ohne „{query}“',
   'listing.withoutFacet': '{facet}: egal',
   'listing.showAll': 'Alles zeigen',
+  'listing.withCount': '{name} · {count}',
   'listing.save': 'Suche speichern',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed dieser Liste',

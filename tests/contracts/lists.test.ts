@@ -1,0 +1,64 @@
+// What all lists have in common, whatever they list: the ways out of an empty one, and pages that there are not.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+})
+afterAll(() => site.close())
+
+interface Way {
+  href: string
+  lang: string | undefined
+  count: number
+}
+const results = (html: string) => html.slice(html.indexOf('role="status"'), html.indexOf('</main>'))
+/** The links of an empty list: the number that each finds stands at the end of its words. */
+const waysOf = (html: string): Way[] =>
+  [...results(html).matchAll(/<a ([^>]*)>[^<]*· (\d+)<\/a>/g)].map(([, marks = '', count]) => ({
+    href: (/href="([^"]*)"/.exec(marks)?.[1] ?? '').replaceAll('&amp;', '&'),
+    lang: /hrefLang="([^"]*)"/i.exec(marks)?.[1],
+    count: Number(count),
+  }))
+const countOf = (html: string) => Number(/role="status"[^>]*>\D*(\d+)/.exec(html)?.[1])
+
+test.each([
+  ['/global/en-us/jobs?q=kotlin&seniority=junior&specialization=design', 3],
+  ['/global/de-de/jobs?q=nothinglikethisanywhere&skills=sql', 2],
+  ['/global/en-us/course-catalog?q=kotlin&level=beginner&price=paid', 2],
+  ['/global/en-us/events?q=nothinglikethisanywhere&format=online', 2],
+  ['/global/en-us/events?when=past&q=nothinglikethisanywhere&format=online', 2],
+  ['/global/en-us/programs?q=nothinglikethisanywhere&format=online', 1],
+])('%s offers what would find something, and how much', async (path, least) => {
+  const ways = waysOf(await site.page(path))
+  expect(ways.length).toBeGreaterThanOrEqual(least)
+  for (const { href, count } of ways) {
+    expect(count).toBeGreaterThan(0)
+    const to = href.startsWith('?') ? path.split('?')[0] + href : href
+    expect([to, countOf(await site.page(to))]).toEqual([to, count])
+  }
+})
+
+test('what would find nothing either is not offered', async () => {
+  const ways = waysOf(
+    await site.page('/global/en-us/jobs?q=nothinglikethisanywhere&seniority=junior&skills=no-such-skill'),
+  )
+  // Neither the seniority nor the skill alone is to blame.
+  expect(ways.map(({ href }) => href)).toEqual(['/global/en-us/jobs'])
+})
+
+test('courses that a language has not are offered in those that have them', async () => {
+  const html = await site.page('/global/nl-nl/course-catalog?q=git')
+  const english = waysOf(html).find(({ lang }) => lang === 'en')
+  expect(english?.href).toBe('/global/en-us/course-catalog?q=git')
+  expect(countOf(await site.page(english?.href ?? ''))).toBe(english?.count)
+})
+
+test.each(['jobs', 'course-catalog', 'events', 'programs'])(
+  '%s: a page behind the last is no page',
+  async (list) => {
+    expect((await site.request(`/global/en-us/${list}?page=99`)).status).toBe(404)
+    expect((await site.request(`/global/en-us/${list}?page=1&q=nothinglikethisanywhere`)).status).toBe(200)
+  },
+)
