@@ -1,14 +1,16 @@
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { type RequestContext, requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
+import { told } from '#app/features/profile/user-data.server.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import type { Profile } from '#services/profile/profile.ts'
 import { readProfile } from '#services/profile/read-profile.ts'
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
@@ -39,9 +41,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   const { region, locale, origin, trainingHosts, requestId, viewer, redirects } = request
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
-  const profile = viewer.authorized
-    ? await readProfile(request.db, viewer.userId, { now: request.now })
-    : undefined
+  const profile = viewer.authorized ? await readUser(request, viewer.userId) : undefined
   if (profile) await onboardingGate(request, asked, profile)
   const [surroundings, user, terms] = await Promise.all([
     loadSurroundings(request),
@@ -60,6 +60,10 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     answer,
   }
 }
+
+/** A page is shown without what is not known of its reader, who is then asked for nothing. */
+const readUser = ({ db, now, log }: RequestContext, memberId: string): Promise<Profile | undefined> =>
+  told(log, 'Failed to load user data', readProfile(db, memberId, { now })).catch(() => undefined)
 
 interface Move {
   currentParams: Record<string, string | undefined>

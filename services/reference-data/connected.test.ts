@@ -25,12 +25,12 @@ function connect() {
     isMember: async () => true,
     langOf: (_, accepted) => (accepted === 'uk' ? 'uk' : 'en'),
   })
-  const state = { up: true, now: 0, asked: [] as string[], warnings: 0 }
+  const state = { up: true, now: 0, asked: [] as string[], warnings: 0, infos: 0 }
   const data = createConnectedReferenceData({
     url: 'https://reference.example/',
     apiKey: 'a-key-of-ours',
     now: () => state.now,
-    log: { debug() {}, info() {}, warn: () => void state.warnings++, error() {} },
+    log: { debug() {}, info: () => void state.infos++, warn: () => void state.warnings++, error() {} },
     async fetch(address, init) {
       state.asked.push(String(address))
       if (!state.up) throw new TypeError('fetch failed')
@@ -81,6 +81,21 @@ test('an answer is kept for ten minutes, and longer while the service is down', 
   expect(state.warnings).toBe(2)
   state.up = true
   expect(await ask()).toEqual(first)
+})
+
+test.each([
+  ['skills', 'warnings'],
+  ['job-titles', 'warnings'],
+  ['locations', 'warnings'],
+  ['title-lines', 'warnings'],
+  ['skill-levels', 'infos'],
+  ['knowledge', 'infos'],
+  ['education-degrees', 'infos'],
+] as const)('that %s cannot be read is among the %s', async (dictionary, kind) => {
+  const { data, state } = connect()
+  state.up = false
+  expect((await data.search(dictionary, { lang: 'en' })).results).toEqual([])
+  expect({ warnings: state.warnings, infos: state.infos }).toEqual({ warnings: 0, infos: 0, [kind]: 1 })
 })
 
 test('how old a list is that is answered while the service is down is told to whoever asks for it', async () => {

@@ -17,6 +17,8 @@ const BATCH = 20
 const TIMEOUT = 3_000
 const FRESH = 10 * 60_000
 const KEPT = 2_000
+/** What pages do well without: its failures are no warnings. */
+const MINOR: ReadonlySet<DictionaryName> = new Set(['skill-levels', 'knowledge', 'education-degrees'])
 
 interface Kept {
   list: ReferenceList
@@ -66,7 +68,8 @@ export function createConnectedReferenceData({
       return list
     } catch (error) {
       const age = known === undefined ? {} : { age: Math.round((now() - known.at) / 1_000) }
-      log.warn({ err: error, dictionary, ...age }, 'Reference data could not be read')
+      const tell = MINOR.has(dictionary) ? 'info' : 'warn'
+      log[tell]({ err: error, dictionary, ...age }, 'Reference data could not be read')
       return { ...(known?.list ?? { results: [], total: 0 }), ...age, degraded: true }
     }
   }

@@ -135,11 +135,28 @@ test.each([
   ['/location/v1/lookup?q=a', {}, 401],
   ['/v2/staffing-education-degrees/search', {}, 401],
   ['/v2/knowledge/search', key, 401],
+  ['/v2/dictionaries/interests', {}, 200],
+  ['/v2/dictionaries/industries', {}, 401],
+  ['/v2/dictionaries/educationDegrees', {}, 401],
+  ['/v2/dictionaries/industries', { authorization: 'Bearer member' }, 200],
+  ['/v2/dictionaries/industries', key, 200],
 ])('%s with %j answers %i', async (path, headers, status) => {
   const answer = await ask(path, { ...headers })
   expect(answer.status).toBe(status)
   if (status >= 400) expect(answer.body).toMatchObject({ status, instance: 'r1' })
   if (status >= 400) expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('industries and degrees are for members, among all shared dictionaries too', async () => {
+  const values = async (path: string, headers: Record<string, string> = {}) =>
+    (await ask(`/v2/dictionaries/${path}`, headers)).body.results.map(({ value }: { value: string }) => value)
+  const member = { authorization: 'Bearer member' }
+  for (const path of ['search', 'lookup', `search?q=${encoded('dictionary=in=(industries,interests)')}`]) {
+    expect(await values(path)).toEqual(['music'])
+    expect(await values(path, member)).toEqual(['music', 'farming'])
+    expect(await values(path, key)).toEqual(['music', 'farming'])
+  }
+  expect(await values('industries', member)).toEqual(['farming'])
 })
 
 test('nothing is written', async () => {

@@ -21,6 +21,8 @@ export interface ReferenceApiOptions {
 
 const BATCH = 20
 const HOUR = 3_600
+/** Shared dictionaries for members, as the same lists are by their own addresses. */
+const MEMBERS_LISTS = ['industries', 'educationDegrees']
 /** Loading takes some 5 to 30 seconds. */
 const AGAIN_SECONDS = 3
 
@@ -74,23 +76,43 @@ export function createReferenceApi(options: ReferenceApiOptions) {
     if (guard !== 'key') return undefined
     // A page of this site needs no key; browsers do not let another site's page say that it is one.
     if (headers.get('sec-fetch-site') === 'same-origin') return undefined
-    if (apiKey !== undefined && headers.get('x-api-key') === apiKey) return undefined
+    if (hasKey(headers)) return undefined
     return problem(401, id, { detail: 'The header x-api-key is missing or wrong.' })
   }
+
+  /** Members, and programs with the key. */
+  const mayReadAll = async (headers: Headers) => hasKey(headers) || (await isMember(headers))
+  const hasKey = (headers: Headers) => apiKey !== undefined && headers.get('x-api-key') === apiKey
 
   api.get('/v2/:path/:what', async (c) => {
     const known = Object.hasOwn(dictionaryPaths, c.req.param('path'))
       ? dictionaryPaths[c.req.param('path')]
       : undefined
     if (known === undefined) return problem(404, c.env.requestId)
-    const { dictionary, guard } = known
-    const refused = await refusal(guard, c.req.raw.headers, c.env.requestId)
+    const { dictionary } = known
+    const refused = await refusal(known.guard, c.req.raw.headers, c.env.requestId)
     if (refused !== undefined) return refused
     const lang = c.get('lang')
     const what = c.req.param('what')
+    if (dictionary === 'options' && what !== 'lookup' && what !== 'search') {
+      const forMembers = MEMBERS_LISTS.includes(what)
+      if (forMembers && !(await mayReadAll(c.req.raw.headers))) return problem(401, c.env.requestId)
+      const { fields } = searchAsk.parse(c.req.query())
+      const filter = listFilter('dictionary', '=in=', [z.string().regex(/^\w+$/).parse(what)])
+      return answer(
+        await data.search(dictionary, { lang, fields, filter, size: 500 }),
+        forMembers ? 'member' : known.guard,
+      )
+    }
+    // All shared dictionaries at once: others are told of those that are for everybody.
+    const guard = dictionary === 'options' ? 'member' : known.guard
+    const open =
+      dictionary === 'options' && !(await mayReadAll(c.req.raw.headers))
+        ? listFilter('dictionary', '=out=', MEMBERS_LISTS)
+        : undefined
     if (what === 'lookup') {
       const { q, initial_query, filters, type, ...page } = lookupAsk.parse(c.req.query())
-      const filter = both(filters, listFilter('type', '=in=', type))
+      const filter = both(filters, open, listFilter('type', '=in=', type))
       return answer(
         await data.lookup(dictionary, { ...page, lang, filter, q: q.trim() || initial_query }),
         guard,
@@ -98,13 +120,9 @@ export function createReferenceApi(options: ReferenceApiOptions) {
     }
     if (what === 'search') {
       const { q, ...page } = searchAsk.parse(c.req.query())
-      return answer(await data.search(dictionary, { ...page, lang, filter: q }), guard)
+      return answer(await data.search(dictionary, { ...page, lang, filter: both(q, open) }), guard)
     }
     const { fields } = searchAsk.parse(c.req.query())
-    if (dictionary === 'options') {
-      const filter = listFilter('dictionary', '=in=', [z.string().regex(/^\w+$/).parse(what)])
-      return answer(await data.search(dictionary, { lang, fields, filter, size: 500 }), guard)
-    }
     const ids = [...new Set(what.split(',').filter((id) => id !== ''))]
     if (ids.length > BATCH)
       return problem(400, c.env.requestId, { detail: `At most ${BATCH} ids can be asked for at once.` })

@@ -65,6 +65,10 @@ export const testEntries: Partial<Record<DictionaryName, SeedEntry[]>> = {
     },
     { id: 'expert', name: 'Expert', type: 'Proficiency', weight: -3, more: { rank: 3 } },
   ],
+  options: [
+    { id: 'interests-music', name: 'Music', type: 'interests', weight: 2, more: { value: 'music' } },
+    { id: 'industries-farming', name: 'Farming', type: 'industries', weight: 1, more: { value: 'farming' } },
+  ],
 }
 
 export async function loadTestEntries(db: Db, dictionaries = testEntries): Promise<boolean> {

@@ -290,3 +290,27 @@ test('a JSON Resume goes out as a file, and comes in as a patch to look at that 
   for (const field of ['skills', 'languages', 'userSelfEnglishLevel', 'jobTitleId', 'locationId', 'github'])
     expect(nils[field], field).toEqual(mira[field])
 })
+
+test('a profile that cannot be read or kept is logged as such; pages for everybody are still shown', async () => {
+  const { pool } = site.services.database
+  const told = () => site.lines.filter(({ level }) => level === 'error').map(({ message }) => message)
+  await pool.query('alter table profile.education rename to education_elsewhere')
+  try {
+    const page = await member.open('/global/en-us/blog')
+    expect(page.response.status).toBe(200)
+    expect(page.text).toContain('Mira Holm')
+    expect(told()).toContain('Failed to load user data')
+    for (const ask of [() => member.ask(API), () => member.ask('/global/en-us/profile')]) {
+      site.lines.length = 0
+      expect((await ask()).status).toBe(500)
+      expect(told()).toContain('Failed to load user data')
+    }
+    site.lines.length = 0
+    const answer = await patchProfile(member, { discord: 'mira' })
+    expect(answer.status).toBe(500)
+    expect(told()).toContain('Failed to update user data')
+  } finally {
+    await pool.query('alter table profile.education_elsewhere rename to education')
+  }
+  expect(await profileOf(member)).toMatchObject({ discord: 'mira.holm' })
+})

@@ -53,6 +53,13 @@ test.each<[string, Assessment[], string | null, string, string | null]>([
     'expired',
     'b1',
   ],
+  [
+    'a level of last year that its provider calls expired',
+    [assessment('EXPIRED', '2025-12-01T00:00:00Z', 'b1')],
+    null,
+    'expired',
+    'b1',
+  ],
   ['an invitation that expired', [assessment('EXPIRED')], 'b1', 'self-declared', 'b1'],
   ['a test that was called off', [assessment('CANCELLED'), assessment('CLOSED')], null, 'no-level', null],
 ])('%s', (_, assessments, self, state, level) => {

@@ -34,7 +34,7 @@ export function englishLevelOf(facts: Facts, now: Date): EnglishLevel {
   }
   if (done !== undefined)
     return {
-      state: isPast(done.completedAt, now) ? 'expired' : 'confirmed',
+      state: done.status === 'EXPIRED' || isPast(done.completedAt, now) ? 'expired' : 'confirmed',
       level: assessed,
       assessedAt: done.completedAt,
     }

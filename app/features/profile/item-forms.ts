@@ -1,4 +1,5 @@
-// The forms of work, education and projects: rows, one for each.
+// The forms of work, education and projects: rows, one for each. Fields stand two in a line, and a box to tick has a line of its
+// own: from when and until when stand beside each other as long as two others are before them.
 import {
   dictionary,
   endsUnlessActive,
@@ -22,12 +23,12 @@ export function workForm(facts: FormFacts): FormParts {
       rows('workExperience', t('profile.workExperience'), t('profile.addWork'), [
         itemId,
         shortText('company', t('profile.company')),
+        found('country', t('profile.country'), lookups.countries),
         { field_id: 'is_it', type: 'checkbox', label: t('profile.isIt'), checked: true },
         found('job_title_it', t('profile.jobTitleId'), lookups.titles),
         shortText('job_title', t('profile.jobTitleId')),
-        ...period(facts),
-        found('country', t('profile.country'), lookups.countries),
         dictionary('employment_form', t('profile.employmentForm'), dictionaries.employmentTypes),
+        ...period(facts),
         dictionary('industry', t('profile.industry'), dictionaries.industries),
         foundMany('skills', t('profile.itemSkills'), lookups.skills),
         longText(facts),
@@ -50,10 +51,10 @@ export function educationForm(facts: FormFacts): FormParts {
         shortText('organization', t('profile.organization')),
         dictionary('degree', t('profile.degree'), dictionaries.educationDegrees),
         shortText('faculty', t('profile.faculty')),
+        shortText('grade', t('profile.grade')),
         { field_id: 'is_it', type: 'checkbox', label: t('profile.isItStudy'), checked: true },
         ...period(facts),
         found('country', t('profile.country'), lookups.countries),
-        shortText('grade', t('profile.grade')),
         foundMany('skills', t('profile.itemSkills'), lookups.skills),
       ]),
     ],
@@ -71,9 +72,9 @@ export function projectsForm(facts: FormFacts): FormParts {
         dictionary('type', t('profile.projectType'), dictionaries.projectTypes),
         link(facts),
         shortText('role', t('profile.role')),
+        ...period(facts),
         { field_id: 'individual', type: 'checkbox', label: t('profile.individual') },
         shortText('team', t('profile.team')),
-        ...period(facts),
         ...(jobs.length === 0
           ? []
           : [

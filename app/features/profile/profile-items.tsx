@@ -11,9 +11,11 @@ export function ProfileItems({ items }: { items: readonly ShownItem[] }) {
     <ol className={styles.items}>
       {items.map((item) => {
         const dates = shownDates(item.dates, locale, t('profile.present'))
-        const facts = item.partOf
-          ? [...item.facts, t('profile.partOf', { company: item.partOf })]
-          : item.facts
+        const facts = [
+          ...item.facts,
+          ...(item.team ? [`${t('profile.team')}: ${item.team}`] : []),
+          ...(item.partOf ? [t('profile.partOf', { company: item.partOf })] : []),
+        ]
         return (
           <li key={item.id} className={styles.item}>
             <p className={styles.dates}>{dates}</p>

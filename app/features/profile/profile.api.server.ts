@@ -7,6 +7,7 @@ import { etagOf } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
 import type { WholeProfile } from '#services/profile/visible-profile.ts'
 import { visiblePerson } from './person.server.ts'
+import { told } from './user-data.server.ts'
 import { readWholeProfile, wholeProfileOf } from './whole-profile.server.ts'
 
 /** More than a profile can be with every text at its longest. */
@@ -67,8 +68,10 @@ export function profileApi() {
   const api = featureApi()
 
   api.openapi(readRoute, async (c) => {
-    const { viewer, db, now, requestId } = c.get('call')
-    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
+    const { viewer, db, now, log, requestId } = c.get('call')
+    const profile = viewer.authorized
+      ? await told(log, 'Failed to load user data', readWholeProfile(db, viewer.userId, now))
+      : undefined
     return profile === undefined ? described(problem(401, requestId)) : answer(profile)
   })
 
@@ -81,10 +84,11 @@ export function profileApi() {
   })
 
   api.openapi(updateRoute, async (c) => {
-    const { viewer, db, now, requestId } = c.get('call')
+    const { viewer, db, now, log, requestId } = c.get('call')
     if (!viewer.authorized) return described(problem(401, requestId))
     const ifMatch = c.req.header('if-match')
-    const outcome = await updateProfile(db, viewer.userId, c.req.valid('json'), { ifMatch, now })
+    const updating = updateProfile(db, viewer.userId, c.req.valid('json'), { ifMatch, now })
+    const outcome = await told(log, 'Failed to update user data', updating)
     switch (outcome.kind) {
       case 'updated':
         return answer(await wholeProfileOf(db, outcome.profile))

@@ -15,6 +15,7 @@ import { patchOf } from './section-patch.ts'
 import { startOf } from './section-start.ts'
 import type { Section } from './sections.ts'
 import { withTypedChoices } from './typed-choices.server.ts'
+import { told } from './user-data.server.ts'
 
 export type SaveOutcome =
   | { kind: 'saved' }
@@ -66,7 +67,8 @@ export async function saveSection(
   const { values } = answer.submission
   const ifMatch = typeof values.version === 'string' ? `"${values.version}"` : undefined
   const patch = patchOf(section, values, profile)
-  const outcome = await updateProfile(db, profile.userId, patch, { ifMatch, now })
+  const updating = updateProfile(db, profile.userId, patch, { ifMatch, now })
+  const outcome = await told(context.log, 'Failed to update user data', updating)
   if (outcome.kind === 'updated') return { kind: 'saved' }
   if (outcome.kind === 'invalid')
     return { kind: 'again', status: 422, values: answer.values, errors: errorsOfFaults(outcome.faults, t) }

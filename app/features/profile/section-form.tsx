@@ -43,6 +43,8 @@ export function SectionForm({ section, profile, answer, start, ...tools }: Secti
       if (!(error instanceof ApiError)) throw error
       if (error.status === 422) return errorsOfFaults(error.faults, t)
       if (error.status === CHANGED_MEANWHILE) return saveOverOthers(values)
+      // biome-ignore lint/suspicious/noConsole: the specification wants it said
+      console.warn('Failed to update user data')
       throw error
     }
     return undefined

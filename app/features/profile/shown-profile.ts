@@ -20,6 +20,8 @@ export interface ShownItem {
   text: string
   tags: string[]
   href?: string | undefined
+  /** With how many or with whom, as it was written. */
+  team?: string | undefined
   /** The work that a project was part of. */
   partOf?: string | undefined
 }
@@ -157,8 +159,11 @@ export function showProfile(
         item.role,
         title(item.itJobTitleId),
         placeName(item.locationId),
+        choice('employmentTypes', item.employmentType),
         choice('industries', item.industryId),
+        choice('educationDegrees', item.degreeId),
       ]),
+      team: (!item.individual && item.team) || undefined,
       dates: item,
       text: item.description ?? '',
       tags: [...new Set(skillNames([...item.technologies, ...item.skills, ...item.tools]))],

@@ -72,7 +72,9 @@ export function ComboboxList(props: ComboboxListProps) {
         {(state === 'loading' || state === 'later') && options.length === 0 ? (
           <p className={styles.message}>
             <span className={controlStyles.busy} />
-            {t(state === 'later' ? 'fields.optionsLater' : 'fields.loading')}
+            <span className={styles.said}>
+              {t(state === 'later' ? 'fields.optionsLater' : 'fields.loading')}
+            </span>
           </p>
         ) : null}
         {state === 'ready' && options.length === 0 ? (
@@ -81,7 +83,7 @@ export function ComboboxList(props: ComboboxListProps) {
         {state === 'failed' ? (
           <p className={styles.message}>
             <FieldSign name="alert" className={styles.alert} />
-            <span>{t('fields.optionsFailed')}</span>
+            <span className={styles.said}>{t('fields.optionsFailed')}</span>
             <button type="button" className={styles.retry} onClick={found.retry}>
               {t('fields.tryAgain')}
             </button>

@@ -23,7 +23,7 @@ export const messages = {
   'fields.loading': 'Loading',
   'fields.noMatches': 'No matches',
   'fields.optionsFailed': 'The options could not be loaded',
-  'fields.optionsLater': 'The list is still being prepared. It is asked for again in a moment',
+  'fields.optionsLater': 'The list is still being prepared. We ask again in a moment',
   'fields.tryAgain': 'Try again',
   'fields.matches': { by: 'count', one: '{count} match', other: '{count} matches' },
   'fields.showOptions': 'Show options: {label}',

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'fields.loading': 'Cargando',
   'fields.noMatches': 'Sin coincidencias',
   'fields.optionsFailed': 'No se han podido cargar las opciones',
-  'fields.optionsLater': 'La lista aún se está preparando. Se volverá a pedir en un momento',
+  'fields.optionsLater': 'La lista aún se está preparando. Volvemos a preguntar en un momento',
   'fields.tryAgain': 'Reintentar',
   'fields.matches': {
     by: 'count',

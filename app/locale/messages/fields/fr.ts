@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'fields.loading': 'Chargement',
   'fields.noMatches': 'Aucun résultat',
   'fields.optionsFailed': 'Les options n’ont pas pu être chargées',
-  'fields.optionsLater': 'La liste est en cours de préparation. Elle sera redemandée dans un instant',
+  'fields.optionsLater': 'La liste est en cours de préparation. Nous la redemandons dans un instant',
   'fields.tryAgain': 'Réessayer',
   'fields.matches': {
     by: 'count',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'fields.loading': 'Bezig met laden',
   'fields.noMatches': 'Niets gevonden',
   'fields.optionsFailed': 'De opties konden niet worden geladen',
-  'fields.optionsLater': 'De lijst wordt nog klaargemaakt. Ze wordt zo opnieuw opgevraagd',
+  'fields.optionsLater': 'De lijst wordt nog klaargemaakt. We vragen zo opnieuw',
   'fields.tryAgain': 'Opnieuw proberen',
   'fields.matches': { by: 'count', one: '{count} resultaat', other: '{count} resultaten' },
   'fields.showOptions': 'Opties tonen: {label}',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'fields.loading': 'Завантаження',
   'fields.noMatches': 'Нічого не знайдено',
   'fields.optionsFailed': 'Не вдалося завантажити варіанти',
-  'fields.optionsLater': 'Список ще готується. За мить запитаємо його знову',
+  'fields.optionsLater': 'Список ще готується. За мить запитаємо знову',
   'fields.tryAgain': 'Спробувати ще раз',
   'fields.matches': {
     by: 'count',
