@@ -297,6 +297,30 @@ test('batches that are written side by side bring all rows, and a second run cha
   expect(await revision()).toBe(after)
 })
 
+test('rows that lie deeper are told of, and read where a mapping leads to them', async () => {
+  const lines = [
+    {
+      heading: 'Jobs',
+      example: {
+        jobs: [
+          { id: 1, title: 'Tester' },
+          { id: 2, title: 'Writer' },
+        ],
+      },
+    },
+    { heading: 'Offices', example: { offices: [] } },
+  ]
+  const path = file('wrapped.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+  const plain = await run(vacancyImport, path)
+  expect(plain.summary).toMatchObject({ rows: 2, created: 0, leftOut: 2 })
+  expect(plain.problems[0]?.reason).toBe("has no field of a vacancy; what lies in 'example' was not read")
+  const mapped = await run(vacancyImport, path, { mapping: parseMapping('rows: example.jobs', []) })
+  expect(mapped.summary).toMatchObject({ created: 2, leftOut: 1 })
+  expect(mapped.problems.filter(({ effect }) => effect === 'left out')).toMatchObject([
+    { where: 'wrapped.jsonl:2', reason: "has no list at 'example.jobs'" },
+  ])
+})
+
 test('the first batch that fails ends the import with its error', async () => {
   const lines = Array.from({ length: 4_500 }, (_, at) => `${at},Tester`)
   const { store } = vacancyImport

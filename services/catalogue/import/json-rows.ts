@@ -4,6 +4,7 @@ import { leftOut, type SourceRow } from './draft.ts'
 import { draftsOf, type LinkedDataKind, nodesOf } from './linked-data.ts'
 import { fieldsOf, isRow, type Row, valueAt } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
+import { inEachLanguage } from './translated-rows.ts'
 import type { UsualNames } from './usual-names.ts'
 
 /** Members under which answers and exports keep their rows. */
@@ -67,11 +68,22 @@ export async function* jsonLines(
     const text = line.replace(/^\uFEFF/, '').trim()
     if (text === '') continue
     const where = `${file}:${number}`
+    let content: unknown
     try {
-      yield* rowsOf(JSON.parse(text), where, mapping, names, kind)
+      content = JSON.parse(text)
     } catch (error) {
       yield leftOut(where, `is no JSON: ${(error as Error).message}`)
+      continue
     }
+    if (mapping.rows === undefined) {
+      yield* rowsOf(content, where, mapping, names, kind)
+      continue
+    }
+    const list = rowsIn(content, mapping.rows)
+    if (list === undefined) yield leftOut(where, `has no list at '${mapping.rows}'`)
+    else
+      for (const [index, row] of list.entries())
+        yield* rowsOf(row, `${where}#${index + 1}`, mapping, names, kind)
   }
 }
 
@@ -97,12 +109,24 @@ function* rowsOf(
   else if (mapping.rows === undefined && nodesOf(row).length > 0) yield* draftsOf(row, kind, where)
   else {
     const other = mapping.rows === undefined ? otherThing(row, kind) : undefined
-    const fields = fieldsOf(row, mapping, names)
     if (other !== undefined) yield leftOut(where, other)
-    else if (Object.keys(fields).length === 0)
-      yield leftOut(where, `has no field of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`)
-    else yield { draft: { where, fields } }
+    else
+      for (const one of inEachLanguage(row)) {
+        const fields = fieldsOf(one, mapping, names)
+        yield Object.keys(fields).length === 0
+          ? leftOut(where, noFields(one, mapping, kind))
+          : { draft: { where, fields } }
+      }
   }
+}
+
+/** What lies deeper is read where `rows` of a mapping leads to it. */
+function noFields(row: Row, mapping: Mapping, kind: LinkedDataKind): string {
+  const none = `has no field of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
+  const deeper = Object.keys(row).find((name) => isRow(row[name]))
+  return mapping.rows !== undefined || deeper === undefined
+    ? none
+    : `${none}; what lies in '${deeper}' was not read`
 }
 
 /** Rows that have a name, as items have, and are something else. */
@@ -111,9 +135,14 @@ function otherThing(row: Row, kind: LinkedDataKind): string | undefined {
   // JSON:API says of each row what it is; this is how Drupal calls the words that things are sorted by.
   if (typeof type === 'string' && type.startsWith('taxonomy_term'))
     return `is a term of a taxonomy (${type}) and no ${kind}`
-  const isCompany = ['careers_url', 'careersUrl', 'company_size', 'companySize', 'remote_policy'].some(
-    (name) => name in row,
-  )
+  const isCompany = [
+    'careers_url',
+    'careersUrl',
+    'company_size',
+    'companySize',
+    'remote_policy',
+    'interview_process',
+  ].some((name) => name in row)
   return kind === 'vacancy' && isCompany ? 'describes a company and no vacancy' : undefined
 }
 

@@ -84,3 +84,12 @@ export function unquoted(text: string): string {
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** As text and as the value of an attribute in HTML. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

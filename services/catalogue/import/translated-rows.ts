@@ -1,0 +1,84 @@
+// Some systems keep the words of an item under `translations`, one for each language, and beside them what all of these have in
+// common. Texts may be lists of paragraphs, as writing programs export them.
+import { isRow, type Row } from './map-row.ts'
+import { escaped } from './texts.ts'
+
+/** A row for each language that a row has words in, with the row's own members; a row without translations as it is. */
+export function inEachLanguage(row: Row): Row[] {
+  const { translations, ...shared } = row
+  const words = Array.isArray(translations)
+    ? translations.filter(isRow).filter((one) => localeIn(one) !== '')
+    : []
+  if (words.length === 0) return [row]
+  return words.map(({ published, content, ...own }) => {
+    const author = [own.custom_byline, namesIn(row.author)].find(
+      (name) => typeof name === 'string' && name !== '',
+    )
+    return {
+      ...shared,
+      ...own,
+      locale: localeIn(own),
+      content: htmlOf(content) ?? content,
+      ...(author === undefined ? {} : { author }),
+      // That it is published is no date.
+      ...(typeof published === 'boolean' ? { is_published: published } : { published }),
+    }
+  })
+}
+
+function localeIn({ locale_code, locale, language }: Row): string {
+  return (
+    [locale_code, locale, language].find((code) => typeof code === 'string' && code !== '')?.toString() ?? ''
+  )
+}
+
+/** `[{ author: { first_names, last_name } }]` */
+function namesIn(people: unknown): string {
+  const all = Array.isArray(people) ? people : []
+  return all
+    .map((one) => (isRow(one) && isRow(one.author) ? one.author : one))
+    .filter(isRow)
+    .map((person) =>
+      [person.first_names, person.last_name].filter((name) => typeof name === 'string').join(' '),
+    )
+    .filter((name) => name !== '')
+    .join(', ')
+}
+
+const headings: Readonly<Record<string, string>> = {
+  TITLE: 'h2',
+  HEADING_1: 'h2',
+  HEADING_2: 'h3',
+  HEADING_3: 'h4',
+  HEADING_4: 'h5',
+  HEADING_5: 'h6',
+}
+
+/** Undefined for what is no list of paragraphs. What has no words is left out. */
+function htmlOf(content: unknown): string | undefined {
+  if (!Array.isArray(content) || !content.every(isRow)) return undefined
+  return content.map(partOf).filter(Boolean).join('\n')
+}
+
+function partOf({ html, style, children, items }: Row): string {
+  if (typeof html === 'string' && html !== '') return html
+  const points = Array.isArray(items) ? items.filter(isRow).map((item) => wordsOf(item.children)) : []
+  if (points.length > 0) return `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+  const words = wordsOf(children)
+  const tag = headings[String(style)] ?? 'p'
+  return words === '' ? '' : `<${tag}>${words}</${tag}>`
+}
+
+function wordsOf(children: unknown): string {
+  const all = Array.isArray(children) ? children.filter(isRow) : []
+  return all
+    .map(({ content, link, style }) => {
+      if (typeof content !== 'string') return ''
+      const marks = isRow(style) ? style : {}
+      let text = escaped(content)
+      if (marks.bold === true) text = `<strong>${text}</strong>`
+      if (marks.italic === true) text = `<em>${text}</em>`
+      return typeof link === 'string' && link !== '' ? `<a href="${escaped(link)}">${text}</a>` : text
+    })
+    .join('')
+}
