@@ -10,7 +10,15 @@ import {
 import { requestContext } from '#app/context.server.ts'
 import { answerEvents, pageSearch, wantsPage } from '#app/features/events/event-calls.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { bestLocale, defaultRegion, type Locale, localeCookie, type Region } from '#app/locale/locales.ts'
+import {
+  bestLocale,
+  defaultRegion,
+  type Locale,
+  localeCookie,
+  parseLocale,
+  parseRegion,
+  type Region,
+} from '#app/locale/locales.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { answerOutbox } from './dev-outbox.ts'
@@ -67,13 +75,16 @@ export function createApp(services: Services) {
   app.get('/events', async (c) => {
     const { origin, clock, database, env } = services
     if (wantsPage(c.req.header('accept') ?? null)) {
-      const locale = bestLocale({
+      const search = new URL(c.req.url).searchParams
+      const visitors = bestLocale({
         cookie: getCookie(c, localeCookie),
         acceptLanguage: c.req.header('accept-language'),
       })
-      const page = pagePath({ region: defaultRegion, locale, page: '/events' })
+      const locale = parseLocale(search.get('lang')) ?? visitors
+      const region = parseRegion(search.get('region')) ?? parseRegion(getCookie(c, 'region')) ?? defaultRegion
+      const page = pagePath({ region, locale, page: '/events' })
       const headers = { 'cache-control': 'no-store', vary: 'Accept, Accept-Language, Cookie' }
-      return c.body(null, 302, { ...headers, location: page + pageSearch(new URL(c.req.url).searchParams) })
+      return c.body(null, 302, { ...headers, location: page + pageSearch(search) })
     }
     const about = { db: database.db, tenant: env.TENANT, origin, now: clock.now() }
     return answerEvents(c.req.raw, { ...about, requestId: c.get('requestId') })

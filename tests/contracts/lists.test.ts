@@ -1,4 +1,5 @@
 // What all lists have in common, whatever they list: the ways out of an empty one, and pages that there are not.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '../site.ts'
 
@@ -62,3 +63,23 @@ test.each(['jobs', 'course-catalog', 'events', 'programs'])(
     expect((await site.request(`/global/en-us/${list}?page=1&q=nothinglikethisanywhere`)).status).toBe(200)
   },
 )
+
+test.each([
+  ['course-catalog', 'course'],
+  ['events', 'event'],
+])('%s: a list that cannot be read says so, and nobody keeps it', async (list, table) => {
+  const { db } = site.services.database
+  const away = sql.table(`catalogue.${table}_away`)
+  await sql`alter table ${sql.table(`catalogue.${table}`)} rename to ${sql.ref(`${table}_away`)}`.execute(db)
+  try {
+    const answer = await site.request(`/global/en-us/${list}?level=beginner&format=online&q=unreadable`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(site.lines.at(-1)?.level).toBe('error')
+  } finally {
+    await sql`alter table ${away} rename to ${sql.ref(table)}`.execute(db)
+  }
+  expect((await site.request(`/global/en-us/${list}?level=beginner&format=online&q=unreadable`)).status).toBe(
+    200,
+  )
+})

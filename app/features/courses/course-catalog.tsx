@@ -1,5 +1,7 @@
+import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -12,8 +14,11 @@ import { CourseRows } from './course-rows.tsx'
 import { COURSES_A_PAGE, coursesListing } from './courses-listing.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadCataloguePage(context.get(requestContext), new URL(request.url).searchParams)
+  const page = await loadCataloguePage(context.get(requestContext), new URL(request.url).searchParams)
+  return page.failed ? data(page, failedList) : data(page)
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

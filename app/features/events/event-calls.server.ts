@@ -10,7 +10,7 @@ import type { FoundEvent } from '#services/catalogue/found-event.ts'
 import { problem } from '#services/problem.ts'
 import { languageCode } from './event-languages.ts'
 import { eventPage } from './events.server.ts'
-import { eventsListing } from './events-listing.ts'
+import { eventsListing, PAST } from './events-listing.ts'
 
 const DAY = 86_400_000
 /** Days from date_from, or from now. */
@@ -56,6 +56,7 @@ export const wantsPage = (accept: string | null): boolean => /\btext\/html\b/i.t
 /** The page's address with the same choice, below region and language. */
 export function pageSearch(search: URLSearchParams): string {
   const chosen = {
+    when: search.get('period') === 'past' ? [PAST] : [],
     community: listOf(search, 'community'),
     language: listOf(search, 'language').flatMap((text) => languageCode(text) ?? []),
   }
@@ -74,7 +75,10 @@ export async function answerEvents(request: Request, options: EventCallsOptions)
   })
   if (!parsed.success)
     return problem(422, requestId, {
-      errors: parsed.error.issues.map(({ path, message }) => ({ pointer: String(path[0] ?? ''), message })),
+      errors: parsed.error.issues.map(({ path, message }) => ({
+        pointer: `/${String(path[0] ?? '')}`,
+        message,
+      })),
     })
   const { events, total } = await searchEvents(db, { tenant, ...selectionOf(parsed.data, now) })
   const headers = { 'cache-control': 'public, max-age=60', vary: 'Accept' }

@@ -1,4 +1,6 @@
+import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { formatListing, withChoice } from '#app/features/listing/listing-state.ts'
 import { NothingFound } from '#app/features/listing/nothing-found.tsx'
@@ -12,11 +14,12 @@ import { EVENTS_A_PAGE, eventsListing, PAST } from './events-listing.ts'
 import { loadEventsPage } from './events-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadEventsPage(context.get(requestContext), new URL(request.url).searchParams)
+  const page = await loadEventsPage(context.get(requestContext), new URL(request.url).searchParams)
+  // What is to come becomes what has been without anybody changing it.
+  return data(page, page.failed ? failedList : { headers: { 'cache-control': 's-maxage=300' } })
 }
 
-/** What is to come becomes what has been without anybody changing it. */
-export const headers = () => ({ 'cache-control': 's-maxage=300' })
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

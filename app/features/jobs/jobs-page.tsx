@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -11,11 +12,8 @@ import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadJobsPage(context.get(requestContext), new URL(request.url).searchParams)
-  const kept = !page.failed && !isNarrowed(page.state)
-  return data(page, {
-    status: page.failed ? 503 : 200,
-    headers: { 'cache-control': kept ? 's-maxage=300' : 'no-store' },
-  })
+  if (page.failed) return data(page, failedList)
+  return data(page, { headers: { 'cache-control': isNarrowed(page.state) ? 'no-store' : 's-maxage=300' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
