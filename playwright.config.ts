@@ -5,10 +5,11 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
 
 const journeys = join(import.meta.dirname, 'tests/journeys')
-/** Journeys through the gallery bring a server of their own: nothing that they do meets what others do on the site. */
-const throughGallery = readdirSync(journeys).filter(
+/** Journeys that bring a server of their own: nothing that they do meets what others do on the site. */
+const apart = readdirSync(journeys).filter(
   (name) =>
-    name.endsWith('.spec.ts') && readFileSync(join(journeys, name), 'utf8').includes("from './gallery.ts'"),
+    name.endsWith('.spec.ts') &&
+    /from '\.\/(gallery|own-site)\.ts'/.test(readFileSync(join(journeys, name), 'utf8')),
 )
 
 export default defineConfig({
@@ -17,8 +18,8 @@ export default defineConfig({
   // Two cores, two lines of journeys. Within one they take turns, since they share a site and its members.
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: throughGallery, workers: 1 },
-    { name: 'parts', testMatch: throughGallery, workers: 1 },
+    { name: 'site', testIgnore: apart, workers: 1 },
+    { name: 'apart', testMatch: apart, workers: 1 },
   ],
   retries: 0,
   // Patience for a machine that is slow or shared: what is there at once is found at once all the same.
