@@ -17,6 +17,11 @@
       // Storage is switched off: it holds for this page.
     }
   }
+  // A button that only the page's scripts answer is pressed again as soon as they do (app/features/keep/answers.ts).
+  let early
+  document.addEventListener('answers', ({ target }) => {
+    if (early === target) target.click()
+  })
   // Here and not in the page's scripts, because a reader may click before those have begun.
   document.addEventListener(
     'click',
@@ -42,7 +47,10 @@
         keep('theme', chosen)
         if (chosen) root.dataset.theme = chosen
         else delete root.dataset.theme
-      }
+      } else if (target.closest('[data-ask-consent]')) {
+        root.dataset.consentOpen = ''
+        document.getElementById('cookies-question')?.focus()
+      } else if (target.closest('[data-needs-script]')) early = target.closest('button')
     },
     true,
   )

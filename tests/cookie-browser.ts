@@ -73,7 +73,7 @@ export function openBrowser(
           return { response, at, text: await response.text() }
         const to = new URL(location, new URL(at, origin))
         if (to.origin !== origin) return { response, at: to.href, text: '' }
-        at = to.pathname + to.search
+        at = to.pathname + to.search + to.hash
         if (response.status !== 307 && response.status !== 308) next = {}
       }
       throw new Error(`Redirected again and again, the last time to ${at}`)

@@ -94,7 +94,9 @@ describe('the onboarding', () => {
     const answer = (question: string, fields: Record<string, string>) => newcomer.send(at(question), fields)
 
     let sent = await answer('current_occupation', { current_occupation: 'it' })
-    expect(sent.at).toContain('question=primary_skill')
+    // A reader goes on at the question, not at the top of the page.
+    expect(sent.at).toMatch(/\?question=primary_skill&.*#question$/)
+    expect(sent.text).toMatch(/<h2[^>]* id="question"/)
     sent = await answer('primary_skill', { primary_skill: 'TypeScript' })
     expect(sent.at).toContain('question=english_level')
     expect(await profile()).toMatchObject({ currentJobType: 'it', primarySkillId: 'typescript' })

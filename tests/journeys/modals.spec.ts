@@ -61,7 +61,8 @@ test('the page behind neither scrolls nor moves while a modal is open', async ({
   const place = () =>
     page.evaluate(() => ({ y: scrollY, heading: document.querySelector('h1')?.getBoundingClientRect().x }))
   const opener = sample(page, 'success').getByRole('button')
-  // To where a click would scroll it: out from under the bar at the foot, too.
+  // To where a click would scroll it: out from under the bar at the foot, too, which comes a moment later.
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await opener.hover()
   const before = await place()
   await opener.click()

@@ -12,6 +12,8 @@ const scripts = '**/recaptcha/api.js*'
 async function write(page: Page, { origin }: ConnectedSite, message: string) {
   await page.goto(`${origin}/global/en-us/contact`)
   const form = formOn(page)
+  // Sent before the scripts have begun, it would go without a proof.
+  await form.and(page.locator('[novalidate]')).waitFor()
   await form.getByLabel('Name').fill('Ada')
   await form.getByLabel('E-mail').fill('ada@example.com')
   await form.getByLabel('What is it about?').selectOption('Something else')

@@ -38,6 +38,32 @@ test('the chosen appearance stays, and is there at the first paint', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('what is pressed before the scripts have come is answered once they are there', async ({ page }) => {
+  let come = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(`/global/en-us${ARTICLE}`, { waitUntil: 'commit' })
+  // The question about cookies needs none of them.
+  await page
+    .getByRole('region', { name: 'Cookies' })
+    .getByRole('button', { name: 'Only necessary' })
+    .waitFor()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Save “/ })
+    .first()
+    .click()
+  come()
+  // Whoever keeps something has to say who they are.
+  await page.waitForURL(/\/sign-in|\/api\/login|\/idp\//)
+})
+
 test('a closed notice stays closed', async ({ page }) => {
   await page.goto('/global/en-us/home')
   await page.getByRole('button', { name: 'Close this notice' }).click()

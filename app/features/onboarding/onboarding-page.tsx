@@ -15,7 +15,7 @@ import { answerQuestion, loadOnboarding } from './onboarding.server.ts'
 import styles from './onboarding-page.module.css'
 import { ONBOARDING_VERSION } from './onboarding-rule.ts'
 import { patchOfQuestion } from './question-form.ts'
-import { afterAnswer } from './questions.ts'
+import { afterAnswer, QUESTION_HEADING } from './questions.ts'
 
 const API = '/api/club/profile'
 const lookup = createLookup()
@@ -62,7 +62,7 @@ function Onboarding({ page, posted }: OnboardingProps) {
           />
         </div>
         <div className={styles.stage}>
-          <h2 ref={heading} tabIndex={-1} className={styles.question}>
+          <h2 ref={heading} id={QUESTION_HEADING} tabIndex={-1} className={styles.question}>
             {t(`onboarding.${question}`)}
           </h2>
           <Question key={question} page={page} posted={posted} path={path} />

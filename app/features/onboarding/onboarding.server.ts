@@ -30,6 +30,7 @@ import {
   isQuestion,
   isRequired,
   mayFinish,
+  QUESTION_HEADING,
   type QuestionId,
   questionsFor,
 } from './questions.ts'
@@ -127,6 +128,12 @@ export type Answered =
   | { kind: 'next'; to: string }
   | { kind: 'again'; values: FormValues; errors: FieldError[] }
 
+/** A page that the browser loads anew begins at its top; who has answered goes on at what is asked next. */
+const nextQuestion = (...asked: Parameters<typeof addressOf>): Answered => ({
+  kind: 'next',
+  to: `${addressOf(...asked)}#${QUESTION_HEADING}`,
+})
+
 /** Keeps the answer to one question, at once: whoever comes back later goes on from there. */
 export async function answerQuestion(context: RequestContext, request: Request): Promise<Answered> {
   const { locale, now, db, reference } = context
@@ -170,7 +177,7 @@ async function next(
   const following = afterAnswer(profile, question)
   return following === 'finished'
     ? finish(context, profile, wanted)
-    : { kind: 'next', to: addressOf(context, following, wanted) }
+    : nextQuestion(context, following, wanted)
 }
 
 async function finish(
@@ -178,7 +185,7 @@ async function finish(
   profile: Profile,
   wanted: string | undefined,
 ): Promise<Answered> {
-  if (!mayFinish(profile)) return { kind: 'next', to: addressOf(context, firstOpen(profile), wanted) }
+  if (!mayFinish(profile)) return nextQuestion(context, firstOpen(profile), wanted)
   await finishOnboarding(context, profile.userId)
   return { kind: 'next', to: wanted ?? profilePage(context) }
 }

@@ -5,6 +5,9 @@ import { missingOf } from './onboarding-rule.ts'
 
 export type QuestionId = keyof typeof onboardingMapping
 
+/** The id of the heading that asks. */
+export const QUESTION_HEADING = 'question'
+
 /** What has to be known comes first; after the third answer there is something to show already. */
 const order: readonly QuestionId[] = [
   'current_occupation',
