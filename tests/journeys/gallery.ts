@@ -64,7 +64,7 @@ async function warmUp(browser: Browser, address: string) {
 
 /** All parts, once their scripts run and their letters are there. */
 export async function openGallery(page: Page, gallery: Gallery, view?: View) {
-  await open(page, gallery.address('', view))
+  await openAddress(page, gallery.address('', view))
   // Some parts come by a request of their own once the scripts run.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -81,19 +81,20 @@ export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   )
 }
 
-async function open(page: Page, address: string) {
+/** Once its scripts run. */
+export async function openAddress(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
 /** Every state of one part, once their scripts run. */
 export function openPart(page: Page, gallery: Gallery, part: string, view?: View) {
-  return open(page, gallery.address(part, view))
+  return openAddress(page, gallery.address(part, view))
 }
 
 /** One state of one part, once its script runs. */
 export async function openSample(page: Page, gallery: Gallery, part: string, state: string, view?: View) {
-  await open(page, gallery.address(part, view))
+  await openAddress(page, gallery.address(part, view))
   return page.getByRole('article', { name: `${part}, ${state}`, exact: true })
 }
 

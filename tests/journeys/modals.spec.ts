@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPart, test } from './gallery.ts'
+import { openAddress, openPart, test } from './gallery.ts'
 import { expect } from './visitor.ts'
 
 const sample = (page: Page, state: string) =>
@@ -121,9 +121,11 @@ test('a click beside a modal closes it, but not one that holds an answer to wait
   await expect(terms).toBeVisible()
 })
 
-test('signing in comes back to path, query and hash with the action that was wanted', async ({ page }) => {
-  await page.evaluate(() => history.replaceState(history.state, '', `${location.href}&from=mail#here`))
-  await page.goto(page.url())
+test('signing in comes back to path, query and hash with the action that was wanted', async ({
+  page,
+  gallery,
+}) => {
+  await openAddress(page, `${gallery.address('Modal')}&from=mail#here`)
   const back = '/global/en-us/ui?part=Modal&from=mail'
   const redirect = async (link: string) => {
     const href = await page.getByRole('dialog').getByRole('link', { name: link }).getAttribute('href')
