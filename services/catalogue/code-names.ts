@@ -10,10 +10,13 @@ function namesIn(locale: ItemLocale, type: 'language' | 'region'): Intl.DisplayN
   return known
 }
 
-/** `uk` in German is `Ukrainisch`. @param code ISO 639-1 */
+/** `uk` in German is `Ukrainisch`; what is no code stands for itself. @param code ISO 639-1 */
 export const languageName = (code: string, locale: ItemLocale): string =>
-  namesIn(locale, 'language').of(code) ?? code
+  isCode(code) ? (namesIn(locale, 'language').of(code) ?? code) : code
 
-/** @param code ISO 3166-1, two letters */
+/** What is no code stands for itself. @param code ISO 3166-1, two letters */
 export const countryName = (code: string, locale: ItemLocale): string =>
-  namesIn(locale, 'region').of(code) ?? code
+  isCode(code) ? (namesIn(locale, 'region').of(code) ?? code) : code
+
+/** Anything else makes Intl throw. */
+const isCode = (text: string): boolean => /^[a-z]{2}$/i.test(text)

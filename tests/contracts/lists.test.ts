@@ -56,6 +56,30 @@ test('courses that a language has not are offered in those that have them', asyn
   expect(countOf(await site.page(english?.href ?? ''))).toBe(english?.count)
 })
 
+test.each([
+  [
+    '/global/de-de/course-catalog?q=kotlin&level=beginner&language=uk&skills=sql',
+    ['Einstieg', 'Ukrainisch', 'SQL'],
+  ],
+  ['/global/de-de/events?q=nothinglikethisanywhere&format=online&language=uk', ['Online', 'Ukrainisch']],
+  ['/global/de-de/jobs?q=nothinglikethisanywhere&seniority=middle&country=DE', ['Erfahren', 'Deutschland']],
+  ['/global/de-de/programs?q=nothinglikethisanywhere&level=beginner', ['Einstieg']],
+])('what is chosen has its name where nothing is found: %s', async (path, names) => {
+  const html = await site.page(path)
+  const chips = [...html.matchAll(/aria-label="([^"]*) entfernen"/g)].map(([, name]) => name)
+  expect(chips.toSorted()).toEqual(names.toSorted())
+})
+
+test.each(['jobs', 'course-catalog', 'events'])(
+  '%s: what is no code is nothing that is there, in pages and feeds',
+  async (list) => {
+    for (const page of [list, `${list}/feed.xml`]) {
+      const answer = await site.request(`/global/de-de/${page}?language=%21%21&country=%21%21&format=%21%21`)
+      expect([page, answer.status]).toEqual([page, 200])
+    }
+  },
+)
+
 test.each(['jobs', 'course-catalog', 'events', 'programs'])(
   '%s: a page behind the last is no page',
   async (list) => {

@@ -5,7 +5,7 @@ import { describePage, findByUrl } from '#app/features/entry-page/entry-page.ser
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import {
   formatListing,
   isBehind,
@@ -101,7 +101,7 @@ export async function loadCataloguePage(
     courses: found?.courses.map((course) => courseCardOf(context, course)) ?? [],
     total: found?.total ?? 0,
     ways: found?.total === 0 ? await waysFrom(context, state) : [],
-    facets: found?.facets.map((facet) => listingFacetOf(facet, t)) ?? [],
+    facets: found === undefined ? [] : await facetsOf(context, found.facets, state, t),
     inEnglish,
     own,
     messages,
@@ -131,7 +131,7 @@ async function waysFrom(context: RequestContext, state: ListingState): Promise<W
   ])
   const search = formatListing(withPage(state, 1), coursesListing)
   const inLanguages = elsewhere.map(({ locale, count }) => ({
-    without: { language: languageName(langOf(locale), locale), lang: langOf(locale) },
+    without: { language: languageName(langOf(locale), own), lang: langOf(locale) },
     href: pagePath({ region, locale, page: coursesListing.page }) + (search === '?' ? '' : search),
     count,
   }))
@@ -162,29 +162,36 @@ async function countOpen({ db, tenant }: RequestContext): Promise<number> {
 }
 
 /** Values that are codes have words of ours; names of providers, skills and languages are what they are. */
-function listingFacetOf({ key, values }: CourseFacetCounts, t: Translate): ListingFacet {
-  const coded = key === 'level' || key === 'length' || key === 'format' || key === 'price'
-  return {
-    key,
-    label: t(`courses.${key}`),
-    values: values.map(({ value, label, count }) => ({
-      value,
-      count,
-      label: coded ? t(`courses.${value as CodedValue}`) : label,
-    })),
-  }
+async function facetsOf(
+  { search, locale }: RequestContext,
+  facets: readonly CourseFacetCounts[],
+  state: ListingState,
+  t: Translate,
+): Promise<ListingFacet[]> {
+  const skills = await search.namesOfSkills(state.chosen.skills ?? [], langOf(locale))
+  return facets.map(({ key, values }) => {
+    const labelOf = (value: string, label = value): string => {
+      if (key === 'language') return languageName(value, locale)
+      if (key === 'skills') return skills.get(value) ?? label
+      const code = key === 'provider' ? undefined : codes.find((one) => one === value)
+      return code === undefined ? label : t(`courses.${code}`)
+    }
+    const counted = values.map((one) => ({ ...one, label: labelOf(one.value, one.label) }))
+    return withChosen({ key, label: t(`courses.${key}`), values: counted }, state, labelOf)
+  })
 }
 
-type CodedValue =
-  | 'beginner'
-  | 'intermediate'
-  | 'advanced'
-  | 'online'
-  | 'onsite'
-  | 'hybrid'
-  | 'short'
-  | 'medium'
-  | 'long'
-  | 'free'
-  | 'paid'
-  | 'unstated'
+const codes = [
+  'beginner',
+  'intermediate',
+  'advanced',
+  'online',
+  'onsite',
+  'hybrid',
+  'short',
+  'medium',
+  'long',
+  'free',
+  'paid',
+  'unstated',
+] as const

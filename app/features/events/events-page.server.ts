@@ -3,7 +3,7 @@ import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import {
   formatListing,
   isBehind,
@@ -123,14 +123,12 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
               async (relaxed) => (await searchEvents(db, { ...askOf(relaxed), limit: 0 })).total,
             ),
       facets: [
-        when,
-        ...facets.map(
-          ({ key, values }): ListingFacet => ({
-            key,
-            label: t(key === 'topic' ? 'events.topics' : `events.${key}`),
-            values: values.map((value) => ({ ...value, label: labelOf(key, value.value, value.label) })),
-          }),
-        ),
+        withChosen(when, state, () => t('events.onlyPast')),
+        ...facets.map(({ key, values }): ListingFacet => {
+          const label = t(key === 'topic' ? 'events.topics' : `events.${key}`)
+          const counted = values.map((one) => ({ ...one, label: labelOf(key, one.value, one.label) }))
+          return withChosen({ key, label, values: counted }, state, (value) => labelOf(key, value, value))
+        }),
       ],
     }
   } catch (error) {

@@ -33,14 +33,18 @@ export function splitFacet(
 }
 
 /** With what is chosen and not counted, so that sending the form keeps it and it can be taken off. */
-export function withChosen(facet: ListingFacet, { chosen }: ListingState): ListingFacet {
+export function withChosen(
+  facet: ListingFacet,
+  { chosen }: Pick<ListingState, 'chosen'>,
+  labelOf: (value: string) => string = (value) => value,
+): ListingFacet {
   const missing = (chosen[facet.key] ?? []).filter(
     (value) => !facet.values.some((known) => known.value === value),
   )
   if (missing.length === 0) return facet
   return {
     ...facet,
-    values: [...facet.values, ...missing.map((value) => ({ value, label: value, count: 0 }))],
+    values: [...facet.values, ...missing.map((value) => ({ value, label: labelOf(value), count: 0 }))],
   }
 }
 

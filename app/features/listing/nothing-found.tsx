@@ -34,7 +34,7 @@ export function NothingFound({ title, query, facets, ways }: NothingFoundProps) 
   function nameOf(without: WayOut['without']): string {
     if (without === 'query') return t('listing.withoutQuery', { query })
     if (without === 'all') return t('listing.showAll')
-    if ('language' in without) return without.language
+    if ('language' in without) return t('listing.inLanguage', { language: without.language })
     const facet = facets.find(({ key }) => key === without.facet)
     return t('listing.withoutFacet', { facet: facet?.label ?? without.facet })
   }

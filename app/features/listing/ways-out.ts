@@ -1,7 +1,7 @@
 // An empty list offers what would not be empty, and says how much that is.
 import { formatListing, type ListingShape, type ListingState, relaxedStates } from './listing-state.ts'
 
-/** What is given up: a facet, what was typed, all of it, or the language of the page, by its own name. */
+/** What is given up: a facet, what was typed, all of it, or the language of the page for another, by its name in the reader's. */
 export type GivenUp = { facet: string } | 'query' | 'all' | { language: string; lang: string }
 
 /** A list that has something, where the one asked for has nothing. */

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import {
   countChoices,
   isBehind,
@@ -63,14 +63,15 @@ export async function loadProgramsPage(
       found.length === 0
         ? await waysOut(state, programsListing, (relaxed) => choosePrograms(all, relaxed).length)
         : [],
-    facets: programsListing.facets.map((key) => ({
-      key,
-      label: t(`programs.${key}`),
-      values: countPrograms(all, state, key).map((value) => ({
-        ...value,
-        label: labelOf(key, value.value, t),
-      })),
-    })),
+    facets: programsListing.facets.map((key) => {
+      const values = countPrograms(all, state, key).map((one) => ({
+        ...one,
+        label: labelOf(key, one.value, t),
+      }))
+      return withChosen({ key, label: t(`programs.${key}`), values }, state, (value) =>
+        labelOf(key, value, t),
+      )
+    }),
     own,
     messages,
   }

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.withoutQuery': 'Ohne „{query}“',
   'listing.withoutFacet': '{facet}: egal',
   'listing.showAll': 'Alles zeigen',
+  'listing.inLanguage': 'Auf {language}',
   'listing.withCount': '{name} · {count}',
   'listing.save': 'Suche speichern',
   'listing.feed': 'Feed',

@@ -17,6 +17,7 @@ export const messages = {
   'listing.withoutQuery': 'Without “{query}”',
   'listing.withoutFacet': '{facet}: any',
   'listing.showAll': 'Show everything',
+  'listing.inLanguage': 'In {language}',
   'listing.withCount': '{name} · {count}',
   'listing.save': 'Save this search',
   'listing.feed': 'Feed',

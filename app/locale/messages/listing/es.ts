@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.withoutQuery': 'Sin «{query}»',
   'listing.withoutFacet': '{facet}: cualquiera',
   'listing.showAll': 'Mostrar todo',
+  'listing.inLanguage': 'En {language}',
   'listing.withCount': '{name} · {count}',
   'listing.save': 'Guardar la búsqueda',
   'listing.feed': 'Canal',

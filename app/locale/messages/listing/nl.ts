@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.withoutQuery': 'Zonder ‘{query}’',
   'listing.withoutFacet': '{facet}: maakt niet uit',
   'listing.showAll': 'Alles tonen',
+  'listing.inLanguage': 'In het {language}',
   'listing.withCount': '{name} · {count}',
   'listing.save': 'Zoekopdracht bewaren',
   'listing.feed': 'Feed',

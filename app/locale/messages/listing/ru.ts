@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: любое значение',
   'listing.showAll': 'Показать всё',
+  'listing.inLanguage': 'На другом языке: {language}',
   'listing.withCount': '{name} · {count}',
   'listing.save': 'Сохранить поиск',
   'listing.feed': 'Лента',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: будь-яке значення',
   'listing.showAll': 'Показати все',
+  'listing.inLanguage': 'Іншою мовою: {language}',
   'listing.withCount': '{name} · {count}',
   'listing.save': 'Зберегти пошук',
   'listing.feed': 'Стрічка',
