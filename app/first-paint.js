@@ -17,10 +17,13 @@
       // Storage is switched off: it holds for this page.
     }
   }
-  // A button that only the page's scripts answer is pressed again as soon as they do (app/features/keep/answers.ts).
+  // A button that only its script can answer is pressed again as soon as that is there (app/ui/button.tsx).
+  const answering = new WeakSet()
   let early
   document.addEventListener('answers', ({ target }) => {
-    if (early === target) target.click()
+    if (answering.has(target)) return
+    answering.add(target)
+    if (target === early) target.click()
   })
   // Here and not in the page's scripts, because a reader may click before those have begun.
   document.addEventListener(
@@ -50,7 +53,10 @@
       } else if (target.closest('[data-ask-consent]')) {
         root.dataset.consentOpen = ''
         document.getElementById('cookies-question')?.focus()
-      } else if (target.closest('[data-needs-script]')) early = target.closest('button')
+      } else {
+        const button = target.closest('button[type=button]:not([popovertarget])')
+        early = answering.has(button) ? undefined : button
+      }
     },
     true,
   )

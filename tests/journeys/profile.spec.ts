@@ -38,6 +38,8 @@ test('a member edits two parts of the profile in place and sees them on the page
   await page.locator('#skills').getByRole('link', { name: 'Edit: Skills' }).click()
   await expect(main).toHaveValue('Rust')
   await page.goto('/global/en-us/profile/edit/personal')
+  // Before its scripts run, the browser itself says what is missing.
+  await page.locator('main form[novalidate]').waitFor()
   await page.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)

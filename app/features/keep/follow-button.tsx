@@ -5,7 +5,6 @@ import { hasMark } from '#app/features/session/session-marks.ts'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { answers } from './answers.ts'
 
 interface FollowButtonProps {
   /** Uid of the author's page. */
@@ -63,7 +62,6 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
 
   return (
     <Button
-      ref={answers}
       variant="quiet"
       size="small"
       icon={following ? 'check' : undefined}

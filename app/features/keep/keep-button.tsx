@@ -6,7 +6,6 @@ import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
-import { answers } from './answers.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 
 const store = createFavoritesStore({
@@ -62,7 +61,6 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
 
   return (
     <Button
-      ref={answers}
       variant="quiet"
       icon={kept ? 'check' : undefined}
       aria-pressed={kept}
