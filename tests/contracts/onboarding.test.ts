@@ -61,6 +61,19 @@ describe('the gate', () => {
     },
   )
 
+  test.each([
+    `${ONBOARDING}?redirect=${encodeURIComponent('/global/en-us/blog?page=2')}`,
+    `${ONBOARDING}?question=english_level`,
+    '/global/en-us/profile?as=everyone',
+    '/global/en-us/profile/files?form=cv',
+    '/global/en-us/favorites?type=course&page=2',
+  ])('%s is come back to whole by who signs in on the way', async (path) => {
+    const answer = await site.request(path)
+    expect(answer.status).toBe(302)
+    const login = new URL(answer.headers.get('location') ?? '', 'http://site.example')
+    expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/api/login', path])
+  })
+
   test('nobody else is led away: the anonymous, employees, and who has said enough', async () => {
     expect((await site.request('/global/en-us/home')).status).toBe(200)
     expect((await employee.ask('/global/en-us/home')).status).toBe(200)

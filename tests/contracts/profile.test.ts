@@ -94,6 +94,7 @@ describe('the page', () => {
       'Part of Harbour Ticketing',
       '+4533121212',
       'C1 Advanced',
+      'Team: 5',
     ])
       expect(text.includes(part), part).toBe(true)
     const german = (await member.open('/global/de-de/profile')).text

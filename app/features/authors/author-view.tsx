@@ -28,14 +28,18 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
               <Avatar name={author.name} seed={author.url} src={author.avatar} size="large" />
               <div>
                 <h1 className={styles.name}>{author.name}</h1>
-                <Caption>
-                  <span lang={lang}>{author.jobTitle}</span>
-                </Caption>
+                {author.jobTitle ? (
+                  <Caption>
+                    <span lang={lang}>{author.jobTitle}</span>
+                  </Caption>
+                ) : null}
               </div>
             </div>
-            <p className={styles.summary} lang={lang}>
-              {author.summary}
-            </p>
+            {author.summary ? (
+              <p className={styles.summary} lang={lang}>
+                {author.summary}
+              </p>
+            ) : null}
             <MoreMessages messages={page.messages}>
               <p className={styles.follow}>
                 <LateFollowButton authorId={author.uid} author={author.name} />

@@ -85,6 +85,11 @@ function Terms({ current, clauses, mine, redirect, outdated }: TermsProps) {
               {t('terms.version', { version: current.version, date: formatDate(current.since, locale) })}
             </p>
           ) : null}
+          {mine?.changed && current ? (
+            <p>
+              <a href="#answer">{t('terms.askTitle')}</a>
+            </p>
+          ) : null}
           {outdated ? (
             <Notice tone="warning" role="alert">
               {t('terms.outdated')}
@@ -98,7 +103,7 @@ function Terms({ current, clauses, mine, redirect, outdated }: TermsProps) {
         </Section>
       ))}
       {mine?.changed && current ? (
-        <Section heading={t('terms.askTitle')} text={t('terms.askText')}>
+        <Section id="answer" heading={t('terms.askTitle')} text={t('terms.askText')}>
           <Changes versions={mine.changed} />
           <div className={styles.answers}>
             <form method="post">
