@@ -221,7 +221,7 @@ describe('without script', () => {
       version: await version(),
     })
     expect(response.status).toBe(200)
-    expect(at).toBe('/global/en-us/profile')
+    expect(at).toBe(`/global/en-us/profile#${section}`)
     expect(await profileOf(newcomer)).toMatchObject(saved)
   })
 
