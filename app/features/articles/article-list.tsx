@@ -133,7 +133,7 @@ export function CategoryMark({ category }: { category: CategoryLink | undefined 
   if (category === undefined) return null
   return (
     <Caption className={styles.category}>
-      <span className={classNames(styles.mark, styles[category.topic])} />
+      <span className={styles.mark} data-topic={category.topic} />
       {category.title}
     </Caption>
   )
