@@ -17,7 +17,7 @@ interface Way {
 const results = (html: string) => html.slice(html.indexOf('role="status"'), html.indexOf('</main>'))
 /** The links of an empty list: the number that each finds stands at the end of its words. */
 const waysOf = (html: string): Way[] =>
-  [...results(html).matchAll(/<a ([^>]*)>[^<]*· (\d+)<\/a>/g)].map(([, marks = '', count]) => ({
+  [...results(html).matchAll(/<a ([^>]*)>[^<]*·\s(\d+)<\/a>/g)].map(([, marks = '', count]) => ({
     href: (/href="([^"]*)"/.exec(marks)?.[1] ?? '').replaceAll('&amp;', '&'),
     lang: /hrefLang="([^"]*)"/i.exec(marks)?.[1],
     count: Number(count),
@@ -94,12 +94,13 @@ test.each([
 ])('%s: a list that cannot be read says so, and nobody keeps it', async (list, table) => {
   const { db } = site.services.database
   const away = sql.table(`catalogue.${table}_away`)
+  const before = site.lines.length
   await sql`alter table ${sql.table(`catalogue.${table}`)} rename to ${sql.ref(`${table}_away`)}`.execute(db)
   try {
     const answer = await site.request(`/global/en-us/${list}?level=beginner&format=online&q=unreadable`)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toContain('no-store')
-    expect(site.lines.at(-1)?.level).toBe('error')
+    expect(site.lines.slice(before).map(({ level }) => level)).toContain('error')
   } finally {
     await sql`alter table ${away} rename to ${sql.ref(table)}`.execute(db)
   }

@@ -131,6 +131,17 @@ test('what was opened is remembered and comes later; what is fetched ahead is no
   expect(await coursePath()).not.toBe(path)
 })
 
+test.each(['/club/user/recommendation', '/profile/favorites', '/club/programs'])(
+  '%s: a language that the site has not is refused',
+  async (path) => {
+    const refused = await ada.ask(`/api${path}?locale=tlh`)
+    expect(refused.status).toBe(422)
+    expect((await refused.json()).errors).toEqual([
+      { pointer: '/locale', message: 'is no locale of this site' },
+    ])
+  },
+)
+
 test('less of this: it goes, is listed, comes back; a form without a script leads back to its page', async () => {
   const { awc_courses } = await recommended()
   const [first] = awc_courses

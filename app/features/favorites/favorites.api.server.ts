@@ -1,5 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import {
+  type ApiCall,
+  askedLocale,
+  described,
+  failure,
+  featureApi,
+  memberOfCall,
+  membersOnly,
+} from '#app/api.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
 import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#services/favorites/favorites.ts'
 import { problem } from '#services/problem.ts'
@@ -28,7 +36,7 @@ const list = createRoute({
   request: {
     query: z.object({
       short: z.enum(['true', 'false']).default('false').describe('Only id and type'),
-      locale: z.string().max(20).optional().describe('Of titles'),
+      locale: askedLocale.describe('Of titles'),
     }),
   },
   responses: {
@@ -38,6 +46,7 @@ const list = createRoute({
     },
     401: refusals[401],
     404: failure('There are none'),
+    422: failure('The query is not valid'),
   },
 })
 const add = createRoute({

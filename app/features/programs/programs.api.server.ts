@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, failure, featureApi, membersOnly } from '#app/api.server.ts'
-import { parseLocale } from '#app/locale/locales.ts'
+import { type ApiCall, askedLocale, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import { jobTypes } from '#services/catalogue/vacancy.ts'
 import { findPrograms, type ProgramContext, workflowTypes } from './programs.server.ts'
 
@@ -37,11 +36,7 @@ const route = createRoute({
   middleware: membersOnly,
   request: {
     query: z.object({
-      locale: z
-        .string()
-        .max(10)
-        .refine((locale) => parseLocale(locale) !== undefined, 'is no locale of this site')
-        .optional(),
+      locale: askedLocale,
     }),
   },
   responses: {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import { type ApiCall, askedLocale, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { recommendedTypes } from '#services/recommendations/score.ts'
 import {
   pageOf,
@@ -42,7 +42,7 @@ const recommendation = createRoute({
         )
         .refine((ids) => ids.length <= MOST_SKILLS, `names more than ${MOST_SKILLS} skills`)
         .openapi({ type: 'string', description: 'Ids of the vocabulary, with commas between them' }),
-      locale: z.string().max(20).optional(),
+      locale: askedLocale,
       size: z.coerce.number().int().min(1).max(20).default(10),
     }),
   },

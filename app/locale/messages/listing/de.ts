@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.withoutFacet': '{facet}: egal',
   'listing.showAll': 'Alles zeigen',
   'listing.inLanguage': 'Auf {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Suche speichern',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed dieser Liste',

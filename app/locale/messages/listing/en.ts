@@ -18,7 +18,7 @@ export const messages = {
   'listing.withoutFacet': '{facet}: any',
   'listing.showAll': 'Show everything',
   'listing.inLanguage': 'In {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Save this search',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed of this list',

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.withoutFacet': '{facet}: cualquiera',
   'listing.showAll': 'Mostrar todo',
   'listing.inLanguage': 'En {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Guardar la búsqueda',
   'listing.feed': 'Canal',
   'listing.feedName': 'Canal de esta lista',

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.withoutFacet': '{facet}\u00a0: peu importe',
   'listing.showAll': 'Tout afficher',
   'listing.inLanguage': 'En {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Enregistrer la recherche',
   'listing.feed': 'Flux',
   'listing.feedName': 'Flux de cette liste',

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.withoutFacet': '{facet}: maakt niet uit',
   'listing.showAll': 'Alles tonen',
   'listing.inLanguage': 'In het {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Zoekopdracht bewaren',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed van deze lijst',

@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.withoutFacet': '{facet}: любое значение',
   'listing.showAll': 'Показать всё',
   'listing.inLanguage': 'На другом языке: {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Сохранить поиск',
   'listing.feed': 'Лента',
   'listing.feedName': 'Лента этого списка',

@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.withoutFacet': '{facet}: будь-яке значення',
   'listing.showAll': 'Показати все',
   'listing.inLanguage': 'Іншою мовою: {language}',
-  'listing.withCount': '{name} · {count}',
+  'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Зберегти пошук',
   'listing.feed': 'Стрічка',
   'listing.feedName': 'Стрічка цього списку',
