@@ -15,13 +15,13 @@ import { countValues } from './facet-counts.ts'
 import type { CourseFacet, CourseFacetCounts, CourseSort, FacetCount, FoundCourse } from './found-course.ts'
 import { type ItemLocale, nameKey } from './item.ts'
 import { calledSkills, skillName, skillValue } from './skill-names.ts'
+import { hasWords, type WantedWords } from './wanted-words.ts'
 
 export interface CourseAsk {
   tenant: string
   /** RSQL over the selectors of course-rows.ts. */
   filter?: string | undefined
-  /** As typed, in the language of `locale`. */
-  words?: string
+  words?: WantedWords | undefined
   /** Facet → values of which one must be true. */
   chosen?: Readonly<Partial<Record<CourseFacet, readonly string[]>>>
   /** To be counted, each as if nothing of its own were chosen. */
@@ -34,7 +34,7 @@ export interface CourseAsk {
   added?: { since: string; until: string } | undefined
   /** Instead of an order of the catalogue. */
   newestFirst?: boolean
-  /** Of the words and of what codes are called. */
+  /** Of what codes and skills are called. */
   locale: ItemLocale
 }
 
@@ -58,7 +58,7 @@ export const openCoursesOf = (locale: ItemLocale): string =>
 export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswer> {
   const { from = 0, size = 10, facets = [], sort = ['name', 'asc'] } = ask
   const basis = sql`c.tenant = ${ask.tenant} and c.status <> 'draft'
-    and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${wordsCondition(ask)} and ${addedCondition(ask.added)}`
+    and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${hasWords(ask.words, [sql`c.name`])} and ${addedCondition(ask.added)}`
   const where = sql`${basis} and ${choices(ask)}`
   const [by, direction] = sort
   const [{ rows }, { rows: totals }, ...counts] = await Promise.all([
@@ -82,15 +82,6 @@ export async function coursesByIds(db: Db, tenant: string, ids: readonly string[
     join catalogue.course c on c.id::text = asked.id
     where c.tenant = ${tenant} and c.status <> 'draft' order by asked.position`.execute(db)
   return rows.map(courseOf)
-}
-
-function wordsCondition({ words = '', locale }: CourseAsk): RawBuilder<boolean> {
-  const typed = words.trim()
-  if (typed === '') return sql`true`
-  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(c.search_document @@ search.websearch(${locale}, ${typed})
-    or c.search_document @@ search.websearch('xx', ${typed})
-    or c.name ilike ${part})`
 }
 
 /** A skill by its id in the vocabulary, or by its name as a source writes it. */

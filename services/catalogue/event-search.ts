@@ -6,6 +6,7 @@ import { countValues } from './facet-counts.ts'
 import type { FacetCount } from './found-course.ts'
 import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
 import { type ItemLocale, nameKey } from './item.ts'
+import { hasWords, type WantedWords } from './wanted-words.ts'
 
 export interface EventAsk {
   tenant: string
@@ -16,11 +17,9 @@ export interface EventAsk {
   /** Events that are over then, the last first. */
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
-  words?: string | undefined
+  words?: WantedWords | undefined
   /** Only those that came between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
-  /** Of the words. */
-  locale?: ItemLocale | undefined
   latestFirst?: boolean | undefined
   /** Also those that have left their source, which calendars are to forget. */
   withClosed?: boolean | undefined
@@ -105,9 +104,7 @@ export async function listEvents(db: Db, tenant: string, now: Date): Promise<Lis
 }
 
 function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
-  const { tenant, from, until, before, words = '', locale = 'en-us', withClosed = false } = ask
-  const typed = words.trim()
-  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const { tenant, from, until, before, words, withClosed = false } = ask
   const all = [
     sql`c.tenant = ${tenant}`,
     addedCondition(ask.added),
@@ -115,13 +112,7 @@ function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
     ...(from === undefined ? [] : [sql`${over} > ${from}`]),
     ...(until === undefined ? [] : [sql`c.starts_at < ${until}`]),
     ...(before === undefined ? [] : [sql`${over} <= ${before}`]),
-    ...(typed === ''
-      ? []
-      : [
-          sql`(c.search_document @@ search.websearch(${locale}, ${typed})
-            or c.search_document @@ search.websearch('xx', ${typed})
-            or c.title ilike ${part} or c.city ilike ${part})`,
-        ]),
+    hasWords(words, [sql`c.title`, sql`c.city`]),
     ...eventFacets.flatMap((facet) => {
       const values = ask.chosen?.[facet] ?? []
       return facet === except || values.length === 0 ? [] : [choice(facet, values)]

@@ -49,6 +49,39 @@ test('what would find nothing either is not offered', async () => {
   expect(ways.map(({ href }) => href)).toEqual(['/global/en-us/jobs'])
 })
 
+test.each([
+  ['course-catalog', 'kuberntes', 'kubernetes'],
+  ['events', 'kuberntes', 'kubernetes'],
+  ['jobs', 'kuberntes', 'kubernetes'],
+])('%s: %s is said to be %s, and feeds and calendars know it too', async (list, typed, meant) => {
+  const [wrong, right] = [`/global/en-us/${list}?q=${typed}`, `/global/en-us/${list}?q=${meant}`]
+  const html = await site.page(wrong)
+  expect(html).toContain(`“${typed}”`)
+  expect(countOf(html)).toBeGreaterThan(0)
+  expect(countOf(html)).toBe(countOf(await site.page(right)))
+  const entries = async (query: string) =>
+    (await site.page(`/global/en-us/${list}/feed.xml?q=${query}`)).split('<entry>').length
+  expect(await entries(typed)).toBe(await entries(meant))
+  if (list !== 'events') return
+  const events = async (query: string) =>
+    (await site.page(`/global/en-us/events/calendar.ics?q=${query}`)).split('BEGIN:VEVENT').length
+  expect(await events(typed)).toBe(await events(meant))
+})
+
+test.each(['course-catalog', 'events', 'jobs'])('%s: one or another, without, together', async (list) => {
+  const count = async (query: string) =>
+    countOf(await site.page(`/global/en-us/${list}?q=${encodeURIComponent(query)}`))
+  const [python, kubernetes, both] = [
+    await count('python'),
+    await count('kubernetes'),
+    await count('python kubernetes'),
+  ]
+  expect(python * kubernetes).toBeGreaterThan(0)
+  expect(await count('python, kubernetes')).toBe(python + kubernetes - both)
+  expect(await count('python -kubernetes')).toBe(python - both)
+  expect(await count('"python kubernetes"')).toBeLessThanOrEqual(both)
+})
+
 test('courses that a language has not are offered in those that have them', async () => {
   const html = await site.page('/global/nl-nl/course-catalog?q=git')
   const english = waysOf(html).find(({ lang }) => lang === 'en')

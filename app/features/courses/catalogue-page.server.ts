@@ -14,6 +14,7 @@ import {
   withPage,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { thatFind, type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -37,6 +38,8 @@ export interface CataloguePageData extends EntryPage {
   facets: ListingFacet[]
   /** To lists that have something, when this one has nothing. */
   ways: WayOut[]
+  /** Words that nothing has, and what was looked for instead. */
+  corrected: { from: string; to: string }[]
   failed: boolean
   /** What the catalogue in English has, for readers of other languages. */
   inEnglish: number
@@ -100,6 +103,7 @@ export async function loadCataloguePage(
     failed: found === undefined,
     courses: found?.courses.map((course) => courseCardOf(context, course)) ?? [],
     total: found?.total ?? 0,
+    corrected: found?.corrected ?? [],
     ways: found?.total === 0 ? await waysFrom(context, state) : [],
     facets: found === undefined ? [] : await facetsOf(context, found.facets, state, t),
     inEnglish,
@@ -109,10 +113,10 @@ export async function loadCataloguePage(
 }
 
 /** What was asked for: the courses that are listed in a language. */
-const askOf = (locale: Locale, { query, chosen }: ListingState) => ({
+const askOf = async (context: RequestContext, locale: Locale, { query, chosen }: ListingState) => ({
   locale,
   filter: openCoursesOf(locale),
-  words: query,
+  words: await wantedWords(context, query, locale),
   chosen,
 })
 
@@ -120,7 +124,7 @@ const askOf = (locale: Locale, { query, chosen }: ListingState) => ({
 async function waysFrom(context: RequestContext, state: ListingState): Promise<WayOut[]> {
   const { db, tenant, region, locale: own } = context
   const countIn = async (locale: Locale, asked: ListingState) =>
-    (await searchCourses(db, { tenant, ...askOf(locale, asked), size: 0 })).total
+    (await searchCourses(db, { tenant, ...(await askOf(context, locale, asked)), size: 0 })).total
   const others = locales.filter((locale) => locale !== own)
   const [elsewhere, relaxed] = await Promise.all([
     thatFind(
@@ -139,16 +143,19 @@ async function waysFrom(context: RequestContext, state: ListingState): Promise<W
 }
 
 /** Undefined when the catalogue could not be read; the page says so and stays. */
-async function find({ db, tenant, locale, log }: RequestContext, state: ListingState) {
+async function find(context: RequestContext, state: ListingState) {
+  const { db, tenant, locale, log } = context
   try {
-    return await searchCourses(db, {
+    const ask = await askOf(context, locale, state)
+    const found = await searchCourses(db, {
       tenant,
-      ...askOf(locale, state),
+      ...ask,
       facets: courseFacets,
       sort: sorts[state.sort] ?? ['name', 'asc'],
       from: (state.page - 1) * COURSES_A_PAGE,
       size: COURSES_A_PAGE,
     })
+    return { ...found, corrected: ask.words?.corrected ?? [] }
   } catch (error) {
     log.error({ err: error }, 'The course catalogue could not be read')
     return undefined

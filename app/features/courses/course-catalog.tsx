@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
@@ -52,7 +53,14 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       emptyTitle={t('courses.none')}
       ways={page.ways}
       failed={page.failed}
-      notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
+      notice={
+        page.corrected.length > 0 || page.language.fellBack ? (
+          <>
+            <CorrectedNotice corrected={page.corrected} />
+            {page.language.fellBack ? <LanguageNotice language={page.language} /> : null}
+          </>
+        ) : undefined
+      }
       tools={
         <>
           <SaveLinks list="courses" shape={coursesListing} state={page.state} />

@@ -3,6 +3,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { parseListing } from '#app/features/listing/listing-state.ts'
+import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -18,11 +19,10 @@ const MOST = 500
 /** The events that a list of this address shows, with those of the last month: what a calendar may hold already. */
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
   const { db, tenant, locale, now } = context
-  const { query: words, chosen } = parseListing(query, eventsListing)
+  const { query: typed, chosen } = parseListing(query, eventsListing)
   const { events } = await searchEvents(db, {
     tenant,
-    locale,
-    words,
+    words: await wantedWords(context, typed, locale),
     chosen,
     from: new Date(now.getTime() - MONTH),
     withClosed: true,

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
+import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { formatListing, withChoice } from '#app/features/listing/listing-state.ts'
@@ -50,6 +51,7 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       emptyTitle={t('events.none')}
       ways={page.ways}
       failed={page.failed}
+      notice={page.corrected.length > 0 ? <CorrectedNotice corrected={page.corrected} /> : undefined}
       tools={
         isPast ? null : (
           <>

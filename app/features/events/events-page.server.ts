@@ -13,6 +13,7 @@ import {
   withoutFacet,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf, locales } from '#app/locale/locales.ts'
@@ -35,6 +36,8 @@ export interface EventsPageData extends EntryPage {
   /** Folded below those that are to come. */
   past: EventCard[]
   pastTotal: number
+  /** Words that nothing has, and what was looked for instead. */
+  corrected: { from: string; to: string }[]
   facets: ListingFacet[]
   /** To lists that have something, when this one has nothing. */
   ways: WayOut[]
@@ -75,7 +78,16 @@ export async function loadEventsPage(
       ...described.head,
       feedLink({ region, locale, page: feedOf(eventsListing, ahead) }, t('listing.feedName')),
     ],
-    ...(found ?? { events: [], isPast: false, total: 0, past: [], pastTotal: 0, facets: [], ways: [] }),
+    ...(found ?? {
+      events: [],
+      isPast: false,
+      total: 0,
+      past: [],
+      pastTotal: 0,
+      corrected: [],
+      facets: [],
+      ways: [],
+    }),
     state,
     failed: found === undefined,
     calendar: pagePath({ region, locale, page: CALENDAR }) + (search === '?' ? '' : search),
@@ -85,18 +97,18 @@ export async function loadEventsPage(
 
 async function find(context: RequestContext, state: ListingState, t: Translate) {
   const { db, tenant, locale, now, log } = context
-  const selection = { tenant, locale, words: state.query, chosen: state.chosen }
   const isPast = isChosen(state, 'when', PAST)
-  const askOf = (of: ListingState): EventAsk => ({
+  const askOf = (of: ListingState, words: EventAsk['words']): EventAsk => ({
     tenant,
-    locale,
-    words: of.query,
+    words,
     chosen: of.chosen,
     ...(isChosen(of, 'when', PAST) ? { before: now } : { from: now }),
     limit: EVENTS_A_PAGE,
   })
-  const asked = askOf(state)
   try {
+    const words = await wantedWords(context, state.query, locale)
+    const selection = { tenant, words, chosen: state.chosen }
+    const asked = askOf(state, words)
     const [{ events, total }, past, ...facets] = await Promise.all([
       searchEvents(db, { ...asked, offset: (state.page - 1) * EVENTS_A_PAGE }),
       searchEvents(db, { ...selection, before: now, limit: isPast ? 0 : PAST_SHOWN }),
@@ -114,14 +126,14 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
       total,
       past: past.events.map(card),
       pastTotal: past.total,
+      corrected: words?.corrected ?? [],
       ways:
         total > 0
           ? []
-          : await waysOut(
-              state,
-              eventsListing,
-              async (relaxed) => (await searchEvents(db, { ...askOf(relaxed), limit: 0 })).total,
-            ),
+          : await waysOut(state, eventsListing, async (relaxed) => {
+              const left = relaxed.query === '' ? undefined : words
+              return (await searchEvents(db, { ...askOf(relaxed, left), limit: 0 })).total
+            }),
       facets: [
         withChosen(when, state, () => t('events.onlyPast')),
         ...facets.map(({ key, values }): ListingFacet => {

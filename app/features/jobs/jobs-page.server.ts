@@ -109,6 +109,6 @@ function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, correct
   const country = (chosen.country ?? []).map((code) => countryName(words, code)).join(', ')
   return [
     ...(relaxed.includes('country') ? [words.t('jobs.relaxedCountry', { country })] : []),
-    ...corrected.map((change) => words.t('jobs.corrected', change)),
+    ...corrected.map((change) => words.t('listing.corrected', change)),
   ]
 }

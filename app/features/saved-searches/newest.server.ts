@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
+import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
 import { searchEvents } from '#services/catalogue/event-search.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
@@ -66,7 +67,8 @@ export async function newestOf(
     }
     case 'courses': {
       const filter = openCoursesOf(locale)
-      const ask = { tenant, locale, filter, words: query, chosen, size: limit, added, newestFirst: true }
+      const words = await wantedWords(context, query, locale)
+      const ask = { tenant, locale, filter, words, chosen, size: limit, added, newestFirst: true }
       const { courses, total } = await searchCourses(db, ask)
       const items = courses.map(({ name, slug, summary, updatedAt, provider }) => ({
         title: name,
@@ -82,8 +84,7 @@ export async function newestOf(
     case 'events': {
       const { events, total } = await searchEvents(db, {
         tenant,
-        locale,
-        words: query,
+        words: await wantedWords(context, query, locale),
         chosen,
         from: now,
         limit,

@@ -34,7 +34,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.placeNotStated': 'Ort nicht angegeben',
   'jobs.anywhere': 'Jedes Land',
   'jobs.relaxedCountry': 'In {country} passt nichts. Du siehst Stellen in allen Ländern.',
-  'jobs.corrected': 'Zu „{from}“ gibt es nichts. Du siehst „{to}“.',
   'jobs.feed': 'Feed mit neuen Stellen',
   'jobs.feedShort': 'Feed',
   'jobs.about': 'Worum es geht',

@@ -33,7 +33,6 @@ export const messages = {
   'jobs.placeNotStated': 'Place not stated',
   'jobs.anywhere': 'Any country',
   'jobs.relaxedCountry': 'Nothing in {country} matches. These are vacancies in all countries.',
-  'jobs.corrected': 'Nothing has “{from}”. You are looking at “{to}”.',
   'jobs.feed': 'Feed of new vacancies',
   'jobs.feedShort': 'Feed',
   'jobs.about': 'What it is about',

@@ -34,7 +34,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.placeNotStated': 'Lugar no indicado',
   'jobs.anywhere': 'Cualquier país',
   'jobs.relaxedCountry': 'Nada coincide en {country}. Estas son vacantes de todos los países.',
-  'jobs.corrected': 'No hay nada con «{from}». Se muestra «{to}».',
   'jobs.feed': 'Fuente de nuevas vacantes',
   'jobs.feedShort': 'Fuente',
   'jobs.about': 'De qué se trata',

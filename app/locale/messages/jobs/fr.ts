@@ -34,7 +34,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.placeNotStated': 'Lieu non indiqué',
   'jobs.anywhere': 'Tous pays',
   'jobs.relaxedCountry': 'Rien ne correspond pour {country}. Voici les postes de tous les pays.',
-  'jobs.corrected': 'Rien pour « {from} ». Voici « {to} ».',
   'jobs.feed': 'Flux des nouveaux postes',
   'jobs.feedShort': 'Flux',
   'jobs.about': 'De quoi il s’agit',

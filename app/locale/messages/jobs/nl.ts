@@ -34,7 +34,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.placeNotStated': 'Plaats niet vermeld',
   'jobs.anywhere': 'Elk land',
   'jobs.relaxedCountry': 'In {country} past niets. Dit zijn vacatures in alle landen.',
-  'jobs.corrected': 'Niets voor ‘{from}’. Je ziet ‘{to}’.',
   'jobs.feed': 'Feed met nieuwe vacatures',
   'jobs.feedShort': 'Feed',
   'jobs.about': 'Waar het om gaat',

@@ -40,7 +40,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.placeNotStated': 'Место не указано',
   'jobs.anywhere': 'Любая страна',
   'jobs.relaxedCountry': 'Для «{country}» ничего нет. Показаны вакансии во всех странах.',
-  'jobs.corrected': 'По запросу «{from}» ничего нет. Показано «{to}».',
   'jobs.feed': 'Лента новых вакансий',
   'jobs.feedShort': 'Лента',
   'jobs.about': 'О чём эта работа',

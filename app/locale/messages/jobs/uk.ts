@@ -40,7 +40,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.placeNotStated': 'Місце не вказано',
   'jobs.anywhere': 'Будь-яка країна',
   'jobs.relaxedCountry': 'Для «{country}» нічого немає. Показано вакансії в усіх країнах.',
-  'jobs.corrected': 'За запитом «{from}» нічого немає. Показано «{to}».',
   'jobs.feed': 'Стрічка нових вакансій',
   'jobs.feedShort': 'Стрічка',
   'jobs.about': 'Про що ця робота',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.withoutQuery': 'Ohne „{query}“',
   'listing.withoutFacet': '{facet}: egal',
   'listing.showAll': 'Alles zeigen',
+  'listing.corrected': 'Zu „{from}“ gibt es nichts. Du siehst „{to}“.',
   'listing.inLanguage': 'Auf {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Suche speichern',

@@ -17,6 +17,7 @@ export const messages = {
   'listing.withoutQuery': 'Without “{query}”',
   'listing.withoutFacet': '{facet}: any',
   'listing.showAll': 'Show everything',
+  'listing.corrected': 'Nothing has “{from}”. You are looking at “{to}”.',
   'listing.inLanguage': 'In {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Save this search',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.withoutQuery': 'Sin «{query}»',
   'listing.withoutFacet': '{facet}: cualquiera',
   'listing.showAll': 'Mostrar todo',
+  'listing.corrected': 'No hay nada con «{from}». Se muestra «{to}».',
   'listing.inLanguage': 'En {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Guardar la búsqueda',

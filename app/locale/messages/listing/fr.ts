@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.withoutQuery': 'Sans «\u00a0{query}\u00a0»',
   'listing.withoutFacet': '{facet}\u00a0: peu importe',
   'listing.showAll': 'Tout afficher',
+  'listing.corrected': 'Rien pour « {from} ». Voici « {to} ».',
   'listing.inLanguage': 'En {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Enregistrer la recherche',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.withoutQuery': 'Zonder ‘{query}’',
   'listing.withoutFacet': '{facet}: maakt niet uit',
   'listing.showAll': 'Alles tonen',
+  'listing.corrected': 'Niets voor ‘{from}’. Je ziet ‘{to}’.',
   'listing.inLanguage': 'In het {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Zoekopdracht bewaren',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: любое значение',
   'listing.showAll': 'Показать всё',
+  'listing.corrected': 'По запросу «{from}» ничего нет. Показано «{to}».',
   'listing.inLanguage': 'На другом языке: {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Сохранить поиск',

@@ -1,0 +1,19 @@
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+interface CorrectedNoticeProps {
+  corrected: readonly { from: string; to: string }[]
+}
+
+/** Says which words nothing has, and what is shown instead. */
+export function CorrectedNotice({ corrected }: CorrectedNoticeProps) {
+  const { t } = useLocale()
+  if (corrected.length === 0) return null
+  return (
+    <Notice>
+      {corrected.map((change) => (
+        <p key={change.from}>{t('listing.corrected', change)}</p>
+      ))}
+    </Notice>
+  )
+}
