@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
         />
-        {shell?.terms ? <LeadToTerms {...shell} /> : null}
+        {shell?.terms ? <noscript>{import.meta.env.SSR ? <LeadToTerms {...shell} /> : null}</noscript> : null}
         <Meta />
         <Links />
       </head>

@@ -168,7 +168,7 @@ interface ShellFrameProps {
 }
 
 function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children }: ShellFrameProps) {
-  const { t, region, locale } = useLocale()
+  const { t } = useLocale()
   // Whose session ran out may stay on the page, which then goes on as a page of nobody's.
   const [leftBy, setLeftBy] = useState<MenuUser>()
   const user = reader === leftBy ? undefined : reader
@@ -188,7 +188,7 @@ function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children
           user={user}
         />
         <main id="main" tabIndex={-1} className={classNames(styles.main, frame.hideFooter && styles.bare)}>
-          <TermsNotice terms={terms} region={region} locale={locale} />
+          {terms ? <noscript>{import.meta.env.SSR ? <TermsNotice terms={terms} /> : null}</noscript> : null}
           {children}
         </main>
         {frame.hideFooter ? null : <Footer {...shell} />}
