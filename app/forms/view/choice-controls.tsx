@@ -10,6 +10,7 @@ import type { Field } from '../definition/field-schema.ts'
 import { type Option, optionId, optionName } from '../definition/options.ts'
 import { ownOptions, readValue } from '../values/read-value.ts'
 import { type ControlProps, shared } from './control.ts'
+import { firstChoices } from './first-choices.ts'
 import { type FormTools, useForm } from './form-context.ts'
 
 const kitOption = (option: Option): KitOption => ({
@@ -99,13 +100,9 @@ function useFirstChoices({ field, snapshot, change }: ControlProps): void {
     if (findByIds === undefined || api === undefined || ids === undefined || snapshot.value !== undefined)
       return
     const asking = new AbortController()
-    findByIds(api, ids, asking.signal).then(
-      (found) => {
-        if (!asking.signal.aborted && found.length > 0) change(field.is_multi ? found : found[0])
-      },
-      // Then nothing is chosen at first, and the reader chooses.
-      () => {},
-    )
+    void firstChoices(() => findByIds(api, ids, asking.signal), asking.signal).then((found) => {
+      if (found.length > 0) change(field.is_multi ? found : found[0])
+    })
     return () => asking.abort()
   }, [findByIds, api])
 }
