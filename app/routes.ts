@@ -25,7 +25,7 @@ const gallery =
 export default [
   ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
   ...prefix(':region/:locale', [
-    route('blog/feed.xml', 'features/discovery/blog-feed.ts'),
+    route('blog/feed.xml', 'features/blog/blog-feed.ts'),
     ...['jobs', 'course-catalog', 'events'].map((list) =>
       route(`${list}/feed.xml`, 'features/saved-searches/list-feed.ts', { id: `${list}-feed` }),
     ),

@@ -117,6 +117,19 @@ test('authors are followed and told to members; nobody else learns whose address
   expect((await change(true)).body).toEqual(first.body)
   expect((await call(ada, state)).body).toEqual(first.body)
   expect((await call(eve, state)).body).toEqual({ data: { subscription: null } })
+
+  // The view says where the same is for a feed reader: of this author alone, without saying who follows.
+  const view = await ada.open('/global/en-us/following')
+  expect(view.text).toContain(`/global/en-us/blog/feed.xml?author=${olena.uid}`)
+  const feed = await site.page(`/global/en-us/blog/feed.xml?author=${olena.uid}`)
+  const [frame = '', ...entries] = feed.split('<entry>')
+  expect(frame).toContain('Olena Marchuk')
+  expect(frame).toContain(`feed.xml?author=${olena.uid}`)
+  expect(entries.length).toBeGreaterThan(0)
+  for (const entry of entries) expect(entry).toContain('<name>Olena Marchuk</name>')
+  expect((await site.page('/global/en-us/blog/feed.xml')).split('<entry>').length).toBeGreaterThan(
+    entries.length + 1,
+  )
   expect((await change(false)).body).toEqual({ data: { subscription: null } })
   expect((await change(true, 'nobody')).status).toBe(422)
 })

@@ -30,9 +30,13 @@ const named = z.object({ title: mandatoryText, url: text })
 
 const feedLength = 20
 
-/** The newest articles that are written in the language of the feed; those that fell back are not news in it. */
+/**
+ * The newest articles that are written in the language of the feed; those that fell back are not news in it.
+ * @param authors uids; of everybody, where there are none
+ */
 export async function newestArticles(
   context: Pick<RequestContext, 'reader' | 'site' | 'region' | 'locale' | 'origin' | 'log'>,
+  authors: readonly string[] = [],
 ): Promise<FeedArticle[]> {
   const { reader, site, region, locale, origin, log } = context
   const address = (page: string) => origin + pagePath({ region, locale, page })
@@ -40,6 +44,7 @@ export async function newestArticles(
     .find(site, {
       contentType: 'blog_article_page',
       locale,
+      ...(authors.length > 0 ? { query: { 'authors.uid': { $in: [...authors] } } } : {}),
       desc: 'date',
       limit: feedLength,
       include: ['authors', 'category'],

@@ -8,6 +8,8 @@ export interface FeedFacts {
   page: string
   /** The feed's own address. */
   self: string
+  /** Where several feeds have one page: what tells them apart. */
+  id?: string | undefined
   /** When there are no articles to tell it. */
   updated: string
   articles: readonly FeedArticle[]
@@ -34,7 +36,7 @@ export function atomFeed(feed: FeedFacts): string {
     element(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.lang },
-      element('id', {}, feed.page),
+      element('id', {}, feed.id ?? feed.page),
       element('title', {}, feed.title),
       element('subtitle', {}, feed.subtitle),
       element('updated', {}, newest),

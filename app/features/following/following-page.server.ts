@@ -3,6 +3,7 @@ import { findArticles } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
+import { feedOf, MOST_AUTHORS } from '#app/features/discovery/feed-address.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -14,14 +15,14 @@ import { listSubscriptions } from '#services/following/following.ts'
 /** Of each author; and of all together. */
 const EACH = 5
 const ALL = 20
-/** Asked for one by one: more people than this are not read every week. */
-const PEOPLE = 30
 
 export interface FollowingPageData {
   head: ReturnType<typeof errorHead>
   authors: AuthorCard[]
   /** The newest first. */
   articles: ArticleCard[]
+  /** The same for a feed reader; of the people who are followed now. */
+  feed: string
   messages: Messages
 }
 
@@ -36,7 +37,7 @@ export async function loadFollowingPage(
     loadSiteIdentity(context),
     listSubscriptions(context.db, userId),
   ])
-  const uids = subscriptions.slice(0, PEOPLE).map(({ authorId }) => authorId)
+  const uids = subscriptions.slice(0, MOST_AUTHORS).map(({ authorId }) => authorId)
   const [authors, ...written] = await Promise.all([
     uids.length === 0 ? [] : findAuthors(context, uids),
     ...uids.map((author) => findArticles(context, { author, limit: EACH })),
@@ -47,6 +48,7 @@ export async function loadFollowingPage(
     head: errorHead(createTranslate(messages, context.locale)('favorites.followingHeading'), product),
     authors,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
+    feed: feedOf(uids),
     messages,
   }
 }

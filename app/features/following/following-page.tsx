@@ -23,7 +23,7 @@ export default function FollowingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Following({ page: { authors, articles } }: { page: Route.ComponentProps['loaderData'] }) {
+function Following({ page: { authors, articles, feed } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
   return (
     <>
@@ -45,6 +45,9 @@ function Following({ page: { authors, articles } }: { page: Route.ComponentProps
       {articles.length > 0 ? (
         <Section heading={t('blog.newest')}>
           <RiverList articles={articles} />
+          <ButtonLink href={feed} variant="quiet" size="small">
+            {t('blog.feed')}
+          </ButtonLink>
         </Section>
       ) : null}
     </>

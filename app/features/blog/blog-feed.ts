@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#app/context.server.ts'
+import { findAuthors } from '#app/features/authors/authors.server.ts'
+import { atomFeed } from '#app/features/discovery/feed.ts'
+import { authorsIn, feedOf } from '#app/features/discovery/feed-address.ts'
+import { newestArticles } from '#app/features/discovery/feed-articles.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+
+/** The newest articles of the blog in one language, as an Atom feed: of everybody, or of those whom the address names. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const asked = context.get(requestContext)
+  const { origin, region, locale, now } = asked
+  const lang = langOf(locale)
+  const authors = authorsIn(new URL(request.url).searchParams)
+  const [site, articles, messages, people] = await Promise.all([
+    loadSiteIdentity(asked),
+    newestArticles(asked, authors),
+    asked.messages(lang, ['blog']),
+    authors.length > 0 ? findAuthors(asked, authors) : [],
+  ])
+  const names = people.map(({ name }) => name).join(', ')
+  const self = origin + pagePath({ region, locale, page: feedOf(authors) })
+  const feed = atomFeed({
+    title: [names, createTranslate(messages, locale)('blog.title'), site.product].filter(Boolean).join(' | '),
+    subtitle: site.description,
+    lang,
+    page: origin + pagePath({ region, locale, page: '/blog' }),
+    self,
+    ...(authors.length > 0 ? { id: self } : {}),
+    updated: now.toISOString(),
+    articles,
+  })
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}
