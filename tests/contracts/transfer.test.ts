@@ -49,7 +49,7 @@ describe('a JSON Resume', () => {
     const resume = await resumeOf(member)
     const { at, text, response } = await bring(newcomer, { 'resume.json': resume })
     expect(response.status).toBe(200)
-    expect(at).toBe(PAGE)
+    expect(at).toBe(`${PAGE}#review`)
     expect(await profileOf(newcomer)).toEqual(before)
     expect(text).toContain('Harbour Ticketing')
     // The address is the sign-in's own, and said to be.
