@@ -1,5 +1,5 @@
+import { FEED_AUTHOR } from '#app/features/blog/blog-feed-address.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
-import { AUTHOR } from '#app/features/discovery/feed-address.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
@@ -12,7 +12,7 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
   jobs: listingParameters(jobsListing),
-  'blog/feed.xml': [AUTHOR],
+  'blog/feed.xml': [FEED_AUTHOR],
   'course-catalog/feed.xml': listingParameters(coursesListing),
   'events/feed.xml': listingParameters(eventsListing),
   'jobs/feed.xml': listingParameters(jobsListing),

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#app/context.server.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import { atomFeed } from '#app/features/discovery/feed.ts'
-import { authorsIn, feedOf } from '#app/features/discovery/feed-address.ts'
 import { newestArticles } from '#app/features/discovery/feed-articles.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { authorsIn, blogFeedPage } from './blog-feed-address.ts'
 
 /** The newest articles of the blog in one language, as an Atom feed: of everybody, or of those whom the address names. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     authors.length > 0 ? findAuthors(asked, authors) : [],
   ])
   const names = people.map(({ name }) => name).join(', ')
-  const self = origin + pagePath({ region, locale, page: feedOf(authors) })
+  const self = origin + pagePath({ region, locale, page: blogFeedPage(authors) })
   const feed = atomFeed({
     title: [names, createTranslate(messages, locale)('blog.title'), site.product].filter(Boolean).join(' | '),
     subtitle: site.description,

@@ -3,7 +3,7 @@ import { findArticles } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
-import { feedOf, MOST_AUTHORS } from '#app/features/discovery/feed-address.ts'
+import { blogFeedPage, MOST_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -48,7 +48,7 @@ export async function loadFollowingPage(
     head: errorHead(createTranslate(messages, context.locale)('favorites.followingHeading'), product),
     authors,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
-    feed: feedOf(uids),
+    feed: blogFeedPage(uids),
     messages,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorsIn, feedOf, MOST_AUTHORS } from './feed-address.ts'
+import { authorsIn, blogFeedPage, MOST_AUTHORS } from './blog-feed-address.ts'
 
 const many = Array.from({ length: MOST_AUTHORS + 5 }, (_, at) => `blt${at}`)
 
@@ -8,7 +8,7 @@ test.each([
   ['one', ['blt1'], '/blog/feed.xml?author=blt1'],
   ['two, in their order', ['blt2', 'blt1'], '/blog/feed.xml?author=blt2&author=blt1'],
 ])('the feed of %s', (_who, authors, page) => {
-  expect(feedOf(authors)).toBe(page)
+  expect(blogFeedPage(authors)).toBe(page)
   expect(authorsIn(new URL(page, 'http://site').searchParams)).toEqual(authors)
 })
 
