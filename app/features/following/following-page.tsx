@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/following-page'
+import styles from './following-page.module.css'
 import { loadFollowingPage } from './following-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,9 +46,11 @@ function Following({ page: { authors, articles, feed } }: { page: Route.Componen
       {articles.length > 0 ? (
         <Section heading={t('blog.newest')}>
           <RiverList articles={articles} />
-          <ButtonLink href={feed} variant="quiet" size="small">
-            {t('blog.feed')}
-          </ButtonLink>
+          <p className={styles.feed}>
+            <ButtonLink href={feed} variant="quiet" size="small">
+              {t('blog.feed')}
+            </ButtonLink>
+          </p>
         </Section>
       ) : null}
     </>

@@ -36,7 +36,7 @@ export interface ListingProps {
   pageSize: number
   /** The number in words: `18 vacancies`. */
   countText: string
-  /** What was done to the wish to find anything: said above the rows. */
+  /** What was done to the wish to find anything: said above the rows, where there are any. */
   notice?: ReactNode
   /** Beside the chips: a feed, a saved search. */
   tools?: ReactNode
@@ -82,7 +82,7 @@ export function Listing(props: ListingProps) {
             countText={failed ? '' : props.countText}
             sortLabels={props.sortLabels}
           />
-          {props.notice ? <div className={styles.notice}>{props.notice}</div> : null}
+          {props.notice && total > 0 ? <div className={styles.notice}>{props.notice}</div> : null}
           <div ref={list} aria-busy={busy}>
             {slow ? (
               <RowsToCome rows={Math.min(pageSize, Math.max(3, total))} />
