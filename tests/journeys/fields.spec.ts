@@ -214,6 +214,7 @@ test('a counter says what is left after a pause in typing', async ({ page, galle
   const sample = await openSample(page, gallery, 'Text area', 'with a counter')
   const field = sample.getByRole('textbox')
   await expect(field).toHaveAccessibleDescription('At most 1,000 characters')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await field.fill('Hello')
   await expect(sample.getByRole('status')).toHaveText('')
   await page.clock.runFor(1_000)
