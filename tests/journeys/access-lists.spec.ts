@@ -1,7 +1,9 @@
 // Search, programmes, recommendations and saved searches as everybody must be able to use them. Each page is opened once and looked at
 // differently, as the design kit is (gallery.spec.ts): what axe finds can differ by colours and by room.
+
 import type { Page } from '@playwright/test'
-import { axeFindings, overflows, unforced, unseenFocus } from './gallery-checks.ts'
+import { axeFindings } from './access-checks.ts'
+import { overflows, unforced, unseenFocus } from './gallery-checks.ts'
 import { expect, test } from './visitor.ts'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -25,10 +27,10 @@ async function expectUsable(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await look(page)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindings(page, { within: 'main' })).toEqual([])
   expect(await overflows(page)).toEqual([])
   await look(page, { colorScheme: 'dark' })
-  expect(await axeFindings(page, COLOUR_RULES)).toEqual([])
+  expect(await axeFindings(page, { within: 'main', rules: COLOUR_RULES })).toEqual([])
   await look(page, { forcedColors: 'active' })
   expect(await unforced(page)).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
@@ -36,7 +38,7 @@ async function expectUsable(page: Page) {
   expect(await unseenFocus(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await overflows(page)).toEqual([])
-  expect(await axeFindings(page, ROOM_RULES)).toEqual([])
+  expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])
 }
 
 for (const [name, address] of Object.entries(forAll))

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings, sideways } from './access-checks.ts'
 import { expect, PAGES, test } from './visitor.ts'
 
 for (const [name, path] of Object.entries(PAGES)) {
@@ -8,18 +8,8 @@ for (const [name, path] of Object.entries(PAGES)) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(`/global/en-us${path}`)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-          ),
-        ).toEqual([])
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(sideways, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+        expect(await axeFindings(page)).toEqual([])
+        expect(await sideways(page), 'the page scrolls sideways').toBeLessThanOrEqual(0)
       })
     }
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Route } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 /** Waits until a part of the page answers to its script. */
@@ -123,9 +123,6 @@ for (const [locale, width, colorScheme] of [
     await scripted(send)
     await send.click()
     await expect(page.locator('#form-contact [aria-invalid=true]')).not.toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
   })

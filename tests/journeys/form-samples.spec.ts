@@ -1,16 +1,10 @@
 // Every field type and sample of the form engine, on one page, with what is wrong with each: looked at in the nine ways in
 // which the design kit is.
+
 import type { Page } from '@playwright/test'
+import { axeFindings } from './access-checks.ts'
 import { type Gallery, test } from './gallery.ts'
-import {
-  axeFindings,
-  motion,
-  overflows,
-  sidesOfAll,
-  unforced,
-  unseenFocus,
-  unturned,
-} from './gallery-checks.ts'
+import { motion, overflows, sidesOfAll, unforced, unseenFocus, unturned } from './gallery-checks.ts'
 import { expect, troublesOf } from './visitor.ts'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -60,7 +54,7 @@ test('in light, every sample can be used by everybody, and every control shows i
   expect(await page.locator('main article[aria-label]').count()).toBeGreaterThan(65)
   expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(20)
   // A page has one form with something wrong, not seventy with summaries of the same name.
-  const findings = await axeFindings(page)
+  const findings = await axeFindings(page, { within: 'main' })
   expect(
     findings.filter((finding) => !finding.startsWith('landmark-unique: <section tabindex="-1"')),
   ).toEqual([])
@@ -70,7 +64,7 @@ test('in light, every sample can be used by everybody, and every control shows i
 
 test('in dark, every sample is readable and shows its focus', async () => {
   await still(page, { colorScheme: 'dark' })
-  expect(await axeFindings(page, COLOUR_RULES)).toEqual([])
+  expect(await axeFindings(page, { within: 'main', rules: COLOUR_RULES })).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
 })
 
@@ -93,7 +87,7 @@ for (const [width, height, what] of [
   test(`${what}, no sample is wider than its room`, async () => {
     await page.setViewportSize({ width, height })
     expect(await overflows(page)).toEqual([])
-    if (width === 320) expect(await axeFindings(page, ROOM_RULES)).toEqual([])
+    if (width === 320) expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])
   })
 
 test('from right to left, everything turns round', async ({ gallery }) => {

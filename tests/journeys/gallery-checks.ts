@@ -1,16 +1,5 @@
 // What every part of the design kit owes its readers, asked of a page that shows all of them.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-
-/** What axe finds, with no exception made. `rules` asks for a few where the rest cannot differ from what was asked before. */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include('main').options({ resultTypes: ['violations'] })
-  const asked = rules
-    ? axe.withRules(rules)
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await asked.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
 
 /** What is wider than the room it has: the page, or a sample in its frame. The page's margin may be used, as code does on phones. */
 export function overflows(page: Page): Promise<string[]> {

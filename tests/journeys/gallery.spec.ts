@@ -1,16 +1,10 @@
 // The whole design kit, looked at in nine ways. One page is opened once and looked at differently, as a reader may turn a phone
 // or change the theme; each way asks what it is about, and the costly questions are asked where the answer can differ.
+
 import type { Page } from '@playwright/test'
+import { axeFindings } from './access-checks.ts'
 import { openGallery, test } from './gallery.ts'
-import {
-  axeFindings,
-  motion,
-  overflows,
-  sidesOfAll,
-  unforced,
-  unseenFocus,
-  unturned,
-} from './gallery-checks.ts'
+import { motion, overflows, sidesOfAll, unforced, unseenFocus, unturned } from './gallery-checks.ts'
 import { expect, troublesOf } from './visitor.ts'
 
 // What the colours of a theme, and the room that there is, can change of what axe finds.
@@ -44,14 +38,14 @@ function still(at: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
 
 test('in light, every part can be used by everybody, and every control shows its focus', async () => {
   expect(await page.locator('main article[aria-label]').count()).toBeGreaterThan(40)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindings(page, { within: 'main' })).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
   expect(await overflows(page)).toEqual([])
 })
 
 test('in dark, every part is readable and shows its focus', async () => {
   await still(page, { colorScheme: 'dark' })
-  expect(await axeFindings(page, COLOUR_RULES)).toEqual([])
+  expect(await axeFindings(page, { within: 'main', rules: COLOUR_RULES })).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
 })
 
@@ -71,7 +65,7 @@ test('with reduced motion nothing moves, and without it something does', async (
 test('at 320 px, no part is wider than its room', async () => {
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await overflows(page)).toEqual([])
-  expect(await axeFindings(page, ROOM_RULES)).toEqual([])
+  expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])
 })
 
 test('at 1440 px, no part is wider than its room', async () => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 test('a visitor narrows the list by keyboard, opens a vacancy, and comes back to where they were', async ({
@@ -26,8 +26,7 @@ test('a visitor narrows the list by keyboard, opens a vacancy, and comes back to
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/vacancy\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   await page.goBack()
   await expect(page).toHaveURL(/\?seniority=senior$/)

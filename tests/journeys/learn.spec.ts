@@ -1,5 +1,5 @@
 // Finding a course and keeping it for later; the pages of this part as everybody must be able to use them.
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 test('a course is found by facet and keyboard, kept by way of the sign-in, and removed again', async ({
@@ -54,11 +54,8 @@ for (const [width, scheme] of [
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      expect(await axeFindings(page), path).toEqual([])
+      expect(await sideways(page), path).toBeLessThanOrEqual(0)
     }
   })
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 const PAGE = '/global/en-us/about'
@@ -131,13 +131,11 @@ for (const scheme of ['light', 'dark'] as const) {
     await open(page)
     for (const name of ['Topics', 'About', 'English']) {
       await title(page, name).click()
-      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeFindings(page, { within: 'header' }), name).toEqual([])
     }
     await page.setViewportSize({ width: 360, height: 740 })
     await bar(page).getByRole('button', { name: 'Open the menu' }).click()
-    const { violations } = await new AxeBuilder({ page }).include('#burger').analyze()
-    expect(violations.map(({ id, nodes }) => `burger: ${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFindings(page, { within: '#burger' })).toEqual([])
   })
 }
 
@@ -154,7 +152,8 @@ test.describe('on a phone', () => {
   /** A tap becomes a click, and that a word to the page, in a time of their own: a clock that is turned before is turned in vain. */
   const toggled = async (page: Page, act: () => Promise<void>) => {
     const told = burger(page).evaluate(
-      (element) => new Promise<void>((done) => element.addEventListener('toggle', () => done(), { once: true })),
+      (element) =>
+        new Promise<void>((done) => element.addEventListener('toggle', () => done(), { once: true })),
     )
     await act()
     await told

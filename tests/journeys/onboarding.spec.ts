@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, and goes on another time', async ({
@@ -40,8 +40,7 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   await page.getByRole('radio').nth(2).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'courses with TypeScript' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Continue another time' }).click()
   await page.waitForURL('**/global/en-us/blog')

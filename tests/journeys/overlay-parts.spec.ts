@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
 import { openPart, test } from './gallery.ts'
 import { expect } from './visitor.ts'
 
@@ -136,15 +136,6 @@ for (const { width, theme, ...words } of views) {
 }
 
 async function expectNothing(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(found, what).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `${what}: the page scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), what).toEqual([])
+  expect(await sideways(page), `${what}: the page scrolls sideways`).toBeLessThanOrEqual(0)
 }

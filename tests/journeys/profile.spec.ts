@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 async function signInAs(page: Page, email: string, redirect: string) {
@@ -68,20 +68,13 @@ for (const [lang, locale, width, colorScheme, forms] of [
 }
 
 async function check(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const found = await axeFindings(page)
+  const wider = await sideways(page)
   const folder = process.env.SHOTS
   if (folder) {
     const name = new URL(page.url()).pathname.split('/').slice(2).join('-')
     await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
   }
   expect.soft(found).toEqual([])
-  expect.soft(sideways, 'scrolls sideways').toBeLessThanOrEqual(0)
+  expect.soft(wider, 'scrolls sideways').toBeLessThanOrEqual(0)
 }

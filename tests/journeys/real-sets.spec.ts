@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
+import { sideways } from './access-checks.ts'
 import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
 import { expect, test } from './visitor.ts'
 
@@ -37,8 +38,6 @@ const rowsOf = (page: Page) => results(page).getByRole('listitem').getByRole('he
 const numberIn = (text: string | null | undefined) => Number(text?.replace(/\D/g, ''))
 const countOn = async (page: Page) => numberIn(await results(page).getByRole('status').first().textContent())
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('with the real sets', () => {
   test.skip(!existsSync(data), 'the real sets are not here')

@@ -1,6 +1,7 @@
 // The connected bot check in a browser, under the policy that its setting writes; and what an admin sees of what was sent.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
 import { type ConnectedSite, test } from './connected-site.ts'
 import { expect } from './visitor.ts'
 
@@ -101,11 +102,8 @@ for (const [locale, width, colorScheme] of [
     await expect(link).toBeAttached()
     await page.goto(connected.origin + ((await link.getAttribute('href')) ?? ''))
     await expect(page.getByText('At the second try.')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
     const folder = process.env.SHOTS
     if (folder) await page.screenshot({ path: `${folder}/submissions-${locale}-${width}.png` })
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { expect, test } from './visitor.ts'
 
@@ -124,16 +124,8 @@ test.describe('without scripts', () => {
 })
 
 async function check(page: Page, width: number) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sideways(page), `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
   const folder = process.env.SHOTS
   if (folder)
     await page.screenshot({
