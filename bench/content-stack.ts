@@ -1,7 +1,7 @@
 // A stack of any size with bodies as articles have them: rich text of a few hundred words, authors referred to.
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { type PublishedRow, writePublished } from '#services/content/store/published-rows.ts'
 import { putContentTypes } from '#services/content/store/schemas.ts'
 import { findScopes } from '#services/content/store/scopes.ts'

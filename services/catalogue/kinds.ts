@@ -1,5 +1,5 @@
 // How each kind of item lies in its tables. The store is written once over these descriptions.
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { Course } from './course.ts'
 import type { Event } from './event.ts'
 import { nameKey } from './item.ts'

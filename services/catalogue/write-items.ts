@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { Problem } from './import/draft.ts'
 import { itemId, itemSlug, nameKey, type Origin } from './item.ts'
 import type { Kind } from './kinds.ts'

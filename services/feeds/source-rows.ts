@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { FeedSourceTable } from '#db/schema.ts'
+import type { FeedSourceTable } from '#db/tables/feeds.ts'
 
 export type Source = Selectable<FeedSourceTable>
 export type NewSource = Pick<

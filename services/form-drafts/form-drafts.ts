@@ -1,6 +1,6 @@
 // Drafts of members, for whichever device they go on at. Nobody's draft is written over by who has not seen its newest version.
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 
 export interface FormDraft {
   values: JsonObject

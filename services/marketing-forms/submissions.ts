@@ -1,7 +1,7 @@
 // Submissions in the database: kept, read by an admin, and the queue to the connected service.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { MarketingSubmissionTable } from '#db/schema.ts'
+import type { MarketingSubmissionTable } from '#db/tables/marketing.ts'
 import type { WireSubmission } from './wire.ts'
 
 export type SubmissionState = MarketingSubmissionTable['state']

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { UploadTable } from '#db/schema.ts'
+import type { UploadTable } from '#db/tables/uploads.ts'
 import {
   afterMove,
   metaAfterMove,

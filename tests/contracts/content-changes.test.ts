@@ -1,7 +1,7 @@
 // What readers see when content changes: published at once, drafts only in preview, withdrawn pages gone, broken blocks
 // marked in their place.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { putPreviewDraft } from '#services/content/store/preview-drafts.ts'
 import { publish, unpublish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'

@@ -1,6 +1,6 @@
 // A form that content defines, on a page: shown in every language, posted without script, mended, sent, and broken.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { atOneMoment } from '../one-moment.ts'

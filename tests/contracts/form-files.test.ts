@@ -1,6 +1,6 @@
 // A file on its way with a form of content: ordered, posted to the storage, sent, read by an admin and by nobody else, and gone.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'

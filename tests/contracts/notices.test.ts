@@ -1,6 +1,6 @@
 // Notices: those for everybody are part of each page; those for some countries are in no page and told to those they are for.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { openSite, type Site } from '../site.ts'

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import {
   type File,
   file,

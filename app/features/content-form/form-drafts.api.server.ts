@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, featureApi } from '#app/api.server.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import {
   type FormDraft,
   readFormDraft,

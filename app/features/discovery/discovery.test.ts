@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { locales } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { type TestItem, writeStack } from '#services/content/delivery/test-stack.ts'
 import { createReader } from '#services/content/reader/reader.ts'

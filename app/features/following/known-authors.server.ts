@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { AUTHORS } from '#app/features/authors/authors.server.ts'
 import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
 
 export interface KnownAuthor {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { itemSlug } from '#services/catalogue/item.ts'
 import { readMarkdown } from '../authoring/markdown-to-rich-text.ts'
 import type { RichDocument, RichNode } from '../authoring/rich-text.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { Element, RichNode } from '../authoring/rich-text.ts'
 import { childrenOf, type HtmlNode, nameOf } from './html-nodes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { RichNode } from '../authoring/rich-text.ts'
 import { writeMarkdown } from '../authoring/rich-text-to-markdown.ts'
 import { readHtml } from './html-to-rich-text.ts'

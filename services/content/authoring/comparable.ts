@@ -1,6 +1,6 @@
 // What makes two versions of an item different: its own fields, not who saved it and when.
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { canonicalDocument, isDocument } from './rich-text.ts'
 
 const SYSTEM = new Set([

@@ -1,7 +1,7 @@
 // One file of an entry: a language of it, as YAML or as Markdown with YAML above.
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 
 const moment = z
   .string()

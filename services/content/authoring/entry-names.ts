@@ -1,6 +1,6 @@
 // Names of entries in the files. They are not in the database: a name that is not known from the files is guessed, and
 // a guess is right when the entry's uid follows from it.
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { entryUid } from './uids.ts'
 
 /** Lower case, words joined by hyphens, letters of other scripts kept. */

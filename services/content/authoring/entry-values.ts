@@ -1,5 +1,5 @@
 // The values of an entry, from what its author wrote to what delivery gives. Every fault is reported, none stops it.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import {
   blockFields,
   type ContentModel,

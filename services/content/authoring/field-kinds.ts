@@ -1,5 +1,5 @@
 // What a single value may be, and how it is named when it is not.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Field } from './content-model.ts'
 
 export const isMap = (value: Json | undefined): value is JsonObject =>

@@ -3,7 +3,7 @@ import type { AlignType, PhrasingContent, RootContent, TableRow } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { Element, Leaf, RichDocument, RichNode } from './rich-text.ts'
 import { hashOf } from './uids.ts'
 

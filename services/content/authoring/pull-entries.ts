@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { keyOf } from '#services/content/store/item.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'

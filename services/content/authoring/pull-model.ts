@@ -1,5 +1,5 @@
 // Content types, global fields, taxonomies and stack.json as files.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { SchemaBody } from '#services/content/store/schemas.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'

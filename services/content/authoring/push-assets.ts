@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { assetFilePath, putAssetFile } from '#services/content/store/asset-files.ts'
 import { type ItemKey, keyOf, type Saving } from '#services/content/store/item.ts'
 import { ASSETS, type Target } from '#services/content/store/stack-change.ts'

@@ -1,7 +1,7 @@
 // What the database holds already, compared with what a folder says.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { type ItemKey, keyOf } from '#services/content/store/item.ts'
 import type { Target } from '#services/content/store/stack-change.ts'
 import { type ItemFields, newestVersions } from '#services/content/store/versions.ts'

@@ -1,6 +1,6 @@
 // Entries as delivery gives them, from what their authors wrote: translations merged, references and files found,
 // every field checked.
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { imageAsset } from './asset-folder.ts'
 import { isRichText, type Shape } from './content-model.ts'
 import type { EntryMeta } from './entry-file.ts'

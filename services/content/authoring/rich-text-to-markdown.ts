@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlockContent, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { type ImageAsset, readMarkdown } from './markdown-to-rich-text.ts'
 import { canonicalDocument, type Element, isDocument, isLeaf, type Leaf, type RichNode } from './rich-text.ts'
 

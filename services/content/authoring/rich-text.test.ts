@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from '#db/schema.ts'
+import type { Json } from '#db/json.ts'
 import { readMarkdown } from './markdown-to-rich-text.ts'
 import { canonicalDocument } from './rich-text.ts'
 import { writeMarkdown } from './rich-text-to-markdown.ts'

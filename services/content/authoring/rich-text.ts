@@ -1,5 +1,5 @@
 // The vendor's JSON rich text: a document of element nodes and text leaves.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 
 export interface Leaf {
   text: string

@@ -1,5 +1,5 @@
 // A translation holds only what it changes; the rest comes from the default locale, field by field.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { blockFields, type ContentModel, type Field, innerFields, isList } from './content-model.ts'
 
 const isMap = (value: Json | undefined): value is JsonObject =>

@@ -1,6 +1,6 @@
 // The reverse of entry-values.ts: what delivery gives, as an author would write it.
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { comparable } from './comparable.ts'
 import {
   blockFields,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { fieldsOf, isObject, nestedSchema } from './schema-fields.ts'
 import type { BranchView } from './stack-view.ts'
 

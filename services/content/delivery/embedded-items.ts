@@ -1,6 +1,6 @@
 // Entries and assets that rich text mentions, given beside it in `_embedded_items`.
 import type { Db } from '#db/database.ts'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Access } from './access.ts'
 import { type ItemName, lookUpItems, nameKey } from './item-lookup.ts'
 import { isObject } from './schema-fields.ts'

@@ -1,5 +1,5 @@
 // Entries of a content type, one of them, and entries of any content type by taxonomy.
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Access } from './access.ts'
 import type { Asking } from './asking.ts'

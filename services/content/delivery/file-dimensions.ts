@@ -1,6 +1,6 @@
 // Files inside entries come without the size of the picture; `include_dimension` adds it.
 import type { Db } from '#db/database.ts'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Access } from './access.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'
 import { isObject } from './schema-fields.ts'

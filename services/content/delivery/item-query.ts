@@ -1,7 +1,7 @@
 // A page of entries or assets, found, ordered and counted by the database.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { Filter } from './filter.ts'
 import { inLocale, itemSource, itemTarget, type Selection } from './item-source.ts'
 import { orderBy, type SortKey, sortValue } from './order.ts'

@@ -2,7 +2,7 @@
 // (docs/decisions/010-content-queries.md). Small ones need none: sorting a few thousand narrow rows takes no time.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { scalarFields } from './schema-fields.ts'
 import { existingSortIndexes, type SortIndex, sortIndex } from './sort-index.ts'
 import { scalar } from './sql-filter.ts'

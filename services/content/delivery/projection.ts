@@ -1,5 +1,5 @@
 // `only` and `except`: which members of an entry are given.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { BASE, type Params } from './params.ts'
 import { isObject } from './schema-fields.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { silentLog } from './silent-log.ts'

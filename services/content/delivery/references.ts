@@ -1,6 +1,6 @@
 // Fills in the references that a request includes, one look-up a level for all entries together.
 import type { Db } from '#db/database.ts'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Access } from './access.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'
 import type { ItemRow } from './item-query.ts'

@@ -1,5 +1,5 @@
 // What a content type's schema says about where its values are.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { ScalarKind } from './sql-filter.ts'
 import { ASSETS, type BranchView } from './stack-view.ts'
 

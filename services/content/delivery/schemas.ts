@@ -1,6 +1,6 @@
 // Content types and global fields.
 import { type RawBuilder, sql } from 'kysely'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Asking } from './asking.ts'
 import { contentTypeForm, globalFieldForm } from './content-type-form.ts'

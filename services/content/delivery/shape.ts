@@ -1,5 +1,5 @@
 // The form in which an item is delivered, from its stored row.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Access } from './access.ts'
 import type { ItemRow } from './item-query.ts'
 import { isObject } from './schema-fields.ts'

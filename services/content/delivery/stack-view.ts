@@ -1,7 +1,7 @@
 // What a stack says about itself: locales, branches, environments, tokens, and the vocabulary of a branch. Read once a
 // revision and kept, so that a request needs no look-ups of its own. Entries are never kept here.
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { existingSortIndexes } from './sort-index.ts'
 
 export const DRAFT = '$draft'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { deleteItems, publish, unpublish } from '../store/publishing.ts'
 import { deleteContentType, putContentTypes } from '../store/schemas.ts'

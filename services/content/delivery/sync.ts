@@ -1,6 +1,6 @@
 // What happened to a scope, for clients that keep a copy. Each item is told once, by the last thing that happened to it.
 import { type RawBuilder, sql } from 'kysely'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Asking } from './asking.ts'
 import { badSyncToken, Refusal } from './refusal.ts'

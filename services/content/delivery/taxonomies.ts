@@ -1,7 +1,7 @@
 // Taxonomies and their terms. A list in a locale gives what is translated, with fallback the rest from the chain; one
 // taxonomy or term by name always falls back.
 import { sql } from 'kysely'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Asking } from './asking.ts'
 import { readLocales } from './locales.ts'

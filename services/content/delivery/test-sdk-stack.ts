@@ -1,7 +1,7 @@
 // A stack with something of everything that SDKs ask for: references of every kind, groups, global fields in global
 // fields, blocks, rich text in both forms, files, taxonomies, translations, variants.
 import { createHash } from 'node:crypto'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { TestItem, TestStack } from './test-stack.ts'
 
 /** The uid that an item of this stack has by its name. */

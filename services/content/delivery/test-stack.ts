@@ -1,7 +1,7 @@
 // Writes small stacks for the tests of this folder, straight into the tables.
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 
 export interface TestItem {
   /** 'sys_assets' for an asset. */

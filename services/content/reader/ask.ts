@@ -1,4 +1,4 @@
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { DeliveryRequest, SiteStack } from '../wire.ts'
 import type { CachePolicy } from './cache-policy.ts'
 

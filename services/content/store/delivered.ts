@@ -1,6 +1,6 @@
 // Items that arrive as they are delivered, from an upstream or an import: written without a version of our own.
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { ItemKey } from './item.ts'
 import { appendSyncRows, removePublishedRows, type SyncEvent, writePublished } from './published-rows.ts'
 import { findScopes, type Scope } from './scopes.ts'

@@ -2,7 +2,7 @@
 // its picture does. What a scope delivers holds the whole asset (filters look into it), without dimension, and is
 // written again when the asset is saved, published or withdrawn in that scope. An asset that the scope does not have
 // is delivered as null, and is missing from a list.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { ASSETS } from './stack-change.ts'
 
 const isObject = (value: Json | undefined): value is JsonObject =>

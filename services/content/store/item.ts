@@ -1,5 +1,5 @@
 // An entry or an asset: its key, and the members that every delivered item has besides its own fields.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { ASSETS } from './stack-change.ts'
 
 export interface ItemKey {

@@ -1,6 +1,6 @@
 // What an editor is typing. It concerns only requests with its hash, so it leaves the stack's revision alone.
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { ItemKey } from './item.ts'
 import type { Target } from './stack-change.ts'
 

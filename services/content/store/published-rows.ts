@@ -1,7 +1,7 @@
 // The rows of content.published and content.sync_event, written many at a time.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { chunks } from './bulk.ts'
 
 export interface PublishedRow {

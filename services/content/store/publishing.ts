@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { type ItemKey, keyOf, type Saving } from './item.ts'
 import {
   appendSyncRows,

@@ -1,7 +1,7 @@
 // Content types and global fields: bodies in the vendor's form, the uid inside.
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { deleteEverything } from './delete-content-type.ts'
 import { changeStack, type Target } from './stack-change.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { fileUids, resolveFiles } from './file-fields.ts'
 import { type PublishedRow, writePublished } from './published-rows.ts'
 import { ASSETS } from './stack-change.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { appendSyncEvents, putPublished } from './delivered.ts'
 import { deleteItems, NothingSaved, publish, unpublish } from './publishing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { ItemKey } from './item.ts'
 import { findScopes } from './scopes.ts'
 import { changeStack, type Target } from './stack-change.ts'

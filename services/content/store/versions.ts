@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { chunks } from './bulk.ts'
 import { referFiles } from './file-fields.ts'
 import { deliveredBody, type ItemKey, type ItemVersion, keyOf, normaliseDates, type Saving } from './item.ts'

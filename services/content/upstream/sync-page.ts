@@ -1,6 +1,6 @@
 // What sync answers with, checked before anything is believed.
 import { z } from 'zod'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { deliveredBody, type ItemKey } from '../store/item.ts'
 import { ASSETS } from '../store/stack-change.ts'
 import { checked } from './checked.ts'

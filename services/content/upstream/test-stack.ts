@@ -1,6 +1,6 @@
 // A small newsroom for the tests of this folder: what an editor does to the stack that is followed.
 import type { Database } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { assetFilePath, putAssetFile } from '../store/asset-files.ts'
 import type { ItemKey } from '../store/item.ts'
 import { deleteItems, publish, unpublish } from '../store/publishing.ts'

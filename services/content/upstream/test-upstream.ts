@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { silentLog, stoppedClock } from '#tests/content.ts'
 import { createDelivery } from '../delivery/delivery.ts'
 import { readAssetFile, withCompleteAddresses } from '../store/asset-files.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { chunks } from '../store/bulk.ts'
 import type { EnvironmentTarget } from '../store/delivered.ts'
 import { type ItemKey, keyOf } from '../store/item.ts'

@@ -1,7 +1,7 @@
 // Content types, global fields and taxonomies: what sync does not tell of. Asked for whole, and compared.
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { ContentError } from '../reader/content-error.ts'
 import {
   deleteContentType,

@@ -1,5 +1,5 @@
 // Assets whose bytes came along are served from here; every place that names their old address follows.
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { assetFilePath } from '#services/content/store/asset-files.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
 import type { ImportedStack } from './imported-stack.ts'

@@ -1,6 +1,6 @@
 // Entries against their content types: what a delivered entry would break by.
 
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import {
   blockFields,
   type ContentModel,

@@ -1,6 +1,6 @@
 // Parts of an export that are not imported, but whose faults an operator wants to know: they name what does not exist.
 
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 import type { ImportedStack } from './imported-stack.ts'
 import { type ExportFolder, has, isObject, readJson, readRecords } from './json-files.ts'

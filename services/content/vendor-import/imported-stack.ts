@@ -1,6 +1,6 @@
 // What an import holds, whatever form it came in: ready to be checked and written.
 
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import type { ContentModel } from '#services/content/authoring/content-model.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 import type { DeliveredItem } from '#services/content/store/delivered.ts'

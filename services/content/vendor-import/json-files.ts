@@ -1,7 +1,7 @@
 // The JSON files of an export, each read once; what cannot be read is a problem with its reason.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 
 export const isObject = (value: unknown): value is JsonObject =>

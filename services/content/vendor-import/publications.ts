@@ -1,5 +1,5 @@
 // Which item an environment delivers in which locale, from what an export says was published where.
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { fallbackChain } from '#services/content/store/publishing.ts'
 import type { StackEnvironment, StackSettings } from '#services/content/store/stacks.ts'
 import type { ImportedItem, ImportedStack, ImportedVariant, Publication } from './imported-stack.ts'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#db/schema.ts'
+import type { Json, JsonObject } from '#db/json.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
 import { deliveredDates, readPublications } from './export-dates.ts'
 import type { ImportedItem, ImportedVariant } from './imported-stack.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 import { type ContentModel, readShape } from '#services/content/authoring/content-model.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 import { environmentUid } from '#services/content/authoring/uids.ts'

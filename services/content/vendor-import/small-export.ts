@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Json } from '#db/schema.ts'
+import type { Json } from '#db/json.ts'
 
 export type ExportFiles = Record<string, Json | string>
 

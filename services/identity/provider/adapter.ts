@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
-import type { JsonObject } from '#db/schema.ts'
+import type { JsonObject } from '#db/json.ts'
 
 /** Kinds whose id is what their holder shows: kept as a digest, and put back when the holder has shown it. */
 const SHOWN = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Session', 'Interaction'])

@@ -1,0 +1,13 @@
+import type { JsonbObject, Timestamp } from './columns.ts'
+
+interface FormDraftTable {
+  member_id: string
+  form_id: string
+  values: JsonbObject
+  version: number
+  saved_at: Timestamp
+}
+
+export interface FormDraftsTables {
+  'form_drafts.draft': FormDraftTable
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from './columns.ts'
+
+interface NewsletterSubscriptionTable {
+  tenant: string
+  address: string
+  locale: string
+  region: string
+  consent_text: string
+  subscribed_at: Timestamp
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unsubscribe_token: Generated<string>
+}
+
+export interface NewsletterTables {
+  'newsletter.subscription': NewsletterSubscriptionTable
+}

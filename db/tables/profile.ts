@@ -1,0 +1,170 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Json } from '../json.ts'
+import type { JsonbObject, Timestamp } from './columns.ts'
+
+interface ProfileTable {
+  member_id: string
+  version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+  first_name: string
+  last_name: string
+  phone: string | null
+  whats_app: string | null
+  telegram: string | null
+  discord: string | null
+  linkedin: string | null
+  github: string | null
+  linked_in_license_email: string | null
+  current_job_type: 'it' | 'non-it' | 'other' | 'student' | null
+  job_title_id: string | null
+  job_function_id: string | null
+  current_title_line_id: string | null
+  current_title_line_name: string | null
+  current_specialization: string | null
+  non_it_job_function: string | null
+  non_it_industry: string | null
+  seniority_level: string | null
+  location_id: string | null
+  citizenship_id: string | null
+  relocation_status: string | null
+  target_role: string | null
+  target_employment_forms: Generated<string[]>
+  target_location_id: string | null
+  job_search_status: string | null
+  user_self_english_level: string | null
+  self_english_level: string | null
+  native_language_level: string | null
+  mentorship_types: Generated<string[]>
+  contribution_types: Generated<string[]>
+  user_interests: Generated<string[]>
+  user_secondary_skills: Generated<string[]>
+  onboarding_flag: Generated<boolean>
+  onboarding_version: string | null
+  eng_x_terms_and_conditions: Timestamp | null
+  club_terms_and_conditions: Generated<boolean>
+  club_terms_and_conditions_version2: Generated<boolean>
+  english_level: string | null
+  applicant_id: string | null
+  employee_title_id: string | null
+  visibility: JSONColumnType<Record<string, string>, string | undefined>
+  hidden_from_own_employer: Generated<boolean>
+  employer_domain: string | null
+  is_public: Generated<boolean>
+  public_slug: string | null
+  dismissed_hints: Generated<string[]>
+}
+
+interface ProfileListRow {
+  member_id: string
+  position: number
+}
+
+interface ProfileSkillTable extends ProfileListRow {
+  skill_id: string
+  is_primary: boolean
+  is_active: boolean
+  level: number | null
+}
+
+interface ProfileInterestTable extends ProfileListRow {
+  uid: string
+}
+
+interface ProfileLanguageTable extends ProfileListRow {
+  language: string
+  level: string
+}
+
+interface ProfileWorkTable extends ProfileListRow {
+  id: string
+  job_title_it: string | null
+  company: string | null
+  is_it: boolean
+  job_title: string | null
+  description: string | null
+  start_date: string | null
+  end_date: string | null
+  is_active: boolean
+  employment_form: string | null
+  country: string | null
+  industry: string | null
+  skills: string[]
+}
+
+interface ProfileEducationTable extends ProfileListRow {
+  id: string
+  organization: string | null
+  country: string | null
+  faculty: string | null
+  is_it: boolean
+  degree: string | null
+  grade: string | null
+  start_date: string | null
+  end_date: string | null
+  is_active: boolean
+  skills: string[]
+}
+
+interface ProfileProjectTable extends ProfileListRow {
+  id: string
+  type: string | null
+  name: string | null
+  link: string | null
+  role: string | null
+  description: string | null
+  individual: boolean
+  team: string | null
+  start_date: string | null
+  end_date: string | null
+  is_active: boolean
+  linked_experience: string | null
+  skills: string[]
+  tools: string[]
+  technologies: string[]
+  location_id: string | null
+  it_job_title_id: string | null
+  employment_type: string | null
+  industry_id: string | null
+  degree_id: string | null
+}
+
+interface ProfileCertificateTable extends ProfileListRow {
+  id: string
+  name: string | null
+  link: string | null
+  issued_by: string | null
+  issued_on: string | null
+}
+
+interface ProfileAssessmentTable {
+  member_id: string
+  id: string
+  provider: string
+  status: 'UNSTARTED' | 'IN_PROGRESS' | 'TO_REVIEW' | 'COMPLETED' | 'EXPIRED' | 'CLOSED' | 'CANCELLED'
+  requested_at: Timestamp
+  completed_at: Timestamp | null
+  level_state: string | null
+}
+
+interface PendingImportTable {
+  member_id: string
+  source: 'json-resume' | 'linkedin' | 'europass'
+  file_name: string
+  patch: JsonbObject
+  lost: JSONColumnType<Json[]>
+  brought_at: Timestamp
+}
+
+export interface ProfileTables {
+  'profile.profile': ProfileTable
+  'profile.skill': ProfileSkillTable
+  'profile.interest': ProfileInterestTable
+  'profile.language': ProfileLanguageTable
+  'profile.work': ProfileWorkTable
+  'profile.education': ProfileEducationTable
+  'profile.project': ProfileProjectTable
+  'profile.certificate': ProfileCertificateTable
+  'profile.assessment': ProfileAssessmentTable
+  'profile.pending_import': PendingImportTable
+}
