@@ -101,6 +101,31 @@ for (const saveData of [false, true]) {
   })
 }
 
+test('a page whose code cannot be had any more is loaded whole', async ({ browser, baseURL }) => {
+  // Not the page of the other journeys: the router reports what it could not load.
+  const page = await browser.newPage()
+  await page.route('**/assets/jobs-page-*.js', (route) => route.abort())
+  const tried = page.waitForRequest('**/assets/jobs-page-*.js')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/jobs.data')) asked.push(request.url())
+  })
+  await page.goto(`${baseURL}/global/en-us/home`)
+  const link = page.getByRole('banner').locator('a[href="/global/en-us/jobs"]').first()
+  // What loads the page listens once it fetches ahead.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).hover()
+    await link.hover()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
+    expect(asked).not.toEqual([])
+  }).toPass()
+  await link.click()
+  await tried
+  await expect(page).toHaveURL(/\/jobs$/)
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible()
+  await page.close()
+})
+
 test('the article reads without script, with every part that a reader needs', async ({
   browser,
   baseURL,
