@@ -31,6 +31,14 @@ async function register(page: Page, firstName: string, arrival: string) {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** The terms: the button answers at once, and what it says is kept a moment later. */
+async function accept(within: Locator) {
+  await within.getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(async () => (await profileOf(within.page())).consent.engXTermsAndConditions)
+    .not.toBeNull()
+}
+
 async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
@@ -86,8 +94,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {
     await register(page, 'Ada', `${HERE}/terms`)
     await page.waitForURL('**/terms')
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(async () => (await profileOf(page)).consent.engXTermsAndConditions).not.toBeNull()
+    await accept(page.getByRole('main'))
     await page.goto(`${HERE}/profile`)
     await page.waitForURL('**/onboarding?redirect=*')
     const next = page.getByRole('button', { name: 'Next' })
@@ -282,7 +289,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     const other = await (await browser.newContext()).newPage()
     await register(other, 'Bea', `${HERE}/profile/transfer?skip-onboarding=true`)
     await other.waitForURL('**/profile/transfer*')
-    await other.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    await accept(other.getByRole('dialog'))
     await other.goto(`${HERE}/profile/transfer`)
     await other
       .getByLabel('File', { exact: false })

@@ -7,6 +7,8 @@ export interface ApiRequest {
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** It is sent to its end though the reader leaves the page; its body is small then. */
+  keepalive?: boolean
   /** See session-fetch.ts. */
   whenSignedOut?: SessionRequest['whenSignedOut']
 }

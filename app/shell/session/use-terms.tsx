@@ -35,7 +35,8 @@ export function useTerms(terms: TermsToAsk | undefined): void {
       if (answer !== 'accepted') return leave()
       settled.current = true
       try {
-        await callApi('/api/club/terms', { method: 'POST', body: { version, digest, language: lang } })
+        const body = { version, digest, language: lang }
+        await callApi('/api/club/terms', { method: 'POST', body, keepalive: true })
       } catch {
         // Not kept: the next page asks again, with the terms as they are then.
         await modals.open('error', {})
