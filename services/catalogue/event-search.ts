@@ -23,6 +23,8 @@ export interface EventAsk {
   latestFirst?: boolean | undefined
   /** Also those that have left their source, which calendars are to forget. */
   withClosed?: boolean | undefined
+  /** Not those that were called off either. */
+  onlyOpen?: boolean | undefined
   offset?: number | undefined
   limit: number
 }
@@ -37,7 +39,7 @@ const columns = sql`c.id, ${slug} as slug, c.title, c.locale, c.status, c.commun
   array(select l.code from catalogue.event_language l where l.event_id = c.id order by l.code) as languages,
   (select coalesce(json_agg(json_build_object('name', t.name, 'key', t.key) order by t.name), '[]')
     from catalogue.event_topic t where t.event_id = c.id) as topics,
-  c.sequence, c.imported_at as "updatedAt"`
+  c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
 
 /** Events of a time, by date, and how many there are. Cancelled ones are among them: who had planned to come looks there. */
 export async function searchEvents(db: Db, ask: EventAsk): Promise<{ events: FoundEvent[]; total: number }> {
@@ -104,11 +106,15 @@ export async function listEvents(db: Db, tenant: string, now: Date): Promise<Lis
 }
 
 function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
-  const { tenant, from, until, before, words, withClosed = false } = ask
+  const { tenant, from, until, before, words, withClosed = false, onlyOpen = false } = ask
   const all = [
     sql`c.tenant = ${tenant}`,
     addedCondition(ask.added),
-    withClosed ? sql`c.status <> 'draft'` : sql`c.status in ('open', 'cancelled')`,
+    onlyOpen
+      ? sql`c.status = 'open'`
+      : withClosed
+        ? sql`c.status <> 'draft'`
+        : sql`c.status in ('open', 'cancelled')`,
     ...(from === undefined ? [] : [sql`${over} > ${from}`]),
     ...(until === undefined ? [] : [sql`c.starts_at < ${until}`]),
     ...(before === undefined ? [] : [sql`${over} <= ${before}`]),

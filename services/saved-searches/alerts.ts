@@ -48,11 +48,13 @@ export function createAlerts({ database: { db }, tenant, clock, log, mail, write
           await mail.send({ ...message, to: due.email })
           sent++
         }
-        await settle(db, due.id)
       } catch (error) {
         log.warn({ err: error, search: due.id }, 'An alert could not be sent; it is tried again')
         await putBack(db, due.id, new Date(clock.now().getTime() + TRY_AGAIN_MS))
+        continue
       }
+      // Out of the way of what tries again: it has been sent.
+      await settle(db, due.id)
     }
     return sent
   }

@@ -74,7 +74,7 @@ export async function saveSearch(db: Db, search: NewSearch): Promise<boolean> {
       .onConflict((conflict) =>
         conflict
           .expression(sql`member_id, list, locale, md5(address)`)
-          .doUpdateSet({ frequency, due_at: dueAfter(frequency, now), name }),
+          .doUpdateSet({ ...changedTo(frequency, now), name }),
       )
       .execute()
     return true
@@ -87,11 +87,9 @@ export async function setFrequency(
 ): Promise<void> {
   await db
     .updateTable('saved_search.search')
-    .set({ frequency, due_at: dueAfter(frequency, now) })
+    .set(changedTo(frequency, now))
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    // Chosen once more, it stays in step.
-    .where('frequency', '<>', frequency)
     .execute()
 }
 
@@ -165,3 +163,10 @@ export const periodOf: Readonly<Record<Exclude<Frequency, 'none'>, number>> = {
 
 const dueAfter = (frequency: Frequency, now: Date): Date | null =>
   frequency === 'none' ? null : new Date(now.getTime() + periodOf[frequency])
+
+/** Chosen once more it stays in step; one that was silent tells what comes from now on, not what came meanwhile. */
+const changedTo = (frequency: Frequency, now: Date) => ({
+  frequency,
+  due_at: sql<Date | null>`case when search.frequency = ${frequency} then search.due_at else ${dueAfter(frequency, now)}::timestamptz end`,
+  told: sql<string>`case when search.frequency = 'none' then pg_current_snapshot() else search.told end`,
+})

@@ -100,6 +100,9 @@ test('authors are followed and told to members; nobody else learns whose address
     expect(answer.status).toBe(401)
     expect(JSON.stringify(answer.body)).not.toContain(address)
   }
+  const page = '/global/en-us/authors/olena-marchuk'
+  expect(await site.page(page)).not.toContain(olena.email)
+  expect((await ada.open(page)).text).toContain(olena.email)
   const known = await call(ada, `/club/authors/${String(olena.email).toUpperCase()}`)
   expect(known.body.data).toMatchObject({
     id: olena.uid,

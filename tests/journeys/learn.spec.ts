@@ -20,6 +20,13 @@ test('a course is found by facet and keyboard, kept by way of the sign-in, and r
   const keep = page.getByRole('button', { name: /Architecture katas/ })
   await expect(keep).toHaveAttribute('aria-pressed', 'false')
   await keep.click()
+  // What needs an account says so first: who thinks better of it is where they were.
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal).toBeHidden()
+  await expect(keep).toBeFocused()
+  await keep.click()
+  await modal.getByRole('link', { name: 'Sign in' }).click()
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/profile/favorites') && answer.request().method() === 'POST',
   )

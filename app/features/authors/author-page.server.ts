@@ -21,6 +21,7 @@ export interface AuthorPageData extends EntryPage {
   bio: string
   skills: string[]
   links: { title: string; url: string }[]
+  /** Empty for the anonymous: members alone are told how to reach somebody. */
   email: string
   articles: ArticlePage['articles']
   /** Of the button that follows. */
@@ -40,7 +41,7 @@ export async function loadAuthorEntry(
   context: RequestContext,
   { entry, contentType, page }: PageAsk,
 ): Promise<AuthorPageData> {
-  const { origin, region, locale } = context
+  const { origin, region, locale, viewer } = context
   const [author] = authorCardOf(context, entry)
   if (author === undefined) throw new Error(`The author ${entry.uid} has neither name nor address`)
   const { email, bio, skills, links, created_at, updated_at } = fields.parse(entry)
@@ -78,7 +79,7 @@ export async function loadAuthorEntry(
     bio: text(bio).html,
     skills,
     links,
-    email,
+    email: viewer.authorized ? email : '',
     articles,
     messages,
   }

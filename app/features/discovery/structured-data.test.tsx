@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
-import { article, breadcrumbList, organization, profilePage, structuredData } from './structured-data.ts'
+import {
+  article,
+  breadcrumbList,
+  course,
+  event,
+  organization,
+  profilePage,
+  structuredData,
+} from './structured-data.ts'
 
 const publisher = { name: 'Guildhall', url: 'https://guildhall.example' }
 
@@ -34,6 +42,63 @@ describe('article', () => {
       publisher: { '@type': 'Organization', ...publisher },
     })
   })
+})
+
+describe('course', () => {
+  const facts = {
+    url: 'https://guildhall.example/global/en-us/courses/sql',
+    name: 'SQL',
+    description: 'Rows.',
+    lang: 'en',
+    provider: 'Guildhall',
+    hours: 1.5,
+    format: 'online' as const,
+    price: { amount: 90, currency: 'EUR' },
+    skills: [],
+    starts: [],
+  }
+
+  test.each([
+    [0.25, 'PT15M'],
+    [1.5, 'PT1H30M'],
+    [12, 'PT12H'],
+  ])('%s hours are %s', (hours, said) => {
+    expect(course({ ...facts, hours })).toMatchObject({ hasCourseInstance: [{ courseWorkload: said }] })
+  })
+
+  test.each([
+    ['a price without a currency', { price: { amount: 90, currency: null } }, 'offers'],
+    ['no length', { hours: null }, 'hasCourseInstance'],
+    ['no format', { format: null }, 'hasCourseInstance'],
+  ])('%s is left out', (_, more, member) => expect(course({ ...facts, ...more })).not.toHaveProperty(member))
+
+  test('nothing is said without a description', () =>
+    expect(course({ ...facts, description: '' })).toBeUndefined())
+})
+
+describe('event', () => {
+  const facts = {
+    url: 'https://guildhall.example/global/en-us/events/meetup',
+    name: 'Meetup',
+    description: '',
+    languages: [],
+    start: '2026-12-09',
+    end: '2026-12-09',
+    format: 'onsite' as const,
+    cancelled: false,
+    place: undefined,
+    screen: 'https://meet.example/room',
+    organizer: '',
+  }
+
+  test('afar it is where one takes part', () => {
+    expect(event({ ...facts, format: 'online' })).toMatchObject({
+      location: [{ '@type': 'VirtualLocation', url: 'https://meet.example/room' }],
+    })
+  })
+
+  test('nothing is said of one that is somewhere, nobody says where', () =>
+    expect(event(facts)).toBeUndefined())
 })
 
 test('breadcrumbs are numbered from the home page on', () => {

@@ -112,16 +112,21 @@ export interface CourseData {
 
 const courseModes = { online: 'Online', onsite: 'Onsite', hybrid: 'Blended' } as const
 
-/** Offer and instance are both or neither complete: what is not known is not made up, and is left out. */
-export function course(facts: CourseData): Thing {
+/**
+ * Offer and instance are both or neither complete: what is not known is not made up, and is left out.
+ * @returns undefined without the description that search engines require
+ */
+export function course(facts: CourseData): Thing | undefined {
   const { hours, format, price } = facts
-  const workload = hours === null ? undefined : `PT${Math.max(1, Math.round(hours))}H`
+  if (facts.description === '') return undefined
+  const workload = hours === null || hours <= 0 ? undefined : durationOf(hours)
   const instance = (start?: string): Thing =>
     thing('CourseInstance', {
       courseMode: format === null ? undefined : courseModes[format],
       courseWorkload: workload,
       startDate: start,
     })
+  const currency = price?.amount === 0 ? (price.currency ?? 'EUR') : price?.currency
   return thing('Course', {
     url: facts.url,
     name: facts.name,
@@ -131,12 +136,12 @@ export function course(facts: CourseData): Thing {
     educationalLevel: facts.level,
     teaches: facts.skills.length > 0 ? facts.skills : undefined,
     offers:
-      price === null
+      price === null || currency == null
         ? undefined
         : thing('Offer', {
             category: price.amount === 0 ? 'Free' : 'Paid',
             price: price.amount,
-            priceCurrency: price.currency ?? (price.amount === 0 ? 'EUR' : undefined),
+            priceCurrency: currency,
           }),
     hasCourseInstance:
       format === null || workload === undefined
@@ -145,6 +150,13 @@ export function course(facts: CourseData): Thing {
           ? facts.starts.map((start) => instance(start))
           : [instance()],
   })
+}
+
+/** ISO 8601: `PT1H30M`. */
+function durationOf(hours: number): string {
+  const minutes = Math.max(1, Math.round(hours * 60))
+  const [full, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `PT${full > 0 ? `${full}H` : ''}${rest > 0 ? `${rest}M` : ''}`
 }
 
 export interface ProgramData {
@@ -181,7 +193,10 @@ export interface EventData {
   end: string | undefined
   format: 'online' | 'onsite' | 'hybrid'
   cancelled: boolean
+  /** Undefined online, and where the source says none. */
   place: { name: string; city: string | undefined; country: string | undefined } | undefined
+  /** Where one takes part from afar. */
+  screen: string
   organizer: string
 }
 
@@ -191,7 +206,8 @@ const attendanceModes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const
 
-export function event(facts: EventData): Thing {
+/** @returns undefined where nobody says where it is: without a place it is no event to search engines */
+export function event(facts: EventData): Thing | undefined {
   const { place, format } = facts
   const room =
     place &&
@@ -199,7 +215,8 @@ export function event(facts: EventData): Thing {
       name: place.name,
       address: thing('PostalAddress', { addressLocality: place.city, addressCountry: place.country }),
     })
-  const screen = format === 'onsite' ? undefined : thing('VirtualLocation', { url: facts.url })
+  const screen = format === 'onsite' ? undefined : thing('VirtualLocation', { url: facts.screen })
+  if (room === undefined && screen === undefined) return undefined
   return thing('Event', {
     url: facts.url,
     name: facts.name,

@@ -16,7 +16,8 @@ export interface ItemPageDescription {
   translations: Readonly<Partial<Record<Locale, string>>>
   /** False: search engines are to forget it. */
   indexed?: boolean
-  data?: readonly Thing[]
+  /** For search engines; undefined is said to none. */
+  data?: readonly (Thing | undefined)[]
 }
 
 /** What shell, search engines and readers in other languages are told of a page that no entry describes. */
@@ -41,7 +42,7 @@ export async function describeItemPage(
         description,
         meta: indexed ? undefined : { robots: { index: false } },
       }),
-      ...data.map(structuredData),
+      ...data.filter((one) => one !== undefined).map(structuredData),
     ],
     frame: { headerTheme: undefined, hideFooter: false },
     language: {

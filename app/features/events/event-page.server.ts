@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
-import { breadcrumbList, event as eventData } from '#app/features/discovery/structured-data.ts'
+import {
+  breadcrumbList,
+  type EventData,
+  event as eventData,
+} from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
@@ -13,6 +17,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import { withOffset } from '#services/catalogue/event-days.ts'
 import { findEvent, searchEvents } from '#services/catalogue/event-search.ts'
+import type { FoundEvent } from '#services/catalogue/found-event.ts'
 import { eventCardOf, eventPage } from './events.server.ts'
 import type { EventCard } from './events.ts'
 import { eventsListing } from './events-listing.ts'
@@ -61,14 +66,8 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
           end: card.allDay ? card.last : event.end ? withOffset(event.end, event.timeZone) : undefined,
           format: event.format,
           cancelled: card.cancelled,
-          place:
-            event.format === 'online'
-              ? undefined
-              : {
-                  name: event.venue ?? event.city ?? event.community,
-                  city: event.city ?? undefined,
-                  country: event.country ?? undefined,
-                },
+          place: placeOf(event),
+          screen: event.url ?? url,
           organizer: event.community,
         }),
         breadcrumbList([
@@ -108,4 +107,10 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
       .map((one) => eventCardOf(context, one)),
     messages,
   }
+}
+
+/** A place that has an address; what was only read out of its text is not told to others as a fact. */
+function placeOf({ format, venue, city, country }: FoundEvent): EventData['place'] {
+  if (format === 'online' || (city === null && country === null)) return undefined
+  return { name: venue ?? city ?? country ?? '', city: city ?? undefined, country: country ?? undefined }
 }

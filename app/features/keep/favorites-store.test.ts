@@ -60,3 +60,17 @@ test.each([
     }
   },
 )
+
+test('two clicks in a row arrive in their order, and a failure leads back to what the server has', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const { store, fetch, seen } = storeOver(() => new Promise((resolve) => answers.push(resolve)))
+  const [on, off] = [store.set(course, true), store.set(course, false)]
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  expect(seen).toEqual([true, false])
+  answers[0]?.(new Response(null, { status: 503 }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  expect(fetch.mock.calls.map(([, init]) => init?.method)).toEqual(['POST', 'DELETE'])
+  answers[1]?.(new Response(null, { status: 503 }))
+  expect(await Promise.all([on, off])).toEqual([false, false])
+  expect(store.isKept(course)).toBe(false)
+})

@@ -13,6 +13,10 @@ const nameOf = ({ id, type }: FavoriteKey) => `${type} ${id}`
 export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   let kept: ReadonlySet<string> | undefined
   let reading: Promise<void> | undefined
+  /** Item → its last change: two clicks in a row arrive in their order. */
+  const changes = new Map<string, Promise<unknown>>()
+  /** Item → whether the server has it, of those that were changed here. */
+  const stored = new Map<string, boolean>()
   const listeners = new Set<() => void>()
 
   function show(names: Iterable<string>) {
@@ -66,10 +70,18 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
     async set(key: FavoriteKey, on: boolean): Promise<boolean> {
       await reading
       const name = nameOf(key)
-      const before = kept?.has(name) ?? false
+      if (!stored.has(name)) stored.set(name, kept?.has(name) ?? false)
       showAs(name, on)
-      if (await write({ id: key.id, type: key.type }, on)) return true
-      showAs(name, before)
+      const done = (changes.get(name) ?? Promise.resolve()).then(() =>
+        write({ id: key.id, type: key.type }, on),
+      )
+      changes.set(name, done)
+      if (await done) {
+        stored.set(name, on)
+        return true
+      }
+      // What was clicked since then is newer, and answered for itself.
+      if (changes.get(name) === done) showAs(name, stored.get(name) ?? false)
       warn(on ? 'Unable to save favorite card' : 'Failed to remove favorite')
       return false
     },

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import { hasMark } from '#app/features/session/session-marks.ts'
-import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
+import { askToSignIn } from './sign-in-first.ts'
 
 interface FollowButtonProps {
   /** Uid of the author's page. */
@@ -17,6 +18,7 @@ const signedIn = () => hasMark('signed_in')
 /** Follows an author, shown at once and taken back when the server refuses. Who is not signed in does so after the sign-in. */
 export function FollowButton({ authorId, author }: FollowButtonProps) {
   const { t, here } = useLocale()
+  const modals = useModals()
   const [following, setFollowing] = useState(false)
   const touched = useRef(false)
 
@@ -57,7 +59,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
       product: '',
       campaign: undefined,
     })
-    location.assign(signInHref(here, action))
+    void askToSignIn(modals, here, action)
   }
 
   return (

@@ -2,11 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import { hasMark } from '#app/features/session/session-marks.ts'
-import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
 import { createFavoritesStore } from './favorites-store.ts'
+import { askToSignIn } from './sign-in-first.ts'
 
 const store = createFavoritesStore({
   fetch: sessionFetch,
@@ -18,10 +19,11 @@ const signedIn = () => hasMark('signed_in')
 
 /**
  * Keeps an item for later. Pages are the same for everybody, so that what is kept is asked for after the page stands, and by
- * members alone; who is not signed in comes back from the sign-in with the item kept.
+ * members alone; who is not signed in is asked to, and comes back from the sign-in with the item kept.
  */
 export function KeepButton({ item, title }: { item: FavoriteKey; title: string }) {
   const { t, here } = useLocale()
+  const modals = useModals()
   const { id, type } = item
   const kept = useSyncExternalStore(
     store.subscribe,
@@ -56,7 +58,7 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
       product: '',
       campaign: undefined,
     })
-    location.assign(signInHref(here, action))
+    void askToSignIn(modals, here, action)
   }
 
   return (

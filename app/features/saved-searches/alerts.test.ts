@@ -266,3 +266,26 @@ test('changed to never, a search is not due any more', async () => {
   clock.advance(DAY)
   expect(await alertsHere().run()).toBe(0)
 })
+
+test('saved once more in the same way it stays in step: a weekly message comes a week after the first time', async () => {
+  await confirm()
+  await save('weekly')
+  await publishMore(1)
+  clock.advance(6 * DAY)
+  await save('weekly')
+  clock.advance(DAY)
+  expect(await alertsHere().run()).toBe(1)
+})
+
+test('asked for again, a silent search tells what comes from then on, not what came meanwhile', async () => {
+  await confirm()
+  await save('none')
+  const [old] = await publishMore(1)
+  clock.advance(90 * DAY)
+  await save('daily')
+  const [recent] = await publishMore(1)
+  clock.advance(DAY)
+  expect(await alertsHere().run()).toBe(1)
+  expect(sent[0]?.text).toContain(recent?.title)
+  expect(sent[0]?.text).not.toContain(old?.title)
+})

@@ -87,6 +87,7 @@ export async function newestOf(
         words: await wantedWords(context, query, locale),
         chosen,
         from: now,
+        onlyOpen: true,
         limit,
         added,
       })

@@ -117,6 +117,20 @@ test.each(zones)(
   },
 )
 
+test('a calendar without events is one all the same: it has a part', () => {
+  const root = new ICAL.Component(ICAL.parse(write()))
+  expect(root.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+})
+
+test('an event says its words in its own language, the calendar its name in the reader’s', () => {
+  const calendar = write({})
+  const [event] = read(calendar)
+  for (const name of ['summary', 'description'])
+    expect(event?.component.getFirstProperty(name)?.getParameter('language')).toBe('uk')
+  const name = new ICAL.Component(ICAL.parse(calendar)).getFirstProperty('name')
+  expect(name?.getParameter('language')).toBe('en')
+})
+
 test('names, lines and signs survive; lines are short', () => {
   const calendar = write({})
   expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)

@@ -3,13 +3,13 @@ import { countDays, eventDays } from '../event-days.ts'
 import type { FoundEvent } from '../found-event.ts'
 import { wallAt } from '../import/time-zone.ts'
 import { content, date, dateTime, property, text } from './lines.ts'
-import { timeZoneLines } from './zone-lines.ts'
+import { timeZoneLines, utcLines } from './zone-lines.ts'
 
 const DAY = 86_400_000
 
 export interface CalendarOptions {
   name: string
-  /** BCP 47. */
+  /** Of the name; BCP 47. */
   language: string
   /** Host of the site: ends the events' unique names. */
   host: string
@@ -17,26 +17,31 @@ export interface CalendarOptions {
   addressOf: (event: FoundEvent) => string
 }
 
-/** A calendar that programs may subscribe to: what was moved has a higher SEQUENCE, what was called off or has left says so. */
+/**
+ * A calendar that programs may subscribe to: what was moved has a higher SEQUENCE, what was called off or has left says so.
+ * It has no METHOD: that would make it a message from an organiser with an address (RFC 5546).
+ */
 export function writeCalendar(events: readonly FoundEvent[], options: CalendarOptions): string {
   return content([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Guildhall//Events//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    property('NAME', text(options.name)),
+    property('NAME', text(options.name), { LANGUAGE: options.language }),
     property('X-WR-CALNAME', text(options.name)),
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
+    // A calendar without any part is none: one that has no events says what UTC is.
+    ...(events.length === 0 ? utcLines : []),
     ...zonesOf(events).flatMap(({ zone, from, to }) => timeZoneLines(zone, from, to)),
     ...events.flatMap((event) => eventLines(event, options)),
     'END:VCALENDAR',
   ])
 }
 
-function eventLines(event: FoundEvent, { host, language, addressOf }: CalendarOptions): string[] {
+function eventLines(event: FoundEvent, { host, addressOf }: CalendarOptions): string[] {
   const { start, end, timeZone, venue, city, topics } = event
+  const language = event.locale.slice(0, 2)
   const where = [venue, city].filter((part) => part !== null).join(', ')
   const gone = event.status === 'cancelled' || event.status === 'closed'
   return [
@@ -47,7 +52,7 @@ function eventLines(event: FoundEvent, { host, language, addressOf }: CalendarOp
     `SEQUENCE:${event.sequence}`,
     `STATUS:${gone ? 'CANCELLED' : 'CONFIRMED'}`,
     ...timeLines(event),
-    property('SUMMARY', text(event.title), { LANGUAGE: event.locale.slice(0, 2) }),
+    property('SUMMARY', text(event.title), { LANGUAGE: language }),
     ...(event.summary === '' ? [] : [property('DESCRIPTION', text(event.summary), { LANGUAGE: language })]),
     ...(where === '' ? [] : [property('LOCATION', text(where))]),
     `URL:${addressOf(event)}`,

@@ -25,6 +25,14 @@ export function timeZoneLines(zone: string, from: Date, to: Date): string[] {
   ]
 }
 
+/** UTC as a zone. */
+export const utcLines: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  ...part('STANDARD', 0, 0, 0),
+  'END:VTIMEZONE',
+]
+
 function part(kind: 'STANDARD' | 'DAYLIGHT', wall: number, before: number, after: number): string[] {
   return [
     `BEGIN:${kind}`,
