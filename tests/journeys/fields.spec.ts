@@ -247,31 +247,20 @@ test.describe('without a script', () => {
   })
 })
 
-const PARTS = [
-  'Text field',
-  'Number field',
-  'Text area',
-  'Select',
-  'Checkbox',
-  'Checkboxes',
-  'Radio buttons',
-].concat(
-  ['Amount with a unit', 'Time slot', 'Error summary', 'Combobox', 'Combobox for several', 'Date field'],
-  ['Phone field', 'File drop'],
-)
+/** What opens. All that stands on a page as it is, gallery.spec.ts asks for. */
+const opening = ['Combobox', 'Combobox for several', 'Date field']
 
 for (const [width, theme, dir] of [
   [320, 'light', 'rtl'],
   [1440, 'dark', 'ltr'],
 ] as const) {
-  test(`axe finds nothing on any field, ${width} px, ${theme}, ${dir}`, async ({ page, gallery }) => {
-    test.setTimeout(240_000)
+  test(`axe finds nothing on an open field, ${width} px, ${theme}, ${dir}`, async ({ page, gallery }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const part of PARTS) {
+    for (const part of opening) {
       const sample = await openSample(page, gallery, part, 'filled', { theme, dir })
-      if (part.startsWith('Combobox')) await sample.getByRole('combobox').press('ArrowDown')
       if (part === 'Date field') await sample.getByRole('button').click()
+      else await sample.getByRole('combobox').press('ArrowDown')
       expect(await axeFindings(page, { within: 'main' }), part).toEqual([])
       expect(await sideways(page), `${part} scrolls sideways`).toBeLessThanOrEqual(0)
     }
