@@ -1,15 +1,16 @@
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultLocale, defaultRegion } from '#app/locale/locales.ts'
+import { defaultLocale, defaultRegion, parseLocale, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
-import { stopAlerts } from '#services/saved-searches/saved-searches.ts'
+import { findSaved, stopAlerts } from '#services/saved-searches/saved-searches.ts'
 import { readToken } from '#services/saved-searches/tokens.ts'
 
 export const STOP_ROUTE = `${STOP}/:token`
 
 /**
  * The address in a message's List-Unsubscribe header (RFC 8058). A mail program posts there without cookies and without an
- * origin; whoever opens it with a browser is asked on a page first. The token says which search, and that we wrote it.
+ * origin; whoever opens it with a browser is asked on a page first, in
+ * the language that the search was saved in. The token says which search, and that we wrote it.
  */
 export async function answerStop(
   request: Request,
@@ -20,7 +21,12 @@ export async function answerStop(
   if (about === undefined) return new Response('This link is not valid.\n', { status: 404, headers })
   if (request.method !== 'POST') {
     const page = `/saved-searches/stop/${token}`
-    const location = pagePath({ region: defaultRegion, locale: defaultLocale, page })
+    const saved = await findSaved(db, about[0] ?? '')
+    const location = pagePath({
+      region: parseRegion(saved?.region ?? '') ?? defaultRegion,
+      locale: parseLocale(saved?.locale ?? '') ?? defaultLocale,
+      page,
+    })
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
   await stopAlerts(db, about[0] ?? '')

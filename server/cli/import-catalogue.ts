@@ -5,6 +5,7 @@ import { type Mapping, noMapping, parseMapping } from '#services/catalogue/impor
 import { reportFile } from '#services/catalogue/import/report-file.ts'
 import { ianaZone } from '#services/catalogue/import/time-zone.ts'
 import { locales } from '#services/catalogue/item.ts'
+import type { Planned } from '#services/catalogue/write-items.ts'
 import { type FeedKind, feedImports } from '#services/feeds/feed-kinds.ts'
 import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
@@ -75,6 +76,7 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
   const progress = context.progress(`import ${kind}`)
   const report = reportFile(reportPath)
   const faults: string[] = []
+  const planned: Record<Planned['effect'], string[]> = { new: [], changed: [], closed: [] }
   const summary = await importer
     .import(db, {
       path,
@@ -94,6 +96,9 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
         if (problem.effect === 'left out' && faults.length < SHOWN)
           faults.push(`${problem.where}: ${problem.field === '' ? '' : `${problem.field} `}${problem.reason}`)
       },
+      onPlanned({ effect, externalId, title }) {
+        if (planned[effect].length < SHOWN) planned[effect].push(`  ${effect}: ${title} (${externalId})`)
+      },
       onProgress: progress.update,
     })
     .finally(progress.end)
@@ -101,6 +106,17 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
   for (const fault of faults) context.err(fault)
   if (summary.leftOut > faults.length) context.err(`… and ${summary.leftOut - faults.length} more`)
   context.out(summaryText(summary, kind, source, dryRun))
+  const { created, changed, closed } = summary
+  if (dryRun)
+    for (const [effect, count] of [
+      ['new', created],
+      ['changed', changed],
+      ['closed', closed],
+    ] as const) {
+      for (const line of planned[effect]) context.out(line)
+      const more = count - planned[effect].length
+      if (more > 0) context.out(`  … and ${more} more ${effect}`)
+    }
   if (reported) context.out(`What was wrong, row by row: ${reportPath}`)
   return summary.rows > 0 && summary.leftOut < summary.rows ? 0 : 1
 }

@@ -13,6 +13,15 @@ export interface Written {
   unchanged: number
   /** Items that may not stand beside what is there; counted in none of the others. */
   refused?: readonly Problem[]
+  /** Of what was not written yet: which. */
+  planned?: readonly Planned[]
+}
+
+/** What an import would do with an item. */
+export interface Planned {
+  effect: 'new' | 'changed' | 'closed'
+  externalId: string
+  title: string
 }
 
 interface Sourced {
@@ -130,8 +139,13 @@ export async function planItems<Item extends Sourced>(
   items: readonly Item[],
 ): Promise<Written> {
   const kept = await keptDigests(db, kind, origin, items)
-  const unchanged = items.filter((item) => kept.get(item.external_id) === digestOf(item)).length
-  return { created: items.length - kept.size, changed: kept.size - unchanged, unchanged }
+  const due = items.filter((item) => kept.get(item.external_id) !== digestOf(item))
+  const planned = due.map((item): Planned => {
+    const externalId = item.external_id
+    return { effect: kept.has(externalId) ? 'changed' : 'new', externalId, title: kind.title(item) }
+  })
+  const created = items.length - kept.size
+  return { created, changed: due.length - created, unchanged: items.length - due.length, planned }
 }
 
 async function keptDigests<Item extends Sourced>(
@@ -147,6 +161,12 @@ async function keptDigests<Item extends Sourced>(
   return new Map(rows.map(({ external_id, digest }) => [external_id, digest]))
 }
 
+export interface CloseOptions {
+  at: Date
+  dryRun: boolean
+  onPlanned?: ((planned: Planned) => void) | undefined
+}
+
 /**
  * Closes what the source does not hold any more. An event that is over stays as it is: calendars drop the past.
  * @param present external ids of everything that the source still holds
@@ -157,19 +177,21 @@ export async function closeMissing<Item>(
   kind: Kind<Item>,
   { tenant, source }: Origin,
   present: Iterable<string>,
-  { at, dryRun }: { at: Date; dryRun: boolean },
+  { at, dryRun, onPlanned }: CloseOptions,
 ): Promise<number> {
   const held = new Set(present)
   // Told apart here: a table that was just filled has no statistics, and the database would compare each row with each id.
-  const { rows } = await sql<{ id: string; external_id: string }>`
-    select id, external_id from ${sql.table(kind.table)}
+  const title = sql.ref(kind.name === 'course' ? 'name' : 'title')
+  const { rows } = await sql<{ id: string; external_id: string; title: string }>`
+    select id, external_id, ${title} as title from ${sql.table(kind.table)}
     where tenant = ${tenant} and source = ${source} and status in ('open', 'draft')
       ${kind.name === 'event' ? sql`and coalesce(ends_at, starts_at) > ${at}` : sql``}`.execute(db)
-  const missing = rows.flatMap(({ id, external_id }) => (held.has(external_id) ? [] : [id]))
+  const missing = rows.filter(({ external_id }) => !held.has(external_id))
+  for (const one of missing) onPlanned?.({ effect: 'closed', externalId: one.external_id, title: one.title })
   if (!dryRun && missing.length > 0)
     await sql`
       update ${sql.table(kind.table)} set status = 'closed', closed_at = ${at}, digest = ''
-      where id = any(${missing}::uuid[]) and status in ('open', 'draft')`.execute(db)
+      where id = any(${missing.map(({ id }) => id)}::uuid[]) and status in ('open', 'draft')`.execute(db)
   return missing.length
 }
 

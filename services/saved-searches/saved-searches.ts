@@ -38,6 +38,10 @@ const columns = [
   'saved_at as savedAt',
 ] as const
 
+export async function findSaved(db: Db, id: string): Promise<SavedSearch | undefined> {
+  return db.selectFrom('saved_search.search').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
 export async function listSaved(db: Db, memberId: string): Promise<SavedSearch[]> {
   return db
     .selectFrom('saved_search.search')

@@ -83,6 +83,11 @@ test('a mail program ends messages by one POST without cookies and origin; GET o
   const stop = `/alerts/stop/${signToken(site.services.savedSearches.key, 'stop', row.id)}`
   const asked = await site.request(stop)
   expect(asked.status).toBe(302)
+  expect(asked.headers.get('location')).toMatch(/^\/global\/en-us\//)
+  await site.services.database.pool.query("update saved_search.search set locale = 'de-de'")
+  const german = await site.request(stop)
+  expect(german.headers.get('location')).toMatch(/^\/global\/de-de\//)
+  await site.services.database.pool.query("update saved_search.search set locale = 'en-us'")
   const page = await site.request(asked.headers.get('location') ?? '')
   expect(page.status).toBe(200)
   expect((await rows())[0].frequency).toBe('daily')

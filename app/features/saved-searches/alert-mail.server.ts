@@ -66,6 +66,7 @@ export function alertWriter({ db, tenant, search, origin, key, now, log, content
         total > items.length
           ? `${t('savedSearches.mailMore', { count: total - items.length })} ${all}`
           : `${t('savedSearches.mailAll')} ${all}`,
+        t('savedSearches.mailWhy', { name, product }),
         `${t('savedSearches.mailStop')} ${address(`/saved-searches/stop/${token}`)}`,
         '',
       ].join('\n\n'),

@@ -250,6 +250,8 @@ test('every message says how to end it, to people and to programs', async () => 
   const token = message?.unsubscribe?.replace('https://guildhall.example/alerts/stop/', '') ?? ''
   expect(readToken(key, 'stop', token)).toEqual([saved?.id])
   expect(message?.text).toContain(`/global/en-us/saved-searches/stop/${token}`)
+  // And why it came.
+  expect(message?.text).toMatch(/You saved the search .Vacancies. at /)
 })
 
 test('changed to never, a search is not due any more', async () => {

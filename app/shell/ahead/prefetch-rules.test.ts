@@ -24,6 +24,7 @@ describe('which links lead to another page of this tab', () => {
     ['https://guildhall.example/global/en-us/blog?page=3#list', {}, '/global/en-us/blog?page=3'],
     ['https://guildhall.example/global/en-us/blog?page=2#list', {}, undefined],
     ['https://elsewhere.example/global/en-us/home', {}, undefined],
+    ['https://guildhall.example/api/login?redirect=%2Fglobal%2Fen-us%2Fhome', {}, undefined],
     ['mailto:desk@guildhall.example', {}, undefined],
     ['', {}, undefined],
     ['https://guildhall.example/global/en-us/home', { target: '_blank' }, undefined],

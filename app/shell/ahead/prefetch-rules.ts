@@ -1,3 +1,5 @@
+import { isOutsidePages } from '#app/locale/addresses.ts'
+
 /** What the browser tells of the line and the reader's wishes; each member is missing in some browser. */
 export interface Line {
   saveData?: boolean | undefined
@@ -37,12 +39,14 @@ export interface LinkFacts {
 
 /**
  * The page that a click on the link would open by script, as the router knows it; undefined for every other link.
- * A link to another language loads a new document, so there is nothing to prepare.
+ * A link to another language loads a new document, as does one to the product API (the sign-in): there is nothing to prepare.
  */
 export function pageAhead({ href, target, download, hreflang }: LinkFacts, here: string): string | undefined {
   if (!URL.canParse(href) || (target !== '' && target !== '_self') || download || hreflang !== '')
     return undefined
   const [to, from] = [new URL(href), new URL(here)]
   const same = to.pathname === from.pathname && to.search === from.search
-  return to.origin !== from.origin || same ? undefined : to.pathname + to.search
+  return to.origin !== from.origin || same || isOutsidePages(to.pathname)
+    ? undefined
+    : to.pathname + to.search
 }

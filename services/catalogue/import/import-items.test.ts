@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import type { Planned } from '../write-items.ts'
 import type { Problem } from './draft.ts'
 import { type ImportOptions, importItems } from './import-items.ts'
 import { courseImport, eventImport, type ImportKind, vacancyImport } from './import-kinds.ts'
@@ -98,6 +99,20 @@ describe('a CSV of vacancies', () => {
     const path = file('jobs.csv', VACANCIES)
     expect((await run(vacancyImport, path, { dryRun: true })).summary).toMatchObject({ created: 2 })
     expect(await rows('catalogue.vacancy')).toEqual([])
+  })
+
+  test('a dry run names what would be new, changed and closed', async () => {
+    const path = file('jobs.csv', VACANCIES)
+    const planned = async () => {
+      const named: Planned[] = []
+      await run(vacancyImport, path, { dryRun: true, onPlanned: (one) => named.push(one) })
+      return named.map(({ effect, externalId, title }) => `${effect} ${externalId} ${title}`)
+    }
+    expect(await planned()).toEqual(['new 1 Kotlin developer', 'new 3 Tester'])
+    await run(vacancyImport, path)
+    expect(await planned()).toEqual([])
+    file('jobs.csv', VACANCIES.replace('Kotlin;Android', 'Kotlin').replace(/^3.*\n/m, ''))
+    expect(await planned()).toEqual(['changed 1 Kotlin developer', 'closed 3 Tester'])
   })
 
   test('a second run changes nothing; a changed row alone is written; what left is closed and may come back', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Origin } from '../item.ts'
-import type { Written } from '../write-items.ts'
+import type { Planned, Written } from '../write-items.ts'
 import type { Draft, Problem } from './draft.ts'
 import type { ImportKind } from './import-kinds.ts'
 import type { Mapping } from './mapping.ts'
@@ -16,6 +16,8 @@ export interface ImportOptions extends Origin {
   closing: 'careful' | 'always' | 'never'
   at: Date
   onProblem: (problem: Problem) => void
+  /** Of a dry run: each item that would change, and how. */
+  onPlanned?: ((planned: Planned) => void) | undefined
   onProgress: (done: number, total: number, what: string) => void
 }
 
@@ -133,6 +135,7 @@ async function store<Item extends { external_id: string; status: string }>(
       ? await importKind.store.plan(db, options, items)
       : await importKind.store.write(db, options, items, options.at)
     for (const problem of written.refused ?? []) options.onProblem(problem)
+    for (const planned of written.planned ?? []) options.onPlanned?.(planned)
     return { ...written, leftOut: written.refused?.length ?? 0 }
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
@@ -158,7 +161,7 @@ async function store<Item extends { external_id: string; status: string }>(
 async function close<Item>(
   db: Db,
   { store }: ImportKind<Item>,
-  { closing, dryRun, at, ...origin }: ImportOptions,
+  { closing, dryRun, at, onPlanned, ...origin }: ImportOptions,
   present: ReadonlySet<string>,
   nameless: number,
 ): Promise<{ closed: number; notClosed: string | undefined }> {
@@ -173,7 +176,11 @@ async function close<Item>(
     if (due >= NOTEWORTHY && due * 2 > open) return nothing(`${due} of ${open} open ones are missing`)
   }
   return {
-    closed: dryRun ? due : await store.closeMissing(db, origin, present, { at, dryRun }),
+    closed: await store.closeMissing(db, origin, present, {
+      at,
+      dryRun,
+      onPlanned: dryRun ? onPlanned : undefined,
+    }),
     notClosed: undefined,
   }
 }

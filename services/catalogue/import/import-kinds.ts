@@ -4,7 +4,14 @@ import type { Event } from '../event.ts'
 import type { Origin } from '../item.ts'
 import { courseKind, eventKind, type Kind, vacancyKind } from '../kinds.ts'
 import type { Vacancy } from '../vacancy.ts'
-import { closeMissing, countOpen, planItems, type Written, writeItems } from '../write-items.ts'
+import {
+  type CloseOptions,
+  closeMissing,
+  countOpen,
+  planItems,
+  type Written,
+  writeItems,
+} from '../write-items.ts'
 import type { LinkedDataKind } from './linked-data.ts'
 import { readCourse } from './read-course.ts'
 import { readEvent } from './read-event.ts'
@@ -19,12 +26,7 @@ export interface ItemStore<Item> {
   /** What writing them would do. */
   plan: (db: Db, origin: Origin, items: readonly Item[]) => Promise<Written>
   /** Closes what the source does not hold any more. @returns how many were, or would be */
-  closeMissing: (
-    db: Db,
-    origin: Origin,
-    present: Iterable<string>,
-    options: { at: Date; dryRun: boolean },
-  ) => Promise<number>
+  closeMissing: (db: Db, origin: Origin, present: Iterable<string>, options: CloseOptions) => Promise<number>
   countOpen: (db: Db, origin: Origin) => Promise<number>
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import type { Problem } from '#services/catalogue/import/draft.ts'
 import type { ItemStore } from '#services/catalogue/import/import-kinds.ts'
 import type { Origin } from '#services/catalogue/item.ts'
-import type { Written } from '#services/catalogue/write-items.ts'
+import type { CloseOptions, Planned, Written } from '#services/catalogue/write-items.ts'
 import type { ItemKey } from '../store/item.ts'
 import { publish, unpublish } from '../store/publishing.ts'
 import { inTransaction } from '../store/stack-change.ts'
@@ -94,7 +94,15 @@ async function plan(
   origin: Origin,
   items: readonly Article[],
 ): Promise<Written> {
-  return (await compare(db, target, origin, items)).counts
+  const { due, counts } = await compare(db, target, origin, items)
+  const planned = due.map(
+    ({ article, isNew }): Planned => ({
+      effect: isNew ? 'new' : 'changed',
+      externalId: article.external_id,
+      title: article.title,
+    }),
+  )
+  return { ...counts, planned }
 }
 
 async function write(
@@ -153,9 +161,11 @@ async function close(
   target: ArticleTarget,
   source: string,
   present: Iterable<string>,
-  { at, dryRun }: { at: Date; dryRun: boolean },
+  { at, dryRun, onPlanned }: CloseOptions,
 ): Promise<number> {
   const gone = await missingArticles(trx, target, source, present)
+  for (const { external_id, uid } of gone)
+    onPlanned?.({ effect: 'closed', externalId: external_id, title: uid })
   if (dryRun || gone.length === 0) return gone.length
   const keys = gone.map(({ uid, locale }) => ({ contentType: ARTICLES, uid, locale }))
   await unpublish(trx, target, keys, target.environments, { at })

@@ -49,5 +49,7 @@ export const messages: Translation<typeof english, 'de'> = {
     other: 'und {count} weitere Treffer:',
   },
   'savedSearches.mailAll': 'Alle Treffer:',
+  'savedSearches.mailWhy':
+    'Du hast bei {product} die Suche „{name}“ gespeichert und möchtest von Neuem hören.',
   'savedSearches.mailStop': 'Diese E-Mails beenden:',
 }

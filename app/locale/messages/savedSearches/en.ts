@@ -42,5 +42,6 @@ export const messages = {
   'savedSearches.mailSubject': { by: 'count', one: '{count} new: {name}', other: '{count} new: {name}' },
   'savedSearches.mailMore': { by: 'count', one: 'and {count} more:', other: 'and {count} more:' },
   'savedSearches.mailAll': 'All that match:',
+  'savedSearches.mailWhy': 'You saved the search “{name}” at {product} and asked to hear what is new.',
   'savedSearches.mailStop': 'End these messages:',
 } as const satisfies SourceMessages<'savedSearches'>

@@ -52,5 +52,7 @@ export const messages: Translation<typeof english, 'es'> = {
     other: 'y {count} más:',
   },
   'savedSearches.mailAll': 'Todos los resultados:',
+  'savedSearches.mailWhy':
+    'Guardaste la búsqueda «{name}» en {product} y pediste que te avisáramos de lo nuevo.',
   'savedSearches.mailStop': 'Dejar de recibir estos correos:',
 }

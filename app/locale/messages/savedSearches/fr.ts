@@ -55,5 +55,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: 'et {count} autres\u00a0:',
   },
   'savedSearches.mailAll': 'Tous les résultats\u00a0:',
+  'savedSearches.mailWhy':
+    'Vous avez enregistré la recherche «\u00a0{name}\u00a0» sur {product} et demandé à être informé des nouveautés.',
   'savedSearches.mailStop': 'Ne plus recevoir ces messages\u00a0:',
 }

@@ -44,5 +44,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'savedSearches.mailSubject': { by: 'count', one: '{count} nieuw: {name}', other: '{count} nieuw: {name}' },
   'savedSearches.mailMore': { by: 'count', one: 'en nog {count}:', other: 'en nog {count}:' },
   'savedSearches.mailAll': 'Alle resultaten:',
+  'savedSearches.mailWhy':
+    'Je hebt bij {product} de zoekopdracht ‘{name}’ bewaard en wilt weten wat er nieuw is.',
   'savedSearches.mailStop': 'Deze e-mails stoppen:',
 }

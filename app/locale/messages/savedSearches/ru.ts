@@ -55,5 +55,6 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: 'и ещё {count}:',
   },
   'savedSearches.mailAll': 'Всё подходящее:',
+  'savedSearches.mailWhy': 'Вы сохранили поиск «{name}» на {product} и попросили сообщать о новом.',
   'savedSearches.mailStop': 'Отключить эти письма:',
 }

@@ -55,5 +55,6 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: 'і ще {count}:',
   },
   'savedSearches.mailAll': 'Усе, що підходить:',
+  'savedSearches.mailWhy': 'Ви зберегли пошук «{name}» на {product} і попросили повідомляти про нове.',
   'savedSearches.mailStop': 'Вимкнути ці листи:',
 }
