@@ -48,6 +48,33 @@ test('statements at the same time get their own parameters and rows, inside of t
   await database.close()
 })
 
+test.each([
+  ['cannot be read', 'selec $1::int as n', '1'],
+  ['is given what does not fit', 'select $1::int as n', 'one'],
+  ['fails while it runs', 'select n / ($1::int - n) as n from generate_series(1, 3) n', '2'],
+])('a statement that %s rejects alone, and its connection goes on', async (_, text, value) => {
+  const client = await database.pool.connect()
+  const beside = database.pool.query('select $1::text as word', ['beside'])
+  await expect(client.query(text, [value])).rejects.toThrow()
+  expect((await client.query('select $1::int as n', [7])).rows).toEqual([{ n: 7 }])
+  await client.query('begin')
+  await expect(client.query(text, [value])).rejects.toThrow()
+  await expect(client.query('select $1::int as n', [7])).rejects.toThrow(/aborted/)
+  await client.query('rollback')
+  expect((await client.query('select $1::int as n', [7])).rows).toEqual([{ n: 7 }])
+  expect((await beside).rows).toEqual([{ word: 'beside' }])
+  client.release()
+})
+
+test('an answer of megabytes arrives whole', async () => {
+  const { rows } = await database.pool.query(
+    'select n, repeat(n::text, 100) as word from generate_series(1, $1::int) n',
+    [20_000],
+  )
+  expect(rows).toHaveLength(20_000)
+  expect(rows.every(({ n, word }) => word === String(n).repeat(100))).toBe(true)
+})
+
 test('a dump has what was committed without waiting for the disk', async () => {
   const database = await openDatabase({ folder: null })
   await database.pool.query('create table kept (id int)')

@@ -18,6 +18,11 @@ export interface EmbeddedWorkerData {
 // look-ups and searches take as long.
 const SHARED_BUFFERS = '32MB'
 
+/** Of an answer, before they are sent: each has eight kilobytes at the most. */
+const MOST_PIECES = 32
+
+type StreamOptions = Parameters<PGlite['execProtocolRawStream']>[1]
+
 const { folder, socket, snapshot } = workerData as EmbeddedWorkerData
 
 const pglite = await PGlite.create({
@@ -46,26 +51,48 @@ parentPort?.on('message', async (message: 'close' | 'dump') => {
 parentPort?.postMessage('ready')
 
 /**
- * Lets connections take turns between statements only. All share one session, and the socket server changes over between
- * any two messages outside of a transaction; but a statement with parameters is five messages about "the" statement and
- * "the" portal, so that two at once would get each other's parameters and rows.
+ * Lets connections take turns between statements only, and runs each statement in one go. All share one session, and the
+ * socket server changes over between any two messages outside of a transaction; but a statement with parameters is five
+ * messages about "the" statement and "the" portal, so that two at once would get each other's parameters and rows.
+ * Answered message by message and row by row, small statements would also take more time to write than to run.
  */
 function statementByStatement(database: PGlite): PGlite {
-  // Parse, Bind, Describe, Execute, Close, Flush: the statement goes on until its Sync.
-  const goesOn = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
+  // Parse, Bind, Describe, Execute, Close: nobody waits for an answer before Sync, or Flush, which leaves the statement open.
+  const goesOn = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
+  const flush = 'H'.charCodeAt(0)
+  let held: Uint8Array[] = []
   let open = false
+  async function run(message: Uint8Array, options: StreamOptions): Promise<void> {
+    held.push(message)
+    open = goesOn.has(message[0] ?? 0) || message[0] === flush
+    if (open && message[0] !== flush) return
+    const statement = held.length === 1 ? message : Buffer.concat(held)
+    held = []
+    let said: Uint8Array[] = []
+    const tell = () => {
+      options.onRawData(Buffer.concat(said))
+      said = []
+    }
+    await database.execProtocolRawStream(statement, {
+      ...options,
+      onRawData(data) {
+        // A view of memory that the next row is written to.
+        said.push(data.slice())
+        if (said.length >= MOST_PIECES) tell()
+      },
+    })
+    tell()
+  }
   return new Proxy(database, {
     get(target, name) {
       if (name === 'isInTransaction') return () => open || target.isInTransaction()
+      if (name === 'execProtocolRawStream') return run
       const value = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
-      if (name === 'execProtocolRawStream')
-        return (message: Uint8Array, ...rest: unknown[]) => {
-          open = goesOn.has(message[0] ?? 0)
-          return value.call(target, message, ...rest)
-        }
       if (name === 'exec')
         return (...statement: unknown[]) => {
+          // What a connection left behind when it broke.
+          held = []
           open = false
           return value.apply(target, statement)
         }
