@@ -15,6 +15,7 @@ import type { Mail } from '#services/mail/mail.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import type { Matching } from '#services/matching/matching.ts'
+import type { Profile } from '#services/profile/profile.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { Search } from '#services/search/search.ts'
 import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
@@ -66,6 +67,8 @@ export interface RequestContext {
   telemetry: TelemetrySetting
   /** Who asks; a page that is kept for everybody is made for the anonymous. */
   viewer: Viewer
+  /** The viewer's own profile, read once for all parts of a page; undefined for the anonymous. */
+  viewerProfile: () => Promise<Profile | undefined>
   /** The viewer's session; undefined for the anonymous. */
   sessionId: string | undefined
   identity: Identity

@@ -26,6 +26,7 @@ import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { problem } from '#services/problem.ts'
 import type { Services } from './services.ts'
+import { viewerProfileOf } from './viewer-profile.ts'
 
 /**
  * The product API, mounted under /api. Each feature brings its calls as a small app of its own, described by the same
@@ -81,6 +82,7 @@ export function createApi(services: Services) {
         ...(await findingFor(call, locale)),
         log: services.log,
         viewer: call.viewer,
+        viewerProfile: viewerProfileOf(services, call.viewer, 'GET'),
       }),
     }),
   )
@@ -91,6 +93,7 @@ export function createApi(services: Services) {
         ...(await findingFor(call, locale)),
         reference: services.reference.data,
         matching: services.matching,
+        viewerProfile: viewerProfileOf(services, call.viewer, 'GET'),
       }),
     }),
   )

@@ -14,6 +14,7 @@ import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import type { TrialView } from './trial-view.ts'
+import { viewerProfileOf } from './viewer-profile.ts'
 
 export interface PageRequest {
   request: Request
@@ -181,6 +182,7 @@ async function rendered(
     telemetry: services.env.TELEMETRY,
     log: logAbout(services.log, { requestId: page.requestId }),
     viewer,
+    viewerProfile: viewerProfileOf(services, viewer, request.method),
     sessionId,
     identity: services.identity,
     uploads: services.uploads,

@@ -10,8 +10,6 @@ import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import type { Profile } from '#services/profile/profile.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
@@ -41,12 +39,10 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   const { region, locale, origin, trainingHosts, requestId, viewer, redirects } = request
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
-  const profile = viewer.authorized ? await readUser(request, viewer.userId) : undefined
-  if (profile) await onboardingGate(request, asked, profile)
   const [surroundings, user, terms] = await Promise.all([
     loadSurroundings(request),
     menuUserOf(request),
-    termsToAsk(request, profile),
+    askedOf(request, asked),
   ])
   return {
     surroundings,
@@ -61,9 +57,17 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   }
 }
 
-/** A page is shown without what is not known of its reader, who is then asked for nothing. */
-const readUser = ({ db, now, log }: RequestContext, memberId: string): Promise<Profile | undefined> =>
-  told(log, 'Failed to load user data', readProfile(db, memberId, { now })).catch(() => undefined)
+/**
+ * The terms that a member has to be asked for. A page is shown without what is not known of its reader, who is then asked
+ * for nothing.
+ * @throws redirect to the onboarding
+ */
+async function askedOf(context: RequestContext, request: Request): Promise<TermsToAsk | undefined> {
+  const { log, viewerProfile } = context
+  const profile = await told(log, 'Failed to load user data', viewerProfile()).catch(() => undefined)
+  if (profile) await onboardingGate(context, request, profile)
+  return termsToAsk(context, profile)
+}
 
 interface Move {
   currentParams: Record<string, string | undefined>

@@ -17,8 +17,8 @@ const READ_AT_ONCE = 50
 export interface Matching {
   /** Reads what is due, in the background. */
   follow(): void
-  /** Ids of the skills that something somebody typed names; none while there is no vocabulary. */
-  skillsIn(text: string): Promise<string[]>
+  /** Ids of the skills that texts name which somebody typed; none while there is no vocabulary. */
+  skillsIn(texts: readonly string[]): Promise<string[]>
   /** @returns how many texts were read */
   readDue(): Promise<number>
   stop(): Promise<void>
@@ -93,12 +93,13 @@ export function createMatching({
 
   return {
     readDue,
-    async skillsIn(text) {
-      const now = await vocabulary()
-      if (now === undefined) return []
-      const whole = matchTag(text, now.skills)
-      if (whole !== undefined) return [whole.skill]
-      return matchSkillsInText(text, now.skills).map(({ skill }) => skill)
+    async skillsIn(texts) {
+      const skills = texts.length === 0 ? undefined : (await vocabulary())?.skills
+      if (skills === undefined) return []
+      return texts.flatMap((text) => {
+        const whole = matchTag(text, skills)
+        return whole === undefined ? matchSkillsInText(text, skills).map(({ skill }) => skill) : [whole.skill]
+      })
     },
     follow() {
       if (stopped) return

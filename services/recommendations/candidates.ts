@@ -92,14 +92,16 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
   article: async (db, { site, locale, skills, except }) => {
     const { rows } = await sql<Row>`
       select distinct on (p.uid) 'article' as type, p.uid as id, p.locale,
-        coalesce(nullif(p.body ->> 'date', ''), p.updated_at::text) as published,
-        coalesce(p.body ->> 'title', '') as title, '' as by, coalesce(p.body ->> 'url', '') as address, null as hours,
+        coalesce(nullif(written.date, ''), p.updated_at::text) as published,
+        coalesce(written.title, '') as title, '' as by, coalesce(written.url, '') as address, null as hours,
         (select json_object_agg(m.entry_id, m.confidence) from matching.match m
           where m.item_type = 'article' and m.scope_id = p.scope_id and m.item_id = p.uid and m.locale = p.locale
             and m.kind = 'skill' and m.confidence >= ${CONFIDENT}) as skills
       from content.scope s join content.published p on p.scope_id = s.id and p.content_type_uid = 'blog_article_page'
+        -- All at once: a body is long, and is unpacked anew for each member that is asked for.
+        cross join lateral jsonb_to_record(p.body) written(date text, title text, url text, locale text)
       where s.api_key = ${site.apiKey} and s.branch = ${site.branch} and s.environment = ${site.environment}
-        and p.locale in (${locale}, 'en-us') and p.body ->> 'locale' = p.locale
+        and p.locale in (${locale}, 'en-us') and written.locale = p.locale
         and p.uid <> ${except?.type === 'article' ? except.id : ''}
         and exists (select from matching.match m
           where m.item_type = 'article' and m.scope_id = p.scope_id and m.item_id = p.uid and m.locale = p.locale

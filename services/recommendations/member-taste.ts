@@ -1,16 +1,13 @@
-import type { Db } from '#db/database.ts'
 import type { Matching } from '#services/matching/matching.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
+import type { Profile } from '#services/profile/profile.ts'
 import { primarySkillOf } from '#services/profile/skills.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
-import { listLess, seenNames } from './memory.ts'
+import type { Memory } from './memory.ts'
 import { nameOf, type Taste } from './score.ts'
 
 export interface TasteSources {
-  db: Db
   reference: ReferenceData
   matching: Pick<Matching, 'skillsIn'>
-  now: Date
 }
 
 /** For who is not known, or does not want to be: what the page is about, and nothing else. */
@@ -26,25 +23,20 @@ export const tasteOfPage = (locale: string, asked: readonly string[]): Taste => 
 
 /** What a member knows and wants, by their profile; what they saw and put away, by what is remembered. */
 export async function tasteOfMember(
-  { db, reference, matching, now }: TasteSources,
-  memberId: string,
+  { reference, matching }: TasteSources,
+  profile: Profile | undefined,
+  { seen, less }: Memory,
   { locale, asked }: { locale: string; asked: readonly string[] },
 ): Promise<Taste> {
-  const [profile, seen, less] = await Promise.all([
-    readProfile(db, memberId, { now }),
-    seenNames(db, memberId),
-    listLess(db, memberId),
-  ])
   const known = new Map(
     profile?.skills.flatMap(({ id, level, is_active }) => (is_active ? [[id, level] as const] : [])),
   )
   // What is wanted is said in words: the role that is looked for, and interests.
   const role = await nameOfRole(reference, profile?.targetRole ?? undefined)
-  const wishes = await Promise.all(
-    [...(role === undefined ? [] : [role]), ...(profile?.userInterests ?? [])].map((text) =>
-      matching.skillsIn(text),
-    ),
-  )
+  const wishes = await matching.skillsIn([
+    ...(role === undefined ? [] : [role]),
+    ...(profile?.userInterests ?? []),
+  ])
   const counted = Map.groupBy(
     less.flatMap(({ skills }) => skills),
     (skill) => skill,
@@ -54,7 +46,7 @@ export async function tasteOfMember(
     asked: new Set(asked),
     known,
     primary: profile && primarySkillOf(profile.skills)?.id,
-    wanted: new Set(wishes.flat().filter((skill) => !known.has(skill))),
+    wanted: new Set(wishes.filter((skill) => !known.has(skill))),
     seniority: profile?.seniorityLevel ?? null,
     english: profile?.englishLevel ?? profile?.userSelfEnglishLevel ?? null,
     seen,

@@ -12,6 +12,13 @@ export interface Less extends ItemName {
   since: Date
 }
 
+export interface Memory {
+  profiling: boolean
+  /** Names of items, as `nameOf` writes them. */
+  seen: ReadonlySet<string>
+  less: readonly Omit<Less, 'since'>[]
+}
+
 /** Older views are forgotten; nobody remembers them either. */
 const MOST_SEEN = 500
 const MOST_LESS = 200
@@ -43,14 +50,17 @@ export async function rememberSeen(
   { type, id }: ItemName,
   now: Date,
 ): Promise<void> {
+  // The second half does not see what the first one writes: it leaves room for it, and lets it be.
   await sql`
-    insert into recommendations.seen (member_id, type, item_id, seen_at)
-    select ${memberId}, ${type}, ${id}, ${now} where ${mayRemember(memberId)}
-    on conflict (member_id, type, item_id) do update set seen_at = excluded.seen_at`.execute(db)
-  await sql`
-    delete from recommendations.seen s where s.member_id = ${memberId} and s.seen_at < (
+    with remembered as (
+      insert into recommendations.seen (member_id, type, item_id, seen_at)
+      select ${memberId}, ${type}, ${id}, ${now} where ${mayRemember(memberId)}
+      on conflict (member_id, type, item_id) do update set seen_at = excluded.seen_at
+    )
+    delete from recommendations.seen s
+    where s.member_id = ${memberId} and (s.type, s.item_id) <> (${type}, ${id}) and s.seen_at < (
       select seen_at from recommendations.seen where member_id = ${memberId}
-      order by seen_at desc offset ${MOST_SEEN - 1} limit 1)`.execute(db)
+      order by seen_at desc offset ${MOST_SEEN - 2} limit 1)`.execute(db)
 }
 
 /** @param skills by which it had been recommended */
@@ -83,10 +93,20 @@ export async function listLess(db: Db, memberId: string): Promise<Less[]> {
   return rows
 }
 
-export async function seenNames(db: Db, memberId: string): Promise<Set<string>> {
-  const { rows } = await sql<ItemName>`
-    select type, item_id as id from recommendations.seen where member_id = ${memberId}`.execute(db)
-  return new Set(rows.map(nameOf))
+/** All that the recommendations of a page take into account, in one question. */
+export async function readMemory(db: Db, memberId: string): Promise<Memory> {
+  const { rows } = await sql<{ profiling: boolean | null; seen: ItemName[]; less: Omit<Less, 'since'>[] }>`
+    select (select profiling from recommendations.setting where member_id = ${memberId}) as profiling,
+      (select coalesce(json_agg(json_build_object('type', type, 'id', item_id)), '[]')
+        from recommendations.seen where member_id = ${memberId}) as seen,
+      (select coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'skills', skills)), '[]')
+        from recommendations.less where member_id = ${memberId}) as less`.execute(db)
+  const [row] = rows
+  return {
+    profiling: row?.profiling ?? true,
+    seen: new Set(row?.seen.map(nameOf)),
+    less: row?.less ?? [],
+  }
 }
 
 const mayRemember = (memberId: string) => sql`not exists (

@@ -6,8 +6,7 @@ import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { loadMemberBlock, type MemberBlock } from '#app/features/recommendations/member-block.server.ts'
-import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
+import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -22,7 +21,7 @@ import { coursesListing } from './courses-listing.ts'
 
 const SIMILAR = 4
 
-export interface CoursePageData extends EntryPage {
+export interface CoursePageData extends EntryPage, Onward {
   course: CourseCard
   html: string | DocumentText
   /** At the provider. */
@@ -32,9 +31,6 @@ export interface CoursePageData extends EntryPage {
   similar: CourseCard[]
   /** Ids of the skills that the reader has; undefined for who is not signed in. */
   own: string[] | undefined
-  /** What else has to do with the same skills. */
-  onward: Awaited<ReturnType<typeof onwardGroups>>
-  forYou: MemberBlock | undefined
   messages: Messages
 }
 
@@ -63,7 +59,7 @@ export async function loadCoursePage(
     asked: course.skills.map(({ id, key }) => id ?? key),
     except: { type: 'course', id: course.id },
   } as const
-  const [described, html, similar, own, onward, forYou] = await Promise.all([
+  const [described, html, similar, own, { forYou, onward }] = await Promise.all([
     describeItemPage(context, {
       page: encodeURI(coursePage(course.slug)),
       title: course.name,
@@ -104,8 +100,10 @@ export async function loadCoursePage(
       { limit: SIMILAR, except: course.id },
     ),
     ownSkills(context),
-    onwardGroups(context, { ...ask, limits: { article: 3, vacancy: 3 } }),
-    loadMemberBlock(context, request, { ...ask, limits: { course: 1, article: 2, vacancy: 3 } }),
+    loadOnward(context, request, ask, {
+      everybody: { article: 3, vacancy: 3 },
+      member: { course: 1, article: 2, vacancy: 3 },
+    }),
   ])
   return {
     ...described,

@@ -4,9 +4,7 @@ import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import type { OfferGroup } from '#app/features/offers/offers.ts'
-import { loadMemberBlock, type MemberBlock } from '#app/features/recommendations/member-block.server.ts'
-import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
+import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -22,7 +20,7 @@ import { jobsListing } from './jobs-listing.ts'
 
 const SIMILAR = 4
 
-export interface VacancyPageData extends EntryPage {
+export interface VacancyPageData extends EntryPage, Onward {
   job: JobCard
   summary: string
   html: string
@@ -35,9 +33,6 @@ export interface VacancyPageData extends EntryPage {
   closed: { since: string | undefined } | undefined
   similar: JobCard[]
   own: string[] | undefined
-  /** What else has to do with the same skills. */
-  onward: OfferGroup[]
-  forYou: MemberBlock | undefined
   messages: Messages
 }
 
@@ -68,12 +63,14 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
     asked: vacancy.skills.map(({ id, name }) => id ?? nameKey(name)),
     except: { type: 'vacancy', id: vacancy.id },
   } as const
-  const [html, similar, own, onward, forYou] = await Promise.all([
+  const [html, similar, own, { forYou, onward }] = await Promise.all([
     renderItemText(context, { description, format, locale: vacancy.locale, summary }),
     similarTo(context, words, vacancy),
     ownSkills(context),
-    onwardGroups(context, { ...ask, limits: { course: 3, article: 3 } }),
-    loadMemberBlock(context, request, { ...ask, limits: { course: 3, article: 2, vacancy: 1 } }),
+    loadOnward(context, request, ask, {
+      everybody: { course: 3, article: 3 },
+      member: { course: 3, article: 2, vacancy: 1 },
+    }),
   ])
   const address = (path: string) => `${origin}${pagePath({ region, locale: contentLocale, page: path })}`
   const contentLocale = parseLocale(vacancy.locale) ?? defaultLocale

@@ -15,7 +15,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { requestOf } from '#services/licenses/licenses.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
 import type { Route } from './+types/license-page'
 import { askLicense } from './ask-license.server.ts'
 import styles from './licenses.module.css'
@@ -26,9 +25,9 @@ const PAGE = '/profile/license'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = context.get(requestContext)
   const viewer = memberOf(values, request)
-  const { db, now, locale } = values
+  const { db, locale } = values
   const [profile, asked, messages, { product }] = await Promise.all([
-    readProfile(db, viewer.userId, { now }),
+    values.viewerProfile(),
     requestOf(db, viewer.userId, 'linkedin'),
     values.messages(langOf(locale), ['licenses', 'fields']),
     loadSiteIdentity(values),

@@ -17,12 +17,12 @@ import type { Section } from './sections.ts'
 import { beholderSeenAs, type SeenAs } from './seen-as.ts'
 import { showProfile } from './shown-profile.ts'
 import { told } from './user-data.server.ts'
-import { readWholeProfile } from './whole-profile.server.ts'
+import { wholeProfileOf } from './whole-profile.server.ts'
 
-/** The profile of the member who asks. @throws redirect to the sign-in */
+/** All of the profile of the member who asks. @throws redirect to the sign-in */
 export async function ownProfile(context: RequestContext, request: Request): Promise<WholeProfile> {
-  const { userId } = memberOf(context, request)
-  const reading = readWholeProfile(context.db, userId, context.now)
+  memberOf(context, request)
+  const reading = context.viewerProfile().then((profile) => profile && wholeProfileOf(context.db, profile))
   const profile = await told(context.log, 'Failed to load user data', reading)
   if (profile === undefined) throw data(null, { status: 404 })
   return profile

@@ -21,12 +21,12 @@ import { parseSeenAs } from './seen-as.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const at = context.get(requestContext)
   const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
-  const page = await loadOwnProfile(at, request, { seenAs })
-  const { words, files } = await loadMemberFiles(at, memberOf(at, request))
-  const forYou = await loadMemberBlock(at, request, {
-    asked: [],
-    limits: { course: 3, article: 2, vacancy: 2 },
-  })
+  const member = memberOf(at, request)
+  const [page, { words, files }, forYou] = await Promise.all([
+    loadOwnProfile(at, request, { seenAs }),
+    loadMemberFiles(at, member),
+    loadMemberBlock(at, request, { asked: [], limits: { course: 3, article: 2, vacancy: 2 } }),
+  ])
   return { ...page, messages: { ...page.messages, ...words }, files, forYou }
 }
 

@@ -25,8 +25,12 @@ export async function loadMemberBlock(
   if (!viewer.authorized) return undefined
   try {
     const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
-    if (ask.except !== undefined && !isAhead) await rememberSeen(db, viewer.userId, ask.except, now)
-    const found = await recommendTo(context, viewer.userId, ask)
+    const opened = isAhead ? undefined : ask.except
+    // That a page was opened says nothing about what else to recommend on it.
+    const [found] = await Promise.all([
+      recommendTo(context, viewer.userId, ask),
+      opened && rememberSeen(db, viewer.userId, opened, now),
+    ])
     if (found === undefined || found.length === 0) return undefined
     const messages = await context.messages(langOf(locale), ['recommendations', 'courses'])
     const t = createTranslate(messages, locale)

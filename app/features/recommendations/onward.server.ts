@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import type { Offer, OfferGroup } from '#app/features/offers/offers.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { loadMemberBlock, type MemberBlock } from './member-block.server.ts'
 import { itemOf, type RecommendAsk, recommendRelated } from './recommend.server.ts'
 
 /** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
@@ -24,4 +25,22 @@ export async function onwardGroups(context: RequestContext, ask: RecommendAsk): 
     context.log.warn({ err: error }, 'What belongs to a page could not be found')
     return []
   }
+}
+
+export interface Onward {
+  forYou: MemberBlock | undefined
+  /** What else has to do with the same skills; nothing beside what is recommended. */
+  onward: OfferGroup[]
+}
+
+/** Where a page leads: a member to what is recommended to them; everybody else, and who has nothing of their own, to what is related. */
+export async function loadOnward(
+  context: RequestContext,
+  request: Request,
+  ask: Omit<RecommendAsk, 'limits'>,
+  limits: { everybody: RecommendAsk['limits']; member: RecommendAsk['limits'] },
+): Promise<Onward> {
+  const forYou = await loadMemberBlock(context, request, { ...ask, limits: limits.member })
+  if (forYou !== undefined) return { forYou, onward: [] }
+  return { forYou, onward: await onwardGroups(context, { ...ask, limits: limits.everybody }) }
 }

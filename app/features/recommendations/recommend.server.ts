@@ -7,7 +7,7 @@ import { namesOfValues } from '#services/catalogue/skill-names.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
 import { type FoundCandidate, findCandidates } from '#services/recommendations/candidates.ts'
 import { tasteOfMember, tasteOfPage } from '#services/recommendations/member-taste.ts'
-import { isProfilingOn } from '#services/recommendations/memory.ts'
+import { readMemory } from '#services/recommendations/memory.ts'
 import { type RecommendedType, rank, type Scored, type Taste } from '#services/recommendations/score.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
 
@@ -15,6 +15,9 @@ export type RecommendContext = Pick<
   RequestContext,
   'db' | 'tenant' | 'site' | 'locale' | 'now' | 'reference' | 'matching'
 >
+
+/** A member's own page or call. */
+export type MemberContext = RecommendContext & Pick<RequestContext, 'viewerProfile'>
 
 export interface RecommendAsk {
   /** Skills of the page, or those that were asked for. */
@@ -32,16 +35,14 @@ export interface Recommended extends Scored {
 
 /** What a member is recommended; undefined while they do not want to be known. */
 export async function recommendTo(
-  context: RecommendContext,
+  context: MemberContext,
   memberId: string,
   ask: RecommendAsk,
 ): Promise<Recommended[] | undefined> {
-  if (!(await isProfilingOn(context.db, memberId))) return undefined
-  return recommend(
-    context,
-    await tasteOfMember(context, memberId, { locale: context.locale, asked: ask.asked }),
-    ask,
-  )
+  const [profile, memory] = await Promise.all([context.viewerProfile(), readMemory(context.db, memberId)])
+  if (!memory.profiling) return undefined
+  const of = { locale: context.locale, asked: ask.asked }
+  return recommend(context, await tasteOfMember(context, profile, memory, of), ask)
 }
 
 /** What has to do with the same skills: the same for everybody. */

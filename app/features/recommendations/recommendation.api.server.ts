@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { recommendedTypes } from '#services/recommendations/score.ts'
 import {
+  type MemberContext,
   pageOf,
-  type RecommendContext,
   type Recommended,
   recommendRelated,
   recommendTo,
@@ -63,7 +63,7 @@ const recommendation = createRoute({
 })
 
 export interface RecommendationApiOptions {
-  contextOf: (call: ApiCall, locale: string | undefined) => Promise<RecommendContext>
+  contextOf: (call: ApiCall, locale: string | undefined) => Promise<MemberContext>
 }
 
 export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {

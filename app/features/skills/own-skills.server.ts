@@ -1,11 +1,14 @@
 import type { RequestContext } from '#app/context.server.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
 
 /** Ids of the reader's skills, for marking what they share with a vacancy or a course; undefined for who is not signed in. */
-export async function ownSkills({ viewer, db, now, log }: RequestContext): Promise<string[] | undefined> {
+export async function ownSkills({
+  viewer,
+  viewerProfile,
+  log,
+}: Pick<RequestContext, 'viewer' | 'viewerProfile' | 'log'>): Promise<string[] | undefined> {
   if (!viewer.authorized) return undefined
   try {
-    const profile = await readProfile(db, viewer.userId, { now })
+    const profile = await viewerProfile()
     return profile?.skills.filter(({ is_active }) => is_active).map(({ id }) => id) ?? []
   } catch (error) {
     // The page can be read without.

@@ -15,16 +15,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
-import { readProfile } from '#services/profile/read-profile.ts'
 import type { Route } from './+types/terms-page'
 import { acceptTerms, clauses, currentTerms, memberTerms } from './terms.server.ts'
 import styles from './terms-page.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const values = context.get(requestContext)
-  const { viewer, locale, now, db } = values
+  const { locale, now } = values
   const lang = langOf(locale)
-  const profile = viewer.authorized ? await readProfile(db, viewer.userId, { now }) : undefined
+  const profile = await values.viewerProfile()
   const [messages, { product }, current, mine] = await Promise.all([
     values.messages(lang, ['terms']),
     loadSiteIdentity(values),

@@ -1,0 +1,24 @@
+import type { Viewer } from '#services/identity/viewer.ts'
+import type { Profile } from '#services/profile/profile.ts'
+import { readProfile } from '#services/profile/read-profile.ts'
+import type { Services } from './services.ts'
+
+/** Reads the profile of who asks, once for a page however many of its parts ask for it. */
+export function viewerProfileOf(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  viewer: Viewer,
+  method: string,
+): () => Promise<Profile | undefined> {
+  if (!viewer.authorized) return async () => undefined
+  return onceWhileReading(method, () => readProfile(database.db, viewer.userId, { now: clock.now() }))
+}
+
+/** A request that changes something asks again each time: its page shows what it has changed. */
+export function onceWhileReading<Value>(method: string, read: () => Promise<Value>): () => Promise<Value> {
+  if (method !== 'GET' && method !== 'HEAD') return read
+  let known: Promise<Value> | undefined
+  return () => {
+    known ??= read()
+    return known
+  }
+}
