@@ -7,6 +7,7 @@ import type { FoundCourse } from './found-course.ts'
 import type { ItemLocale } from './item.ts'
 
 export interface CourseTranslation {
+  id: string
   locale: ItemLocale
   slug: string
   updatedAt: string
@@ -44,7 +45,7 @@ export async function findCoursePage(
   if (course === undefined) return undefined
   return {
     course,
-    translations: courses.map(({ locale, slug, updatedAt }) => ({ locale, slug, updatedAt })),
+    translations: courses.map(({ id, locale, slug, updatedAt }) => ({ id, locale, slug, updatedAt })),
   }
 }
 

@@ -23,8 +23,6 @@ export interface CandidatesAsk {
   at: Date
   skills: readonly string[]
   types: readonly RecommendedType[]
-  /** What is not meant: the page that is read. A course is left out in every language. */
-  except?: { type: RecommendedType; id: string } | undefined
 }
 
 /** Of each type; the newest of them, where a skill is asked for everywhere. */
@@ -56,16 +54,13 @@ function dayOf(published: Date | string | null): Date | undefined {
 }
 
 const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<Row[]>> = {
-  course: async (db, { tenant, locale, skills, except }) => {
-    const same = (rows: string) =>
-      sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`
+  course: async (db, { tenant, locale, skills }) => {
+    const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
     const { rows } = await sql<Row>`
       with named as (${sharing('course', skills)}), one_language as (
-        select distinct on (c.source, ${same('c')}) c.id from named join catalogue.course c on c.id = named.id
+        select distinct on (c.source, ${same}) c.id from named join catalogue.course c on c.id = named.id
         where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
-          and not exists (select from catalogue.course o
-            where o.id::text = ${except?.type === 'course' ? except.id : ''} and o.source = c.source and ${same('o')} = ${same('c')})
-        order by c.source, ${same('c')}, c.locale = ${locale} desc
+        order by c.source, ${same}, c.locale = ${locale} desc
       )
       select 'course' as type, c.id::text, c.locale, c.level, c.name as title, c.provider as by,
         ${courseSlug} as address, c.duration_hours as hours, ${skillsOf('course')} as skills
@@ -73,13 +68,12 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
       order by c.imported_at desc, c.id limit ${MOST}`.execute(db)
     return rows
   },
-  vacancy: async (db, { tenant, locale, at, skills, except }) => {
+  vacancy: async (db, { tenant, locale, at, skills }) => {
     const { rows } = await sql<Row>`
       with named as (${sharing('vacancy', skills)}), newest as (
         select c.* from named join catalogue.vacancy c on c.id = named.id
         where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
           and (c.valid_through is null or c.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)
-          and c.id::text <> ${except?.type === 'vacancy' ? except.id : ''}
         order by c.locale = ${locale} desc, c.published_at desc nulls last, c.id limit ${MOST}
       )
       select 'vacancy' as type, c.id::text, c.locale, c.seniority, c.published_at as published,
@@ -89,7 +83,7 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
       from newest c`.execute(db)
     return rows
   },
-  article: async (db, { site, locale, skills, except }) => {
+  article: async (db, { site, locale, skills }) => {
     const { rows } = await sql<Row>`
       select distinct on (p.uid) 'article' as type, p.uid as id, p.locale,
         coalesce(nullif(written.date, ''), p.updated_at::text) as published,
@@ -102,7 +96,6 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
         cross join lateral jsonb_to_record(p.body) written(date text, title text, url text, locale text)
       where s.api_key = ${site.apiKey} and s.branch = ${site.branch} and s.environment = ${site.environment}
         and p.locale in (${locale}, 'en-us') and written.locale = p.locale
-        and p.uid <> ${except?.type === 'article' ? except.id : ''}
         and exists (select from matching.match m
           where m.item_type = 'article' and m.scope_id = p.scope_id and m.item_id = p.uid and m.locale = p.locale
             and m.kind = 'skill' and m.entry_id = any(${skills}::text[]) and m.confidence >= ${CONFIDENT})

@@ -142,6 +142,43 @@ test.each(['/club/user/recommendation', '/profile/favorites', '/club/programs'])
   },
 )
 
+test('a page does not recommend what has closed since, and knows of a skill as soon as it is told', async () => {
+  const { db } = site.services.database
+  const shown = async () => {
+    const { text } = await ada.open('/global/en-us/recommendations')
+    return [...text.matchAll(/\/global\/en-us\/courses\/([\w-]+)"/g)].map(([, slug]) => slug ?? '')
+  }
+  const before = await shown()
+  const [first = ''] = before
+  expect(first).not.toBe('')
+  expect(await shown()).toEqual(before)
+  const close = async (status: string) => {
+    await sql`update catalogue.course set status = ${status} where slug = ${first}`.execute(db)
+    await site.services.contentChanged()
+  }
+  await close('closed')
+  expect(await shown()).not.toContain(first)
+  await close('open')
+  expect(await shown()).toEqual(before)
+
+  const patch = (body: object) =>
+    ada.ask('/api/club/profile', {
+      method: 'PATCH',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  const { rows } = await sql<{ id: string; is_primary: boolean; is_active: boolean; level: number | null }>`
+    select skill_id as id, is_primary, is_active, level from profile.skill where member_id = ${adaId} order by position`.execute(
+    db,
+  )
+  expect(
+    (await patch({ skills: [{ id: 'kotlin', is_primary: true, is_active: true, level: 1 }] })).status,
+  ).toBe(200)
+  expect(await shown()).not.toEqual(before)
+  expect((await patch({ skills: rows })).status).toBe(200)
+  expect(await shown()).toEqual(before)
+})
+
 test('less of this: it goes, is listed, comes back; a form without a script leads back to its page', async () => {
   const { awc_courses } = await recommended()
   const [first] = awc_courses

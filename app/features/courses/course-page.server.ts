@@ -57,7 +57,7 @@ export async function loadCoursePage(
   const starts = course.startDates.filter((day) => day >= today).sort()
   const ask = {
     asked: course.skills.map(({ id, key }) => id ?? key),
-    except: { type: 'course', id: course.id },
+    except: { type: 'course', id: course.id, versions: translations.map(({ id }) => id) },
   } as const
   const [described, html, similar, own, { forYou, onward }] = await Promise.all([
     describeItemPage(context, {

@@ -5,16 +5,24 @@ import { langOf } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { namesOfValues } from '#services/catalogue/skill-names.ts'
 import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import { type FoundCandidate, findCandidates } from '#services/recommendations/candidates.ts'
+import type { FoundCandidate } from '#services/recommendations/candidates.ts'
 import { tasteOfMember, tasteOfPage } from '#services/recommendations/member-taste.ts'
 import { readMemory } from '#services/recommendations/memory.ts'
-import { type RecommendedType, rank, type Scored, type Taste } from '#services/recommendations/score.ts'
+import {
+  nameOf,
+  type RecommendedType,
+  rank,
+  type Scored,
+  type Taste,
+} from '#services/recommendations/score.ts'
+import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
 
 export type RecommendContext = Pick<
   RequestContext,
   'db' | 'tenant' | 'site' | 'locale' | 'now' | 'reference' | 'matching'
->
+> &
+  Partial<Pick<RequestContext, 'revision'>>
 
 /** A member's own page or call. */
 export type MemberContext = RecommendContext & Pick<RequestContext, 'viewerProfile'>
@@ -24,8 +32,8 @@ export interface RecommendAsk {
   asked: readonly string[]
   /** The most of each type. */
   limits: Partial<Record<RecommendedType, number>>
-  /** The page that is read. */
-  except?: { type: RecommendedType; id: string } | undefined
+  /** The page that is read; `versions`: of the same in other languages. */
+  except?: { type: RecommendedType; id: string; versions?: readonly string[] } | undefined
 }
 
 export interface Recommended extends Scored {
@@ -50,16 +58,25 @@ export const recommendRelated = (context: RecommendContext, ask: RecommendAsk): 
   recommend(context, tasteOfPage(context.locale, ask.asked), ask)
 
 async function recommend(
-  { db, tenant, site, locale, now }: RecommendContext,
+  context: RecommendContext,
   taste: Taste,
   { limits, except }: RecommendAsk,
 ): Promise<Recommended[]> {
+  const { db, locale, now } = context
   const types = Object.keys(limits) as RecommendedType[]
-  const skills = [...new Set([...taste.asked, ...taste.wanted, ...taste.known.keys()])]
-  const candidates = await findCandidates(db, { tenant, site, locale, at: now, skills, types, except })
+  // Apart, for the first are the same for all who read the page, and the second on all pages that somebody reads.
+  const found = await Promise.all(
+    [taste.asked, new Set([...taste.wanted, ...taste.known.keys()])].flatMap((skills) =>
+      types.map((type) => candidatesFor(context, type, [...skills])),
+    ),
+  )
+  const candidates = new Map(found.flat().map((candidate) => [nameOf(candidate), candidate]))
+  if (except !== undefined)
+    for (const id of [except.id, ...(except.versions ?? [])])
+      candidates.delete(nameOf({ type: except.type, id }))
   const best = types.flatMap((type) =>
     rank(
-      candidates.filter((candidate) => candidate.type === type),
+      [...candidates.values()].filter((candidate) => candidate.type === type),
       taste,
       { now, limit: limits[type] ?? 0 },
     ),

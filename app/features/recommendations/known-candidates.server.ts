@@ -1,0 +1,32 @@
+import type { RequestContext } from '#app/context.server.ts'
+import { type FoundCandidate, findCandidates } from '#services/recommendations/candidates.ts'
+import type { RecommendedType } from '#services/recommendations/score.ts'
+import { Recent } from '#services/search/recent.ts'
+
+type CandidatesContext = Pick<RequestContext, 'db' | 'tenant' | 'site' | 'locale' | 'now'> &
+  Partial<Pick<RequestContext, 'revision'>>
+
+/** Candidates in all lists together: some megabytes. */
+const MOST = 10_000
+const known = new Recent<{ revision: string; candidates: readonly FoundCandidate[] }>(MOST)
+
+/**
+ * What is open and shares a skill, looked for once until content or catalogue change: it depends on nothing else but the
+ * day. Whose skills they are is not known here, and what is made of it for somebody is made each time.
+ */
+export async function candidatesFor(
+  { db, tenant, site, locale, now, revision }: CandidatesContext,
+  type: RecommendedType,
+  skills: readonly string[],
+): Promise<readonly FoundCandidate[]> {
+  const find = () => findCandidates(db, { tenant, site, locale, at: now, skills, types: [type] })
+  if (revision === undefined || skills.length === 0) return find()
+  const { apiKey, branch, environment } = site
+  const day = now.toISOString().slice(0, 10)
+  const key = JSON.stringify([type, tenant, apiKey, branch, environment, locale, day, skills.toSorted()])
+  const found = known.get(key)
+  if (found?.revision === revision) return found.candidates
+  const candidates = await find()
+  known.set(key, { revision, candidates }, Math.max(1, candidates.length))
+  return candidates
+}
