@@ -36,8 +36,12 @@ export interface Reading {
 }
 
 export const LIMITS = { bytes: 100 * 1024 * 1024, milliseconds: 120_000 }
-/** Once a day a feed is imported whole, whatever it says of changes: occurrences of series come with the days. */
-const WHOLE = 24 * 3_600_000
+const DAY = 24 * 3_600_000
+/**
+ * Once a week, or each seventh time where that is longer, a feed is imported whole, whatever it says of changes: occurrences of
+ * series come with the days, a year ahead.
+ */
+const wholeAfter = ({ interval_seconds }: Source): number => 7 * Math.max(DAY, interval_seconds * 1000)
 
 /**
  * Reads a source that is due and imports what it holds; then notes how it went and when it is next. A process that stops
@@ -69,7 +73,8 @@ export async function readDueSource(
 
 async function readNow(db: Db, source: Source, options: ReaderOptions, anyway: boolean): Promise<Reading> {
   const at = options.clock.now()
-  const whole = anyway || source.imported_at === null || at.getTime() - source.imported_at.getTime() >= WHOLE
+  const age = source.imported_at === null ? undefined : at.getTime() - source.imported_at.getTime()
+  const whole = anyway || age === undefined || age >= wholeAfter(source)
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-feed-'))
   try {
     const fetched = await fetchSource(source, folder, options, whole ? NONE : validatorsOf(source))

@@ -113,7 +113,7 @@ test('a source is imported, then asked for changes; what left it is closed', asy
   })
 })
 
-test('a feed without validators that sends the same again is not imported again, but once a day', async () => {
+test('a feed without validators that sends the same again is not imported again, but once a week', async () => {
   const id = await add()
   feed.answer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/csv' }).end('id,title,company\n1,Kotlin,Acme'),
@@ -121,8 +121,21 @@ test('a feed without validators that sends the same again is not imported again,
   expect(await read(id)).toMatchObject({ result: 'imported' })
   clock.advance(HOUR)
   expect(await read(id)).toMatchObject({ result: 'as before' })
-  clock.advance(24 * HOUR)
+  clock.advance(7 * 24 * HOUR)
   expect(await read(id)).toMatchObject({ result: 'imported', summary: { unchanged: 1 } })
+})
+
+test('a feed that is read once a day or a week is asked for changes, too', async () => {
+  for (const [name, days] of [
+    ['daily', 1],
+    ['weekly', 7],
+  ] as const) {
+    const id = await add({ name, interval_seconds: days * 86_400 })
+    expect(await read(id)).toMatchObject({ result: 'imported' })
+    clock.advance(days * 24 * HOUR)
+    expect([name, await read(id)]).toMatchObject([name, { result: 'as before' }])
+    expect(feed.asked()['if-none-match']).toBe('"Kotlin developer,Rust developer"')
+  }
 })
 
 test('a feed that wants to be left alone is left alone, and one that fails is asked less and less often', async () => {
