@@ -99,7 +99,8 @@ describe('when nothing is found, what would be is offered with its number', () =
   }
   test.each([
     ['without one of the words', '?q=python+zzqqxxyy'],
-    ['without the quotation marks', `?q=${encodeURIComponent('"python data lviv kubernetes"')}`],
+    ['without the quotation marks', `?${new URLSearchParams({ q: '"kubernetes cluster folklore"' })}`],
+    ['any word of a phrase', `?${new URLSearchParams({ q: '"python data lviv kubernetes"' })}`],
     ['in all kinds', '?q=python&type=communities'],
   ])('%s', async (_, search) => {
     const offered = (await ways(search)).filter((href) => href !== search)

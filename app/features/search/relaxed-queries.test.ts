@@ -5,7 +5,7 @@ test.each([
   ['python', []],
   ['', []],
   ['senior python', ['python', 'senior', 'senior, python']],
-  ['"data engineer"', ['data engineer']],
+  ['"data engineer"', ['data engineer', 'data, engineer']],
   ['"data engineer" lviv', ['data engineer lviv', 'lviv', '"data engineer"', '"data engineer", lviv']],
   ['python -django', ['python']],
   ['-django', []],

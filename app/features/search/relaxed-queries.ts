@@ -19,22 +19,25 @@ export function relaxedQueries(typed: string): RelaxedQuery[] {
   const ways: RelaxedQuery[] = []
   if (none.length > 0 && any.length > 0)
     ways.push({ way: { without: 'exclusions' }, query: formatQuery({ any, none: [] }) })
+  const words = any.map((all) =>
+    all.flatMap(({ text }) => text.split(' ').map((word) => ({ text: word, phrase: false }))),
+  )
   if (any.flat().some(({ phrase }) => phrase)) {
-    const words = any.map((all) =>
-      all.flatMap(({ text }) => text.split(' ').map((word) => ({ text: word, phrase: false }))),
-    )
     ways.push({ way: { without: 'quotes' }, query: formatQuery({ any: words, none }) })
   }
-  const [only] = any
+  const [[only], [apart]] = [any, words]
   if (any.length === 1 && only !== undefined && only.length > 1) {
     for (const left of only.slice(0, MOST_WORDS)) {
       const rest = only.filter((term) => term !== left)
       ways.push({ way: { without: 'word', word: left.text }, query: formatQuery({ any: [rest], none }) })
     }
+  }
+  // Words in quotation marks stay together while there are others; alone they are words, too.
+  const terms = only !== undefined && only.length > 1 ? only : apart
+  if (any.length === 1 && terms !== undefined && terms.length > 1)
     ways.push({
       way: { without: 'all but one' },
-      query: formatQuery({ any: only.map((term) => [term]), none }),
+      query: formatQuery({ any: terms.map((term) => [term]), none }),
     })
-  }
   return ways
 }

@@ -7,6 +7,7 @@ import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import type { AskedWords } from '#services/search/asked-words.ts'
 import type { FoundItem } from '#services/search/find-items.ts'
+import { parseQuery } from '#services/search/query.ts'
 import type { Search } from '#services/search/search.ts'
 import type { VacancySummary } from '#services/search/vacancy-rows.ts'
 import { withoutKind } from './kind-words.ts'
@@ -90,7 +91,10 @@ export async function searchEverything(
   const found = [...items.map((item) => itemResult(item, locale)), ...jobs.jobs.map(vacancyResult)]
   const named = await marked(search, [...found, ...fields], words)
   // The fields of vacancies are all known; only those that are called so are meant.
-  const candidates = named.filter(({ result, named }) => result.type !== 'specialization' || named === 1)
+  const candidates = named.filter(
+    ({ result, named }) =>
+      result.type !== 'specialization' || (named === 1 && hasPhrases(result.title, words.text)),
+  )
   const counts = countsOf({
     courses: totals.course,
     events: totals.event,
@@ -112,6 +116,12 @@ export async function searchEverything(
     corrected,
   }
 }
+
+/** Marks tell words of a phrase one by one; a name has them together or is not meant. */
+const hasPhrases = (name: string, query: string): boolean =>
+  parseQuery(query).any.some((all) =>
+    all.every(({ text, phrase }) => !phrase || name.toLowerCase().includes(text.toLowerCase())),
+  )
 
 const countsOf = (some: Partial<Record<SearchGroup, number>>): Record<SearchGroup, number> => ({
   courses: 0,
