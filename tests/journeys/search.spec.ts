@@ -38,6 +38,10 @@ test('the search opens over the page by keys, finds while one types, and gives t
   await expect(page.getByRole('group', { name: 'Searched lately' }).getByRole('option')).toHaveText([
     'postgr',
   ])
+  await field.fill('python zzqqxxyy')
+  await expect(
+    page.getByRole('group', { name: 'This would find something' }).getByRole('option').first(),
+  ).toHaveText(/zzqqxxyy.* · \d+/)
   await field.fill('data engineer')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=data/)

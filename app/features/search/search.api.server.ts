@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
+import { parseListing } from '#app/features/listing/listing-state.ts'
 import { defaultLocale, parseLocale } from '#app/locale/locales.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { problem } from '#services/problem.ts'
 import type { Search } from '#services/search/search.ts'
 import { searchEverything } from './search-everything.server.ts'
+import { searchListing } from './search-listing.ts'
 import { type SearchType, searchGroups, searchTypes } from './search-results.ts'
+import { waysOn } from './ways-on.server.ts'
 
 const marksSchema = z.array(z.tuple([z.number(), z.number()]).readonly())
 
@@ -59,6 +62,18 @@ const route = createRoute({
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string() }))
                 .describe('Words that nothing has, and what was looked for instead'),
+              ways: z
+                .array(
+                  z.object({
+                    way: z.object({
+                      without: z.enum(['word', 'quotes', 'exclusions', 'all but one', 'kind', 'language']),
+                      word: z.string().optional(),
+                    }),
+                    search: z.string().describe('Of the search page, from its question mark on'),
+                    count: z.number(),
+                  }),
+                )
+                .describe('Where all types have nothing: searches that find something, and how much'),
             }),
           }),
         },
@@ -86,15 +101,17 @@ export const searchApi = ({ search, site }: SearchApiOptions) =>
         problem(422, call.requestId, { errors: [{ pointer: '/types', message: `'${unknown}' is no type` }] }),
       )
     const locale = parseLocale(lang) ?? defaultLocale
-    const found = await searchEverything(
-      { search, site: await site(), now: call.now },
-      {
-        query: q,
-        locale,
-        types: wanted.length > 0 ? wanted : searchTypes,
-        size,
-        typing: typing === 'true',
-      },
-    )
-    return c.json({ data: found }, 200)
+    const context = { search, site: await site(), now: call.now }
+    const found = await searchEverything(context, {
+      query: q,
+      locale,
+      types: wanted.length > 0 ? wanted : searchTypes,
+      size,
+      typing: typing === 'true',
+    })
+    const ways =
+      found.total === 0 && wanted.length === 0 && q.trim() !== ''
+        ? await waysOn({ ...context, locale }, parseListing(new URLSearchParams({ q }), searchListing), found)
+        : []
+    return c.json({ data: { ...found, ways } }, 200)
   })

@@ -67,6 +67,14 @@ test('keeps to the types and the number asked for', async () => {
   expect([...types(results)].every((type) => type === 'vacancy' || type === 'blog')).toBe(true)
 })
 
+test('where nothing is found, it says what would find something', async () => {
+  const { body } = await ask(`/search?${new URLSearchParams({ q: 'python zzqqxxyy' })}`)
+  expect(body.data.total).toBe(0)
+  const [first] = body.data.ways
+  expect(first).toMatchObject({ way: { without: 'word', word: 'zzqqxxyy' }, search: '?q=python' })
+  expect((await ask('/search?q=python')).body.data).toMatchObject({ total: first.count, ways: [] })
+})
+
 test.each(['', '-', '"', "it's", '(((', 'a.*b', '%', '🙂', 'the'])('anything may be typed: %j', async (q) => {
   expect((await find({ q })).status).toBe(200)
 })

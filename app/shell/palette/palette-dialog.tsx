@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
 import type { SearchResult } from '#app/features/search/search-results.ts'
+import { nameOfWay } from '#app/features/search/way-name.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -60,6 +61,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     return [
       ...doorOptions(matchingDoors(doors, query), DOORS_AMONG_RESULTS),
       ...groupResults(found?.results ?? [], optionOf),
+      ...(found === undefined || found.ways.length === 0
+        ? []
+        : [
+            {
+              name: 'noneWays' as const,
+              options: found.ways.map(({ way, search, count }) => ({
+                title: t('search.withCount', { name: nameOfWay(way, t), count }),
+                href: `/search${search}`,
+                marks: [],
+              })),
+            },
+          ]),
       {
         name: 'all',
         options: [

@@ -12,7 +12,7 @@ export interface PaletteOption {
 }
 
 export interface OptionGroup {
-  name: 'pages' | 'recent' | SearchGroup | 'all'
+  name: 'pages' | 'recent' | SearchGroup | 'noneWays' | 'all'
   options: PaletteOption[]
 }
 

@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { Relaxation } from '#app/features/search/relaxed-queries.ts'
 import type { SearchGroup, SearchResult } from '#app/features/search/search-results.ts'
+
+interface WayOn {
+  way: Relaxation
+  /** Of the search page: `?q=…`. */
+  search: string
+  count: number
+}
 
 export interface Found {
   query: string
@@ -7,6 +15,8 @@ export interface Found {
   total: number
   counts: Record<SearchGroup, number>
   corrected: { from: string; to: string }[]
+  /** Where nothing is found: what would find something. */
+  ways: WayOn[]
 }
 
 /** So that a word typed quickly is asked for once. */

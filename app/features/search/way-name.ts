@@ -1,0 +1,20 @@
+import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Relaxation } from './relaxed-queries.ts'
+
+/** What is given up, in the reader's words. */
+export function nameOfWay(way: Relaxation, t: Translate): string {
+  switch (way.without) {
+    case 'word':
+      return t('search.without', { word: way.word })
+    case 'quotes':
+      return t('search.unquoted')
+    case 'exclusions':
+      return t('search.allowed')
+    case 'all but one':
+      return t('search.anyWord')
+    case 'kind':
+      return t('search.anyKind')
+    case 'language':
+      return t('search.anyLanguage')
+  }
+}
