@@ -1,4 +1,5 @@
 // The course catalogue and its pages, as everybody gets them.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '../site.ts'
 
@@ -25,6 +26,29 @@ test('the catalogue answers its address: words, facets, order and page, kept for
   expect(rows(await chosen.text())).toHaveLength(2)
   expect(rows(await site.page('/global/en-us/course-catalog?q=kubernetes')).length).toBeGreaterThan(1)
   expect(rows(await site.page('/global/uk-ua/course-catalog'))).toHaveLength(7)
+})
+
+test('a page that is made for somebody shows what has left the catalogue as little as one that is kept', async () => {
+  const { db } = site.services.database
+  const setStatus = async (page: string, status: string) => {
+    await sql`update catalogue.course set status = ${status} where slug = ${page.replace('/courses/', '')}`.execute(
+      db,
+    )
+    await site.services.contentChanged()
+  }
+  const own = async (page: string) => {
+    const answer = await site.request(`/global/en-us${page}`, { headers: { cookie: 'access_token=nobody' } })
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    return main(await answer.text())
+  }
+  const before = [await own('/course-catalog'), await own('/home')]
+  expect(before.map((html) => html.includes('60 courses'))).toEqual([true, true])
+  const [first = ''] = rows(before[0] ?? '')
+  await setStatus(first, 'closed')
+  const after = [await own('/course-catalog'), await own('/home')]
+  expect(after.map((html) => html.includes('59 courses'))).toEqual([true, true])
+  expect(rows(after[0] ?? '')).not.toContain(first)
+  await setStatus(first, 'open')
 })
 
 test('the menu counts what the catalogue of this language has, as a search for one of them tells', async () => {

@@ -10,6 +10,7 @@ import {
 import { isButtonVisible, type Reader, readerOf } from '#app/features/audience/audience.ts'
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
 import { contentFormOf, findForm } from '#app/features/content-form/load-content-form.server.ts'
+import { oncePerHour } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
 import { nextEvents } from '#app/features/events/events.server.ts'
 import { eventsListing } from '#app/features/events/events-listing.ts'
@@ -122,7 +123,7 @@ const fillers: {
     kind: 'events',
     heading,
     text,
-    events: await nextEvents(context, limit),
+    events: await oncePerHour(context, `next ${limit} events`, () => nextEvents(context, limit)),
     more: more_text === '' ? undefined : { text: more_text, url: eventsListing.page },
     messages: await context.messages(langOf(context.locale), ['events']),
   }),
@@ -130,7 +131,7 @@ const fillers: {
     kind: 'catalogue_list',
     heading,
     text,
-    offers: await newestOffers(context, of, limit),
+    offers: await oncePerHour(context, `newest ${limit} ${of}`, () => newestOffers(context, of, limit)),
     more: more_text === '' ? undefined : { text: more_text, url: listOf[of] },
   }),
   category_list: async ({ heading, text }, { context }) => ({
@@ -210,7 +211,8 @@ async function doorCount(
   of: keyof typeof counted | Counted,
 ): Promise<string | undefined> {
   try {
-    if (of === 'courses' || of === 'vacancies' || of === 'events') return await countText(context, of)
+    if (of === 'courses' || of === 'vacancies' || of === 'events')
+      return await oncePerHour(context, `count of ${of}`, () => countText(context, of))
     const [contentType, key] = counted[of]
     const t = createTranslate(await context.messages(langOf(context.locale), ['blog']), context.locale)
     return t(key, { count: await countEntries(context, contentType) })

@@ -4,6 +4,7 @@ import { feedLink } from '#app/features/discovery/head.ts'
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import {
@@ -147,14 +148,19 @@ async function find(context: RequestContext, state: ListingState) {
   const { db, tenant, locale, log } = context
   try {
     const ask = await askOf(context, locale, state)
-    const found = await searchCourses(db, {
-      tenant,
-      ...ask,
-      facets: courseFacets,
-      sort: sorts[state.sort] ?? ['name', 'asc'],
-      from: (state.page - 1) * COURSES_A_PAGE,
-      size: COURSES_A_PAGE,
-    })
+    const search = () =>
+      searchCourses(db, {
+        tenant,
+        ...ask,
+        facets: courseFacets,
+        sort: sorts[state.sort] ?? ['name', 'asc'],
+        from: (state.page - 1) * COURSES_A_PAGE,
+        size: COURSES_A_PAGE,
+      })
+    // What most see first; words and choices make so many lists that none of them is worth keeping.
+    const found = await (formatListing(state, coursesListing) === '?'
+      ? oncePerRevision(context, 'courses', search)
+      : search())
     return { ...found, corrected: ask.words?.corrected ?? [] }
   } catch (error) {
     log.error({ err: error }, 'The course catalogue could not be read')

@@ -22,3 +22,10 @@ export function oncePerRevision<Value>(
   made.catch(() => remembered.delete(key))
   return made
 }
+
+/** The same for what days and hours change too: events that pass, vacancies that end. */
+export const oncePerHour = <Value>(
+  context: Pick<RequestContext, 'site' | 'region' | 'locale' | 'revision' | 'now'>,
+  name: string,
+  make: () => Promise<Value>,
+): Promise<Value> => oncePerRevision(context, `${name} ${context.now.toISOString().slice(0, 13)}`, make)
