@@ -55,3 +55,10 @@ it('names the site where an article has no author', () => {
   const [entry] = childrenNamed(parseXml(atomFeed({ ...facts, articles })), 'entry')
   expect(entry && childrenNamed(entry, 'author')[0]?.text).toBe('Blog | Guildhall')
 })
+
+it('says no day of publishing where none is known; the change is always told', () => {
+  const articles = facts.articles.map((article) => ({ ...article, published: undefined }))
+  const [entry] = childrenNamed(parseXml(atomFeed({ ...facts, articles })), 'entry')
+  expect(entry && childrenNamed(entry, 'published')).toEqual([])
+  expect(entry && childrenNamed(entry, 'updated')).toHaveLength(1)
+})

@@ -19,7 +19,8 @@ export interface FeedArticle {
   url: string
   title: string
   summary: string
-  published: string
+  /** Undefined where it is not known: a day that moves with each change would be none. */
+  published: string | undefined
   updated: string
   authors: readonly { name: string; url?: string | undefined }[]
   category?: string | undefined
@@ -49,7 +50,7 @@ export function atomFeed(feed: FeedFacts): string {
           element('id', {}, article.url),
           element('title', {}, article.title),
           element('link', { rel: 'alternate', type: 'text/html', hreflang: feed.lang, href: article.url }),
-          element('published', {}, article.published),
+          article.published !== undefined && element('published', {}, article.published),
           element('updated', {}, article.updated),
           // Atom wants an author of every entry.
           ...(article.authors.length === 0 ? [{ name: feed.title, url: undefined }] : article.authors).map(

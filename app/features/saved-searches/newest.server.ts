@@ -17,8 +17,9 @@ export interface ListedItem {
   /** Without region and locale. */
   page: string
   summary: string
-  /** ISO instants. */
-  published: string
+  /** An ISO instant, where the source says one. */
+  published: string | undefined
+  /** ISO instant. */
   updated: string
   /** Who offers it; empty where nobody is named. */
   author: string
@@ -58,8 +59,8 @@ export async function newestOf(
         title: vacancy.title,
         page: vacancyPage(vacancy),
         summary: vacancy.summary,
-        published: instant(vacancy.published_at, now),
-        updated: instant(vacancy.published_at, now),
+        published: vacancy.published_at ?? undefined,
+        updated: vacancy.published_at ?? now.toISOString(),
         author: vacancy.company,
         category: vacancy.specialization ?? undefined,
       }))
@@ -74,7 +75,7 @@ export async function newestOf(
         title: name,
         page: encodeURI(coursePage(slug)),
         summary,
-        published: updatedAt,
+        published: undefined,
         updated: updatedAt,
         author: provider,
         category: undefined,
@@ -95,7 +96,7 @@ export async function newestOf(
         title,
         page: eventPage(slug),
         summary,
-        published: updatedAt.toISOString(),
+        published: undefined,
         updated: updatedAt.toISOString(),
         author: community,
         category: undefined,
@@ -104,6 +105,3 @@ export async function newestOf(
     }
   }
 }
-
-const instant = (date: string | null, otherwise: Date): string =>
-  date === null ? otherwise.toISOString() : new Date(date).toISOString()
