@@ -56,6 +56,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'savedSearches.mailAll': 'Tous les résultats\u00a0:',
   'savedSearches.mailWhy':
-    'Vous avez enregistré la recherche «\u00a0{name}\u00a0» sur {product} et demandé à être informé des nouveautés.',
+    'Vous avez enregistré la recherche «\u00a0{name}\u00a0» sur {product} et demandé à recevoir les nouveautés.',
   'savedSearches.mailStop': 'Ne plus recevoir ces messages\u00a0:',
 }
