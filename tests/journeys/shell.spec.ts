@@ -61,7 +61,7 @@ test('what is pressed before the scripts have come is answered once they are the
     .click()
   come()
   // Whoever keeps something has to say who they are.
-  await page.waitForURL(/\/sign-in|\/api\/login|\/idp\//)
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('a closed notice stays closed', async ({ page }) => {
