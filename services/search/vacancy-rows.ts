@@ -46,6 +46,8 @@ export interface VacancySummary {
   skills: VacancySkill[]
   /** ISO instant. */
   published_at: string | null
+  /** ISO instant: when it was last written. */
+  updated_at: string
   /** The last day, `2026-12-31`. */
   valid_through: string | null
   hot: number
@@ -62,13 +64,13 @@ export interface VacancyDetail extends VacancySummary {
   apply_url: string | null
   program: string | null
   closed_at: string | null
-  updated_at: string
 }
 
 const summaryColumns = (lang: string) => sql`
   v.id, v.slug, v.title, v.company, v.summary, v.locale, v.specialization, v.job_type, v.employment_form,
   v.assignment_duration, v.seniority, v.remote, v.remote_countries, v.hot,
   to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as published_at,
+  to_char(v.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
   v.valid_through::text as valid_through,
   case when coalesce(v.salary_min, v.salary_max) is not null then json_build_object('min', v.salary_min, 'max', v.salary_max,
     'currency', v.salary_currency, 'period', v.salary_period) end as salary,
@@ -82,7 +84,6 @@ const summaryColumns = (lang: string) => sql`
 const detailColumns = sql`
   v.status, v.description, v.description_format, v.responsibilities, v.requirements, v.apply_url, v.program,
   to_char(v.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as closed_at,
-  to_char(v.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
   coalesce((
     select json_agg(json_build_object('code', code, 'cefr', cefr) order by code)
     from catalogue.vacancy_language where vacancy_id = v.id

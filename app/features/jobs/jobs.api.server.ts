@@ -42,6 +42,7 @@ const job = z.object({
     })
     .nullable(),
   published_at: z.string().nullable(),
+  updated_at: z.string().describe('When it was last written'),
   valid_through: z.string().nullable().describe('Open until the end of this day'),
   hot: z.number().int(),
 })

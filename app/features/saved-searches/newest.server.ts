@@ -60,7 +60,7 @@ export async function newestOf(
         page: vacancyPage(vacancy),
         summary: vacancy.summary,
         published: vacancy.published_at ?? undefined,
-        updated: vacancy.published_at ?? now.toISOString(),
+        updated: vacancy.published_at ?? vacancy.updated_at,
         author: vacancy.company,
         category: vacancy.specialization ?? undefined,
       }))
