@@ -52,6 +52,21 @@ test('the newest 500 are kept; the oldest of them goes, and stays when it is ope
   ])
 })
 
+test('of what was put away the newest 200 are kept; to put something away again costs nothing', async () => {
+  await sql`
+    insert into recommendations.less (member_id, type, item_id, skills, since)
+    select ${ada}, 'course', n::text, '{}', ${day(0)}::timestamptz + n * interval '1 minute' from generate_series(1, 200) n`.execute(
+    database.db,
+  )
+  const put = async (id: string, at: number) => {
+    await showLess(database.db, ada, { type: 'course', id, skills: [] }, day(at))
+    const { less } = await readMemory(database.db, ada)
+    return [less.length, ...['1', '2', 'new'].map((known) => less.some((one) => one.id === known))]
+  }
+  expect(await put('7', 5)).toEqual([200, true, true, false])
+  expect(await put('new', 6)).toEqual([200, false, true, true])
+})
+
 test('while profiling is off nothing is remembered', async () => {
   await see('a', 1)
   await setProfiling(database.db, ada, false, day(2))

@@ -19,7 +19,7 @@ export interface Memory {
   less: readonly Omit<Less, 'since'>[]
 }
 
-/** Older views are forgotten; nobody remembers them either. */
+/** What is older is forgotten; nobody remembers it either. */
 const MOST_SEEN = 500
 const MOST_LESS = 200
 
@@ -71,11 +71,15 @@ export async function showLess(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into recommendations.less (member_id, type, item_id, skills, since)
-    select ${memberId}, ${type}, ${id}, ${skills}::text[], ${now}
-    where ${mayRemember(memberId)}
-      and (select count(*) from recommendations.less where member_id = ${memberId}) < ${MOST_LESS}
-    on conflict do nothing`.execute(db)
+    with remembered as (
+      insert into recommendations.less (member_id, type, item_id, skills, since)
+      select ${memberId}, ${type}, ${id}, ${skills}::text[], ${now} where ${mayRemember(memberId)}
+      on conflict do nothing returning item_id
+    )
+    delete from recommendations.less l
+    where l.member_id = ${memberId} and exists (select from remembered) and l.since < (
+      select since from recommendations.less where member_id = ${memberId}
+      order by since desc offset ${MOST_LESS - 2} limit 1)`.execute(db)
 }
 
 export async function showAgain(db: Db, memberId: string, { type, id }: ItemName): Promise<void> {
