@@ -34,12 +34,14 @@ export function Prefetch() {
     const ended = new AbortController()
     const { signal } = ended
 
-    const addModules = (page: string) => {
-      const matches = router && matchRoutes(router.routes, page)
-      const wanted = (matches ?? []).flatMap(({ route }) => {
+    const codeOf = (page: string) =>
+      ((router && matchRoutes(router.routes, page)) ?? []).flatMap(({ route }) => {
         const entry = manifest?.routes[route.id ?? '']
-        return entry ? [entry.module, ...(entry.imports ?? [])] : []
+        return entry ? [entry] : []
       })
+
+    const addModules = (page: string) => {
+      const wanted = codeOf(page).flatMap(({ module, imports = [] }) => [module, ...imports])
       setModules((known) => {
         const fresh = wanted.filter((href) => !known.includes(href))
         return fresh.length === 0 ? known : [...known, ...new Set(fresh)]
@@ -55,7 +57,12 @@ export function Prefetch() {
         if (asked.has(page)) return
         asked.add(page)
         addModules(page)
-        if (allowed.data) setPages((known) => [...known, { page, on: key }])
+        if (!allowed.data) return
+        // Where the code cannot be had the router would load the present page anew, and nobody has clicked yet.
+        Promise.all(codeOf(page).map(({ module }) => import(/* @vite-ignore */ module))).then(
+          () => setPages((known) => [...known, { page, on: key }]),
+          () => asked.delete(page),
+        )
       }
       if (type !== 'pointerover') return ask()
       const timer = setTimeout(ask, MEANT_AFTER_MS)

@@ -1,26 +1,26 @@
-import { useEffect } from 'react'
-import { createPath, useNavigation } from 'react-router'
+import { useContext, useEffect } from 'react'
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /**
  * Where the code of the next page cannot be had, offline or because a newer build has taken its place, the router loads
  * the present page anew. The reader has asked for the next one, so that is loaded.
  */
 export function useAskedPage() {
-  const { location } = useNavigation()
-  const asked = location && createPath(location)
+  // What the router knows at once; what it tells by `useNavigation` may come after it has given up.
+  const router = useContext(DataRouterContext)?.router
   useEffect(() => {
-    if (asked === undefined) return
     const ended = new AbortController()
     // Young in Firefox and Safari: without it the reader clicks once more.
     window.navigation?.addEventListener(
       'navigate',
       (event) => {
-        if (event.navigationType !== 'reload' || event.userInitiated) return
+        const asked = router?.state.navigation.location
+        if (event.navigationType !== 'reload' || event.userInitiated || asked === undefined) return
         event.preventDefault()
-        window.location.assign(asked)
+        window.location.assign(createPath(asked))
       },
       { signal: ended.signal },
     )
     return () => ended.abort()
-  }, [asked])
+  }, [router])
 }
