@@ -1,6 +1,7 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { inQuotes } from './in-quotes.ts'
 import styles from './search-page.module.css'
 import { SearchDoors } from './search-start.tsx'
 import { nameOfWay } from './way-name.ts'
@@ -12,7 +13,7 @@ export function NothingFound({ query, ways }: { query: string; ways: readonly Wa
   return (
     <div className={styles.instead}>
       <EmptyState
-        title={t('search.none', { query })}
+        title={t('search.none', { query: inQuotes(query) })}
         text={ways.length > 0 ? t('search.noneWays') : t('search.noneText')}
       >
         {ways.map(({ way, search, count }) => (

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /**
@@ -7,7 +7,7 @@ import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react
  */
 export function useAskedPage() {
   // What the router knows at once; what it tells by `useNavigation` may come after it has given up.
-  const router = useContext(DataRouterContext)?.router
+  const router = use(DataRouterContext)?.router
   useEffect(() => {
     const ended = new AbortController()
     // Young in Firefox and Safari: without it the reader clicks once more.

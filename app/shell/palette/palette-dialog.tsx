@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { inQuotes } from '#app/features/search/in-quotes.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
 import type { SearchResult } from '#app/features/search/search-results.ts'
 import { nameOfWay } from '#app/features/search/way-name.ts'
@@ -76,7 +77,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       {
         name: 'all',
         options: [
-          { title: t('search.seeAll', { query: query.trim() }), href: searchHref(query.trim()), marks: [] },
+          {
+            title: t('search.seeAll', { query: inQuotes(query) }),
+            href: searchHref(query.trim()),
+            marks: [],
+          },
         ],
       },
     ]
