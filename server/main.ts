@@ -3,16 +3,15 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadEnvFile } from 'node:process'
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
-import { answerFromCache } from './answer-from-cache.ts'
 import { type Env, parseEnv } from './env.ts'
-import { createMetrics, routeKindOf } from './metrics.ts'
+import { createListener } from './http/listener.ts'
+import { createMetrics } from './metrics.ts'
 import { fileHeaders } from './security-headers.ts'
 import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -20,7 +19,6 @@ import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
 import { staticFiles } from './static-files.ts'
 import { warmUp } from './warm-up.ts'
-import { refuseWrongHost } from './wrong-host.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
@@ -53,25 +51,11 @@ if (app === undefined) {
   const { serveDevelopment } = await import('./development.ts')
   await serveDevelopment(server, services)
 } else {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const refuse = refuseWrongHost(env.ORIGIN)
   const answerStatic = staticFiles(
     'build/client',
     fileHeaders({ secure: services.origin.startsWith('https:') }),
   )
-  const metrics = createMetrics(services)
-  server.on('request', (request, response) => {
-    const since = performance.now()
-    const passed = () => performance.now() - since
-    if (refuse(request, response)) return
-    if (answerFromCache(services.pageCache, request, response))
-      return metrics.hit(response.statusCode, passed())
-    if (answerStatic(request, response)) return metrics.observe('file', response.statusCode, passed())
-    if (metrics.answer(request, response)) return
-    const kind = routeKindOf(request.url ?? '')
-    response.once('close', () => metrics.observe(kind, response.statusCode, passed()))
-    void listener(request, response)
-  })
+  server.on('request', createListener({ app, services, metrics: createMetrics(services), answerStatic }))
 }
 
 server.listen(env.PORT, env.HOST, () => {

@@ -24,6 +24,8 @@ export function routeKindOf(url: string): RouteKind {
   return path.endsWith('.data') ? 'page-data' : 'page'
 }
 
+export type Metrics = ReturnType<typeof createMetrics>
+
 /** Numbers about this process, for Prometheus: docs/operations.md explains each. */
 export function createMetrics(sources: MetricsSources) {
   const registry = new Registry()

@@ -6,7 +6,7 @@ import {
   hasSession,
   type PageCache,
   pageAddress,
-} from './page-cache.ts'
+} from '../page-cache.ts'
 
 /**
  * Answers an anonymous page from its finished bytes before any framework sees the request.

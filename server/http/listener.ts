@@ -1,0 +1,49 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { type Metrics, routeKindOf } from '../metrics.ts'
+import type { Services } from '../services.ts'
+import { answerFromCache } from './answer-from-cache.ts'
+import { type Refusal, requestTarget } from './request-target.ts'
+
+export interface ListenerOptions {
+  app: Hono
+  services: Services
+  metrics: Metrics
+  /** Answers built files. @returns true when it answered */
+  answerStatic(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+/** What happens to a request between the socket and the framework, in this order. */
+export function createListener({ app, services, metrics, answerStatic }: ListenerOptions): RequestListener {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return (request, response) => {
+    const since = performance.now()
+    const passed = () => performance.now() - since
+
+    const target = requestTarget(request, services.env.ORIGIN)
+    if (!('path' in target)) return refuse(response, target)
+    request.url = target.path
+
+    if (answerFromCache(services.pageCache, request, response))
+      return metrics.hit(response.statusCode, passed())
+    if (answerStatic(request, response)) return metrics.observe('file', response.statusCode, passed())
+    if (metrics.answer(request, response)) return
+
+    const kind = routeKindOf(target.path)
+    response.once('close', () => metrics.observe(kind, response.statusCode, passed()))
+    // The adapter takes a whole address as it is. Without a public origin the site answers under the name that it was asked by.
+    if (services.env.ORIGIN !== undefined) request.url = services.env.ORIGIN + target.path
+    void answer(request, response)
+  }
+}
+
+function refuse(response: ServerResponse, { status, reason }: Refusal): void {
+  response
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    })
+    .end(`${reason}\n`)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { requestTarget } from './request-target.ts'
+
+const origin = 'https://guildhall.example'
+const asked = (url: string, hosts = ['guildhall.example']) =>
+  requestTarget(
+    {
+      url,
+      headers: { host: hosts[0] },
+      rawHeaders: ['accept', '*/*', ...hosts.flatMap((host) => ['Host', host])],
+    },
+    origin,
+  )
+
+test.each([
+  '/',
+  '/global/en-us/home?list=2',
+  '//evil.example/x',
+  '/a//b',
+  '/@evil.example/',
+  '/search?q=100%',
+  '/search?q=%ff',
+  '/search?q=%2500',
+  '/%D0%B4%D1%96%D0%BC',
+])('%s is a path of this site', (url) => {
+  expect(asked(url)).toEqual({ path: url })
+})
+
+test.each([
+  ['https://guildhall.example/global/en-us/home?list=2', '/global/en-us/home?list=2'],
+  ['HTTPS://GUILDHALL.example/x', '/x'],
+  ['https://guildhall.example', '/'],
+])('%s names this site', (url, path) => {
+  expect(asked(url)).toEqual({ path })
+})
+
+test.each([
+  'http://guildhall.example/x',
+  'https://evil.example/x',
+  'https://guildhall.example:8443/x',
+  'https://guildhall.example@evil.example/x',
+  'https://guildhall.example.evil.example/x',
+])('%s names another site', (url) => {
+  expect(asked(url)).toMatchObject({ status: 421 })
+})
+
+test.each([
+  '',
+  '*',
+  'x',
+  'guildhall.example:443',
+  'ftp://guildhall.example/x',
+  'https://',
+  'https://[/x',
+  '/%00',
+  '/a%00b',
+  '/search?q=%00',
+  '/%',
+  '/%zz',
+  '/%ff',
+  '/%c0%af',
+  '/%ed%a0%80',
+  '/%f4%90%80%80',
+])('%o cannot be read', (url) => {
+  expect(asked(url)).toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['guildhall.example', true],
+  ['GUILDHALL.example', true],
+  ['evil.example', false],
+  ['guildhall.example:8080', false],
+  ['guildhall.example.', false],
+  ['', false],
+])('Host %o is ours: %s', (host, ours) => {
+  expect(asked('/x', [host])).toEqual(ours ? { path: '/x' } : expect.objectContaining({ status: 421 }))
+})
+
+test('two Hosts are refused, even the same ones', () => {
+  expect(asked('/x', ['guildhall.example', 'evil.example'])).toMatchObject({ status: 400 })
+  expect(asked('/x', ['guildhall.example', 'guildhall.example'])).toMatchObject({ status: 400 })
+})
+
+test.each(['/healthz', '/readyz', '/metrics'])('%s is answered under any host name', (url) => {
+  expect(asked(url, ['10.0.0.7'])).toEqual({ path: url })
+})
+
+test('a demo without a public origin answers under any host name, and to no address of another', () => {
+  const demo = (url: string) =>
+    requestTarget({ url, headers: { host: 'any' }, rawHeaders: ['host', 'any'] }, undefined)
+  expect(demo('/x')).toEqual({ path: '/x' })
+  expect(demo('http://any/x')).toMatchObject({ status: 421 })
+})

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Balancers and probes ask for these under whatever name they know. */
+const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
+
+const ABSOLUTE = /^https?:\/\//i
+
+export interface Refusal {
+  status: 400 | 421
+  /** Plain text for whoever sent it. */
+  reason: string
+}
+
+export type RequestTarget = { path: string } | Refusal
+
+/**
+ * Reads what a request asks for, from its request line and Host, before anything else looks at it. Addresses that pages,
+ * mails and caches build come from the public origin alone; what a client or a proxy says of scheme and host is compared
+ * with it and never used.
+ * @param origin the public origin; undefined in a demo, which answers under any host name
+ * @returns the path with its query, or why the request is refused. Source: RFC 9112, sections 3.2 and 3.3
+ */
+export function requestTarget(
+  { url = '', headers, rawHeaders }: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>,
+  origin: string | undefined,
+): RequestTarget {
+  if (hasTwoHosts(rawHeaders)) return { status: 400, reason: 'A request has one Host.' }
+  const target = ABSOLUTE.test(url) ? fromAbsolute(url, origin) : url
+  if (typeof target !== 'string') return target
+  if (!target.startsWith('/')) return { status: 400, reason: 'A request asks for a path.' }
+  if (!isReadable(target)) return { status: 400, reason: 'The address cannot be read.' }
+  const host = origin === undefined ? undefined : new URL(origin).host
+  if (host === undefined || headers.host?.toLowerCase() === host || ANY_HOST.has(target))
+    return { path: target }
+  return { status: 421, reason: 'This server answers for another host.' }
+}
+
+/** A client may write the whole address into the request line. It wins over Host, so it has to name this site. */
+function fromAbsolute(url: string, origin: string | undefined): string | Refusal {
+  if (!URL.canParse(url)) return { status: 400, reason: 'The address cannot be read.' }
+  const asked = new URL(url)
+  if (origin === undefined || asked.origin !== origin)
+    return { status: 421, reason: 'This server answers for another host.' }
+  return asked.pathname + asked.search
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
+
+/**
+ * NUL fits into no text of the database, and a path has to be UTF-8 to be compared with anything. A query may hold escapes
+ * that mean nothing ("100%"): it is read leniently, as browsers do.
+ */
+function isReadable(target: string): boolean {
+  if (!target.includes('%')) return true
+  if (target.includes('%00')) return false
+  const [path = ''] = target.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
