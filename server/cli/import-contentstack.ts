@@ -15,13 +15,15 @@ are reported, each with file, path and reason, and with one nothing is imported.
 
 The environments of the export are kept. The environment named gets what the export publishes in it; when the export
 does not have that environment, or publishes nothing in it, it gets what is published in any environment. The token
-opens the environment named. A recorded file has one environment, which gets the name given.
+opens the environment named; the preview token opens the newest saved versions of every environment, so it is not
+for readers. A recorded file has one environment, which gets the name given.
 
 Bytes of assets that came along are served from here; addresses of the others stay as they are. Running the import
 again updates the stack; what the export does not hold any more stays.`,
   options: {
     stack: { type: 'string' },
     token: { type: 'string' },
+    'preview-token': { type: 'string' },
     environment: { type: 'string' },
     branch: { type: 'string' },
     tenant: { type: 'string' },
@@ -32,6 +34,7 @@ again updates the stack; what the export does not hold any more stays.`,
   optionHelp: {
     'stack <api_key>': 'the key of the stack to create or update',
     'token <text>': 'a delivery token for the environment named',
+    'preview-token <text>': 'a token that opens drafts and live preview of the stack (default: none)',
     'environment <name>': 'see above',
     'branch <uid>': 'default: main',
     'tenant <name>': "points this tenant's site at the stack",
@@ -45,6 +48,10 @@ again updates the stack; what the export does not hold any more stays.`,
     if (path === undefined) throw new UsageError('<path> is needed: a folder or a JSON file')
     const [apiKey, token] = [needText(args, 'stack'), needText(args, 'token')]
     const environment = needText(args, 'environment')
+    const previewToken = args.text('preview-token')
+    if (previewToken === token)
+      throw new UsageError('--preview-token must differ from --token: it shows drafts')
+    if (previewToken === '') throw new UsageError('--preview-token must not be empty')
     if (args.text('region') !== undefined && args.text('tenant') === undefined)
       throw new UsageError('--region needs --tenant')
     const { db } = await context.openDatabase()
@@ -53,6 +60,7 @@ again updates the stack; what the export does not hold any more stays.`,
     const report = await importStack(db, givenPath(path), {
       apiKey,
       token,
+      previewToken,
       environment,
       tenant: args.text('tenant'),
       region: args.text('region'),

@@ -1,8 +1,7 @@
-// Content types, global fields, taxonomies and stack.json as files.
+// Content types, global fields and stack.json as files.
 import type { Json, JsonObject } from '#db/json.ts'
 import type { SchemaBody } from '#services/content/store/schemas.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'
-import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import { isMap } from './field-kinds.ts'
 import type { StackFile } from './stack-settings.ts'
 import { environmentUid } from './uids.ts'
@@ -42,28 +41,6 @@ const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
 export function shapeText({ abilities: _, last_activity, ...body }: SchemaBody): string {
   const activity = isMap(last_activity) && Object.keys(last_activity).length > 0 ? { last_activity } : {}
   return jsonText(ordered({ ...body, ...activity } as JsonObject))
-}
-
-export function taxonomyText(locales: readonly Taxonomy[], masterLocale: string): string {
-  const master = locales.find(({ locale }) => locale === masterLocale) ?? locales[0]
-  if (master === undefined) return ''
-  const names = (uid: string) =>
-    locales.flatMap(({ locale, terms }) => {
-      const term = terms.find((candidate) => candidate.uid === uid)
-      return locale === master.locale || term === undefined ? [] : [[locale, term.name] as const]
-    })
-  return jsonText({
-    taxonomy: { uid: master.uid, name: master.name, description: master.description },
-    terms: master.terms.map(({ uid, name, parentUid }) => {
-      const translated = names(uid)
-      return {
-        uid,
-        name,
-        parent_uid: parentUid,
-        ...(translated.length === 0 ? {} : { names: Object.fromEntries(translated) }),
-      }
-    }),
-  })
 }
 
 /** Regions and demo tokens are not part of a stack: what stack.json says of them stays. */

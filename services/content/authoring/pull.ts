@@ -13,9 +13,10 @@ import { readShape, type Shape, type ShapePart } from './content-model.ts'
 import type { Problem } from './problems.ts'
 import { pullAssets } from './pull-assets.ts'
 import { pullEntries } from './pull-entries.ts'
-import { shapeText, stackText, taxonomyText } from './pull-model.ts'
+import { shapeText, stackText } from './pull-model.ts'
 import { readPublications } from './push-state.ts'
 import { filesOf } from './stack-files.ts'
+import { taxonomyFiles } from './taxonomy-files.ts'
 
 export interface PullOptions {
   apiKey: string
@@ -87,16 +88,6 @@ function shapeFiles(
     const stays = isDeepStrictEqual(present?.get(body.uid)?.body, body)
     return [`${part}/${body.uid}.json`, stays ? undefined : shapeText(body)]
   })
-}
-
-function taxonomyFiles(
-  taxonomies: Awaited<ReturnType<typeof readTaxonomies>>,
-  masterLocale: string,
-): [string, string][] {
-  return [...Map.groupBy(taxonomies, ({ uid }) => uid)].map(([uid, locales]) => [
-    `taxonomies/${uid}.json`,
-    taxonomyText(locales, masterLocale),
-  ])
 }
 
 function writeFiles(

@@ -1,13 +1,13 @@
 // A content folder as its authors wrote it: parsed, its faults noted, nothing resolved yet.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import { type AssetSource, readAssets } from './asset-folder.ts'
 import { type ContentModel, readShape, type Shape, type ShapePart } from './content-model.ts'
 import { type EntryFile, readEntryFile } from './entry-file.ts'
 import type { Problem } from './problems.ts'
 import { type StackFile, stackFileFaults, stackFileSchema } from './stack-settings.ts'
+import { readTaxonomyFiles } from './taxonomy-files.ts'
 import { entryUid } from './uids.ts'
 
 export interface EntrySource {
@@ -108,62 +108,6 @@ function readShapes(folder: string, part: ShapePart, problems: Problem[]): Map<s
     else shapes.set(reading.shape.uid, reading.shape)
   }
   return shapes
-}
-
-const taxonomySchema = z.looseObject({
-  taxonomy: z.looseObject({
-    uid: z.string().min(1),
-    name: z.string().min(1),
-    description: z.string().optional().default(''),
-  }),
-  terms: z.array(
-    z.looseObject({
-      uid: z.string().min(1),
-      name: z.string(),
-      parent_uid: z.string().nullable().optional().default(null),
-      /** Names in other locales. */
-      names: z.record(z.string(), z.string()).optional(),
-    }),
-  ),
-})
-
-function readTaxonomyFiles(folder: string, stack: StackFile, problems: Problem[]): Taxonomy[] {
-  return filesIn(join(folder, 'taxonomies'), '.json').flatMap((name) => {
-    const file = `taxonomies/${name}`
-    const json = readJson(folder, file, problems)
-    if (json === undefined) return []
-    const parsed = taxonomySchema.safeParse(json)
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues)
-        problems.push({ file, field: path.map(String).join('.'), reason: message })
-      return []
-    }
-    const { taxonomy, terms } = parsed.data
-    const known = new Set<string>()
-    for (const [index, { uid, parent_uid }] of terms.entries()) {
-      if (parent_uid !== null && !known.has(parent_uid))
-        problems.push({
-          file,
-          field: `terms.${index}.parent_uid`,
-          reason: `'${parent_uid}' is not a term above it`,
-        })
-      known.add(uid)
-    }
-    const locales = new Set([stack.master_locale, ...terms.flatMap(({ names }) => Object.keys(names ?? {}))])
-    return [...locales].map((locale) => ({
-      uid: taxonomy.uid,
-      locale,
-      name: taxonomy.name,
-      description: taxonomy.description,
-      terms: terms
-        .filter(({ names }) => locale === stack.master_locale || names?.[locale] !== undefined)
-        .map(({ uid, name: original, parent_uid, names }) => ({
-          uid,
-          name: names?.[locale] ?? original,
-          parentUid: parent_uid,
-        })),
-    }))
-  })
 }
 
 function readEntries(folder: string, stack: StackFile, problems: Problem[]): EntrySource[] {

@@ -81,8 +81,19 @@ export async function readTaxonomies(db: Db, target: Target): Promise<Taxonomy[]
         uid: term.uid,
         name: String(term.body.name ?? term.uid),
         parentUid: term.parent_uid,
+        ...extraOf(term.body, TERM_MEMBERS),
       })),
+    ...extraOf(body, TAXONOMY_MEMBERS),
   }))
+}
+
+// What taxonomyRows writes by itself; everything else is extra.
+const TAXONOMY_MEMBERS = ['uid', 'name', 'description', 'terms_count', 'locale']
+const TERM_MEMBERS = ['taxonomy_uid', 'uid', 'name', 'parent_uid', 'depth', 'children_count', 'locale']
+
+function extraOf(body: JsonObject, known: readonly string[]): { extra?: JsonObject } {
+  const extra = Object.entries(body).filter(([member]) => !known.includes(member))
+  return extra.length === 0 ? {} : { extra: Object.fromEntries(extra) }
 }
 
 async function removeRows(trx: Db, target: Target, uid: string, locale?: string): Promise<void> {

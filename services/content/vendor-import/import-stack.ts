@@ -24,6 +24,8 @@ export interface ImportOptions {
   apiKey: string
   /** Opens the environment named. */
   token?: string | undefined
+  /** Opens drafts and live preview of the whole stack. */
+  previewToken?: string | undefined
   environment: string
   branch?: string
   /** Points this tenant's region at the stack; the region '*' when only the tenant is given. */
@@ -141,6 +143,8 @@ async function write(
   await putStack(trx, settings)
   if (options.token !== undefined)
     await putToken(trx, { token: options.token, apiKey, kind: 'delivery', environment })
+  if (options.previewToken !== undefined)
+    await putToken(trx, { token: options.previewToken, apiKey, kind: 'preview', environment: null })
   if (options.tenant !== undefined)
     await pointSite(trx, {
       tenant: options.tenant,

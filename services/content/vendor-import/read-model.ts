@@ -5,6 +5,7 @@ import {
   type Shape,
   type ShapePart,
 } from '#services/content/authoring/content-model.ts'
+import { normaliseDates } from '#services/content/store/item.ts'
 import type { Taxonomy, Term } from '#services/content/store/taxonomies.ts'
 import {
   type ExportFolder,
@@ -81,6 +82,9 @@ export function readTaxonomies(folder: ExportFolder, masterLocale: string): Taxo
       .filter((inner) => inner.endsWith('.json') && inner !== 'taxonomies.json')
       .map((inner) => ({ file: `${path}/${inner}`, locale: name }))
   })
+  const listed = new Map(
+    readRecords(folder, 'taxonomies/taxonomies.json').map((record) => [textOf(record, 'uid'), record]),
+  )
   return files.flatMap(({ file, locale }) => {
     const json = readJson(folder, file)
     if (json === undefined) return []
@@ -97,9 +101,22 @@ export function readTaxonomies(folder: ExportFolder, masterLocale: string): Taxo
         name: textOf(taxonomy, 'name') ?? uid,
         description: textOf(taxonomy, 'description') ?? '',
         terms: readTerms(folder, file, json.terms),
+        // Some versions of the export tool write the dates only into the list of all taxonomies.
+        ...history(locale === masterLocale ? { ...listed.get(uid), ...taxonomy } : taxonomy),
       },
     ]
   })
+}
+
+/** When and by whom a taxonomy or term was made and changed, as far as the export says. */
+function history(record: JsonObject): { extra?: JsonObject } {
+  const members = ['created_at', 'updated_at', 'created_by', 'updated_by'] as const
+  const extra: JsonObject = {}
+  for (const member of members) {
+    const value = textOf(record, member)
+    if (value !== undefined) extra[member] = value
+  }
+  return Object.keys(extra).length === 0 ? {} : { extra: normaliseDates(extra) }
 }
 
 function readTerms(folder: ExportFolder, file: string, terms: Json | undefined): Term[] {
@@ -122,7 +139,7 @@ function readTerms(folder: ExportFolder, file: string, terms: Json | undefined):
         field: `terms.${index}.parent_uid`,
         reason: `term '${parentUid}' does not exist`,
       })
-    return [{ uid, name: textOf(term, 'name') ?? uid, parentUid }]
+    return [{ uid, name: textOf(term, 'name') ?? uid, parentUid, ...history(term) }]
   })
   const { ordered, circular } = parentsFirst(read)
   for (const { uid, parentUid } of circular)

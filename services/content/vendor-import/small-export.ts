@@ -29,6 +29,13 @@ export const publication = (environment: string, locale: string, time: string, v
 const DAY_1 = '2024-01-01T10:00:00.000Z'
 const DAY_2 = '2024-02-01T10:00:00.000Z'
 
+export const history = {
+  created_at: DAY_1,
+  created_by: 'blt-editor',
+  updated_at: DAY_2,
+  updated_by: 'blt-editor',
+}
+
 export const picture = {
   uid: 'bltpicture',
   filename: 'dot.png',
@@ -69,11 +76,11 @@ export const smallExport: ExportFiles = {
       ],
     },
   ],
-  'taxonomies/taxonomies.json': { topic: { uid: 'topic', name: 'Topic' } },
+  'taxonomies/taxonomies.json': { topic: { uid: 'topic', name: 'Topic', ...history } },
   'taxonomies/topic.json': {
     taxonomy: { uid: 'topic', name: 'Topic', description: '' },
     terms: [
-      { uid: 'food', name: 'Food', parent_uid: 'life' },
+      { uid: 'food', name: 'Food', parent_uid: 'life', ...history, updated_by: 'blt-second' },
       { uid: 'life', name: 'Life', parent_uid: null },
     ],
   },
