@@ -29,19 +29,20 @@ const PERIODS: [RegExp, Period][] = [
   [/year|annum|annual|\bp\.?a\.?\b|yr\b|рік|год\b|jahr|\ban\b|año|jaar/i, 'year'],
 ]
 
-const AMOUNT = /(\d{1,3}(?:[ {2}.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(k|тис|тыс)?(?![\d%])/giu
+// Groups of three, groups as India writes them (12,00,000), or no groups. People put no-break and thin spaces between groups, too.
+const AMOUNT =
+  /(\d{1,3}(?:[ \u00a0\u2009\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d+(?:[.,]\d+)?)\s*(k|тис|тыс)?(?![\d%])/giu
 
 /** What a salary in words says: "£25,714.00 to £41,604.00 a year". Undefined when no amount is in it. */
 export function moneyIn(text: string): Money | undefined {
-  const amounts = [...text.matchAll(AMOUNT)].slice(0, 2).map(([, digits = '', thousands]) => {
-    const amount = amountOf(digits)
-    return thousands === undefined ? amount : amount * 1000
-  })
-  const [first, second] = amounts
-  if (first === undefined || Number.isNaN(first)) return undefined
+  const [one, other] = [...text.matchAll(AMOUNT)]
+  if (one === undefined) return undefined
+  const second = other && (other[2] === undefined ? amountOf(other[1] ?? '') : thousands(other[1]))
+  const alone = amountOf(one[1] ?? '')
   // "50-60k": the unit stands behind the range.
-  const low =
-    second !== undefined && first < 1000 && second >= 1000 && second / 1000 >= first ? first * 1000 : first
+  const unitIsBehind =
+    other?.[2] !== undefined && alone < 1000 && second !== undefined && second / 1000 >= alone
+  const low = one[2] !== undefined || unitIsBehind ? thousands(one[1]) : alone
   return {
     min: second === undefined ? low : Math.min(low, second),
     max: second === undefined ? low : Math.max(low, second),
@@ -49,6 +50,8 @@ export function moneyIn(text: string): Money | undefined {
     period: periodIn(text) ?? null,
   }
 }
+
+const thousands = (digits = '') => Math.round(amountOf(digits) * 1000)
 
 /** ISO 4217, from a code or a sign. */
 export function currencyIn(text: string): string | undefined {
@@ -66,7 +69,7 @@ export function periodIn(text: string): Period | undefined {
 
 /** A number as people write it: 45.000, 45,000.00, 45 000,5. */
 export function amountOf(text: string): number {
-  const digits = text.replace(/[\s {2}'’]/g, '')
+  const digits = text.replace(/[\s'’]/g, '')
   const lastMark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (lastMark === -1) return Number(digits)
   const mark = digits.charAt(lastMark)
