@@ -1,3 +1,5 @@
+import { emailDomain, isSameDomain } from './email-domain.ts'
+
 export interface EmployerRules {
   /** Alias of the employer's identity provider, as the provider tells it in the claim `identity_provider`. */
   alias: string | undefined
@@ -21,5 +23,6 @@ export function isEmployeeSignIn(
 ): boolean {
   if (alias !== undefined && identityProvider === alias) return true
   if (domain === undefined || !emailVerified) return false
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain.toLowerCase()
+  const given = emailDomain(email)
+  return given !== undefined && isSameDomain(given, domain)
 }

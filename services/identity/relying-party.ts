@@ -1,5 +1,5 @@
 import type * as openid from 'openid-client'
-import { z } from 'zod'
+import { identityOfClaims } from './claims.ts'
 import { createSignatureCheck } from './id-token.ts'
 import type { ProviderIdentity } from './members.ts'
 import type { Renewal } from './rotation.ts'
@@ -66,17 +66,6 @@ const TIMEOUT_SECONDS = 10
 export const CALLBACK_PATH = '/api/login/callback'
 export const SIGNED_OUT_PATH = '/api/logout/done'
 
-const claimsSchema = z.object({
-  sub: z.string().min(1),
-  email: z.string().nullish(),
-  email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(false),
-  given_name: z.string().nullish(),
-  family_name: z.string().nullish(),
-  name: z.string().nullish(),
-  picture: z.string().nullish(),
-  identity_provider: z.string().nullish(),
-})
-
 export function createRelyingParty(options: RelyingPartyOptions) {
   const redirectUri = options.origin + CALLBACK_PATH
   let configured: ReturnType<typeof discover> | undefined
@@ -101,18 +90,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const more = await client.fetchUserInfo(config, tokens.access_token, String(said.sub))
       Object.assign(said, more)
     }
-    const claims = claimsSchema.parse(said)
-    return {
-      issuer: options.issuerName,
-      subject: claims.sub,
-      email: claims.email ?? '',
-      emailVerified: claims.email_verified ?? false,
-      firstName: claims.given_name ?? claims.name?.split(' ')[0] ?? '',
-      lastName: claims.family_name ?? claims.name?.split(' ').slice(1).join(' ') ?? '',
-      avatar: undefined,
-      identityProvider: claims.identity_provider ?? undefined,
-      roles: rolesOf(said, options.rolesClaim ?? 'roles'),
-    }
+    return identityOfClaims(said, { issuer: options.issuerName, rolesClaim: options.rolesClaim })
   }
 
   return {
@@ -244,14 +222,4 @@ function failureOf(error: unknown): SignInFailure {
   if (typeof code === 'string' && code.startsWith('OAUTH_'))
     return unavailable.includes(code) ? 'unavailable' : 'invalid'
   return error.name === 'ZodError' ? 'invalid' : 'unavailable'
-}
-
-/** Roles by a claim that may lie deeper: Keycloak's are in `realm_access.roles`. */
-function rolesOf(claims: Record<string, unknown>, path: string): string[] {
-  let value: unknown = claims
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return []
-    value = (value as Record<string, unknown>)[name]
-  }
-  return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : []
 }

@@ -108,6 +108,7 @@ beforeAll(async () => {
       OIDC_CLIENT_SECRET: SECRET,
       OIDC_ROLES_CLAIM: 'realm_access.roles',
       OIDC_EMPLOYER_ALIAS: 'employer-sso',
+      OIDC_EMPLOYER_DOMAIN: 'employer.example',
     },
   })
 }, 120_000)
@@ -190,6 +191,28 @@ describe('the way back', () => {
       'select employee, claimed_roles, issuer from identity.member',
     )
     expect(rows).toEqual([{ employee: true, claimed_roles: ['editor'], issuer: provider.issuer }])
+  })
+
+  test.each([
+    [{ email: 'ada@employer.example' }, true, 'ada@employer.example'],
+    [{ email: 'ada@employer.example', email_verified: 'true' }, false, 'ada@employer.example'],
+    [{ email: 'a@evil.test\n@employer.example' }, false, ''],
+  ])('signs in with %j, an employee: %s', async (claims, employee, email) => {
+    provider.claims = { ...provider.claims, ...claims }
+    expect((await signIn()).at).toBe('/global/de-de/terms')
+    const { rows } = await site.services.database.pool.query('select employee, email from identity.member')
+    expect(rows).toEqual([{ employee, email }])
+  })
+
+  test.each([
+    [{ given_name: 'A\0da' }],
+    [{ email: '\ud800@example.org' }],
+    [{ family_name: 'x'.repeat(20_000) }],
+  ])('signs nobody in with claims that cannot be kept: %#', async (claims) => {
+    provider.claims = { ...provider.claims, ...claims }
+    const { browser, response } = await signIn()
+    expect(response.status).toBe(400)
+    expect(browser.cookie('signed_in')).toBeUndefined()
   })
 
   test('asks for the rest where the id token holds the subject alone', async () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { emailClaim, nameClaim, subjectClaim } from '../../claim-texts.ts'
+import { emailDomain } from '../../email-domain.ts'
 
 /** Who somebody is, as an upstream says. */
 export interface UpstreamProfile {
@@ -10,27 +12,34 @@ export interface UpstreamProfile {
   lastName: string
 }
 
-const text = z.string().nullish()
-// Apple and LinkedIn have said "true" as text.
-const yes = z.union([z.boolean(), z.stringbool()]).nullish().catch(false)
+const text = nameClaim
+// Apple documents the claim as "string or boolean", and LinkedIn has sent text, too.
+const yes = z
+  .union([z.literal(true), z.literal('true').transform(() => true)])
+  .nullish()
+  .catch(false)
 
 const idToken = z.object({
-  sub: z.string().min(1),
-  email: text,
+  sub: subjectClaim,
+  email: emailClaim,
   email_verified: yes,
   given_name: text,
   family_name: text,
   name: text,
 })
-const facebook = z.object({ id: z.string().min(1), email: text, first_name: text, last_name: text })
+const facebook = z.object({ id: subjectClaim, email: emailClaim, first_name: text, last_name: text })
 const discord = z.object({
-  id: z.string().min(1),
-  email: text,
+  id: subjectClaim,
+  email: emailClaim,
   verified: yes,
   global_name: text,
   username: text,
 })
 const appleUser = z.object({ name: z.object({ firstName: text, lastName: text }).nullish() })
+
+/** What is no address counts as not told. */
+const addressOf = (email: string | null | undefined) =>
+  email && emailDomain(email) !== undefined ? email : undefined
 
 export function profileOfIdToken(claims: unknown, appleForm?: string): UpstreamProfile {
   const said = idToken.parse(claims)
@@ -38,8 +47,8 @@ export function profileOfIdToken(claims: unknown, appleForm?: string): UpstreamP
   const [first = '', ...rest] = (said.name ?? '').split(' ')
   return {
     subject: said.sub,
-    email: said.email ?? undefined,
-    emailVerified: said.email_verified ?? false,
+    email: addressOf(said.email),
+    emailVerified: said.email_verified === true,
     firstName: said.given_name ?? name?.firstName ?? first,
     lastName: said.family_name ?? name?.lastName ?? rest.join(' '),
   }
@@ -50,7 +59,7 @@ export function profileOfFacebook(answer: unknown): UpstreamProfile {
   const { id, email, first_name, last_name } = facebook.parse(answer)
   return {
     subject: id,
-    email: email ?? undefined,
+    email: addressOf(email),
     emailVerified: false,
     firstName: first_name ?? '',
     lastName: last_name ?? '',
@@ -62,8 +71,8 @@ export function profileOfDiscord(answer: unknown): UpstreamProfile {
   const [firstName = '', ...rest] = (global_name ?? username ?? '').split(' ')
   return {
     subject: id,
-    email: email ?? undefined,
-    emailVerified: verified ?? false,
+    email: addressOf(email),
+    emailVerified: verified === true,
     firstName,
     lastName: rest.join(' '),
   }
