@@ -63,6 +63,8 @@ export interface RequestContext {
   /** Hosts whose links count as links to the training site. */
   trainingHosts: readonly string[]
   log: Log
+  /** Told of every failure of a loader, an action or the rendering that makes an error page of this answer. */
+  onFailure: (error: unknown) => void
   /** Whose browsers report how pages fared; the same for everybody. */
   telemetry: TelemetrySetting
   /** Who asks; a page that is kept for everybody is made for the anonymous. */

@@ -29,7 +29,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark, texts, finish } = context.get(requestContext)
+  const { scriptMark, texts, finish, onFailure } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(
@@ -70,6 +70,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           code = 500
+          onFailure(error)
           context.get(requestContext).log.error({ err: error }, 'A page failed while it was rendered')
         },
       },
@@ -86,5 +87,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(requestContext).log.error({ err: error }, 'A loader failed')
+  const { log, onFailure } = context.get(requestContext)
+  onFailure(error)
+  log.error({ err: error }, 'A loader failed')
 }

@@ -24,7 +24,7 @@ import { defaultLocale, defaultRegion, parseLocale } from '#app/locale/locales.t
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
-import { problem } from '#services/problem.ts'
+import { problem, problemOfOutage } from '#services/problem.ts'
 import type { Services } from './services.ts'
 import { viewerProfileOf } from './viewer-profile.ts'
 
@@ -151,7 +151,7 @@ export function createApi(services: Services) {
     if (error instanceof HTTPException)
       return problem(error.status, c.get('requestId'), { detail: error.message })
     services.log.error({ err: error, requestId: c.get('requestId') }, 'A call failed')
-    return problem(500, c.get('requestId'))
+    return problemOfOutage(error, c.get('requestId')) ?? problem(500, c.get('requestId'))
   })
   return api
 }

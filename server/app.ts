@@ -19,6 +19,7 @@ import {
   parseRegion,
   type Region,
 } from '#app/locale/locales.ts'
+import { outageOf, retryHeaders } from '#services/outage.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { answerOutbox } from './dev-outbox.ts'
@@ -129,6 +130,12 @@ export function createApp(services: Services) {
   })
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId') }, 'A request failed')
+    const outage = outageOf(error)
+    if (outage !== undefined)
+      return c.text(`${outage.detail} Please try again. (${c.get('requestId')})`, outage.status, {
+        'cache-control': 'no-store',
+        ...retryHeaders(outage),
+      })
     return c.text(`Something failed on our side. Please try again. (${c.get('requestId')})`, 500)
   })
   return app

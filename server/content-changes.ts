@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Database, Db } from '#db/database.ts'
+import { listenTo } from '#db/listener.ts'
 import type { Log } from '#services/content/log.ts'
 
 /** What the catalogue's revision is called among those of stacks, whose keys have no such sign. */
@@ -24,7 +24,7 @@ export interface ContentChangesOptions {
 
 /**
  * Tells when a stack's content or the catalogue changed, in this process or another: by notification on a real PostgreSQL, and by comparing
- * revisions now and then, which also covers a lost connection and the embedded database.
+ * revisions now and then, which also covers the embedded database.
  */
 export async function watchContentChanges({
   database,
@@ -34,26 +34,12 @@ export async function watchContentChanges({
   everyMs = url === undefined ? 1_000 : 15_000,
 }: ContentChangesOptions) {
   let stopped = false
-  let client: pg.Client | undefined
 
   async function compare(): Promise<void> {
     const rows = await database.db.selectFrom('content.stack').select(['api_key', 'revision']).execute()
     for (const { api_key, revision } of rows) onRevision(api_key, revision)
     const catalogue = await database.db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
     if (catalogue !== undefined) onRevision(CATALOGUE, catalogue.revision)
-  }
-
-  async function listen(): Promise<void> {
-    if (url === undefined || stopped) return
-    const listener = new pg.Client({ connectionString: url })
-    listener.on('error', (error) => {
-      log.warn({ err: error }, 'Lost the connection that hears of content changes')
-      client = undefined
-    })
-    listener.on('notification', () => void refresh())
-    await listener.connect()
-    await listener.query('listen content_changed')
-    client = listener
   }
 
   // One comparison after the other: two at once could finish in the wrong order and bring back an older revision.
@@ -66,15 +52,25 @@ export async function watchContentChanges({
   async function refreshOnce(): Promise<void> {
     if (stopped) return
     try {
-      if (client === undefined) await listen()
       await compare()
     } catch (error) {
       // Pages already made stay; what this process has heard so far remains true.
-      log.warn({ err: error }, 'Could not compare content revisions')
+      log.warn({ err: error }, 'Content revisions could not be compared; they are compared again later')
     }
   }
 
-  await listen()
+  const listener =
+    url === undefined
+      ? undefined
+      : listenTo({
+          url,
+          channel: 'content_changed',
+          onNotification: () => void refresh(),
+          // What was missed while nobody listened.
+          onReturn: () => void refresh(),
+          log,
+        })
+  await listener?.listening
   await compare()
   const timer = setInterval(() => void refresh(), everyMs)
   timer.unref()
@@ -83,8 +79,8 @@ export async function watchContentChanges({
     async stop() {
       stopped = true
       clearInterval(timer)
+      await listener?.stop()
       await comparing
-      await client?.end()
     },
   }
 }

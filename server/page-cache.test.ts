@@ -47,7 +47,54 @@ test('a page is kept for a day and no longer', async () => {
   expect(cache.get('/a')).toBeDefined()
   now.ms += 1
   expect(cache.get('/a')).toBeUndefined()
-  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+  expect(cache.size.pages).toBe(0)
+})
+
+describe('outdated pages', () => {
+  test('one that was dropped is there for when a render fails, and nowhere else', async () => {
+    const cache = cacheAt({ ms: 0 })
+    await cache.put('/a', page('old'), used('1'))
+    cache.setRevision('stack', '2')
+    expect(cache.get('/a')).toBeUndefined()
+    expect(cache.stale('/a')?.identity.toString()).toBe('old')
+    await cache.put('/a', page('new'), used('2'))
+    expect(cache.stale('/a')?.identity.toString()).toBe('new')
+    expect(cache.stale('/never')).toBeUndefined()
+  })
+
+  test('one whose time is over stays for two days after it was made', async () => {
+    const now = { ms: 0 }
+    const cache = cacheAt(now)
+    await cache.put('/a', page('a'), used('1'), 1_000)
+    now.ms = 48 * 3_600_000
+    expect(cache.get('/a')).toBeUndefined()
+    expect(cache.stale('/a')).toBeDefined()
+    now.ms += 1
+    expect(cache.stale('/a')).toBeUndefined()
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  test('one that was forgotten never comes back', async () => {
+    const cache = cacheAt({ ms: 0 })
+    await cache.put('/a', page('a'), used('1'))
+    cache.setRevision('stack', '2')
+    cache.forget('/a')
+    expect(cache.stale('/a')).toBeUndefined()
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  test('they give way before any page that is up to date, within the same bound', async () => {
+    const cache = cacheAt({ ms: 0 }, 10_000)
+    await cache.put('/old', page('x'.repeat(400)), used('1'))
+    cache.setRevision('stack', '2')
+    const names = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']
+    for (const name of names) {
+      await cache.put(name, page('x'.repeat(400)), used('2'))
+      expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
+    }
+    expect(cache.stale('/old')).toBeUndefined()
+    expect(cache.get('/h')).toBeDefined()
+  })
 })
 
 test('the cache never holds more than its bound, and lets the oldest go', async () => {
@@ -81,7 +128,7 @@ test('a page that was dropped meanwhile stays dropped', async () => {
   cache.setRevision('stack', '2')
   await cache.settled
   expect(cache.get('/a')).toBeUndefined()
-  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+  expect(cache.size.pages).toBe(0)
 })
 
 describe('the address that a page is kept under', () => {

@@ -18,6 +18,9 @@ const KNOWN_PARAMETERS = new Set(['page', 'list', 'lang', 'region', '_routes'])
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
+/** For so long after it was made, an outdated page is better than an error page. */
+const MAX_STALE_MS = 48 * 60 * 60 * 1000
+
 export interface CachedPage {
   status: number
   headers: Record<string, string>
@@ -45,9 +48,13 @@ export interface PageCacheOptions {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Finished anonymous pages as compressed bytes. Holds copies only: losing it costs time, nothing else. */
+/**
+ * Finished anonymous pages as compressed bytes. Holds copies only: losing it costs time, nothing else.
+ * Outdated pages stay in a second tier while there is room, for readers who would get an error page otherwise.
+ */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
+  readonly #outdated = new Map<string, Entry>()
   readonly #revisions = new Map<string, string>()
   readonly #options: PageCacheOptions
   #bytes = 0
@@ -57,6 +64,7 @@ export class PageCache {
     this.#options = options
   }
 
+  /** Pages that are up to date; the bytes of outdated ones count too. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#entries.size, bytes: this.#bytes }
   }
@@ -67,7 +75,7 @@ export class PageCache {
     this.#revisions.set(apiKey, revision)
     for (const [key, entry] of this.#entries) {
       const used = entry.used.get(apiKey)
-      if (used !== undefined && used !== revision) this.#drop(key, entry)
+      if (used !== undefined && used !== revision) this.#retire(key, entry)
     }
   }
 
@@ -79,11 +87,28 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
     if (this.#options.clock() - entry.storedAt > entry.maxAge) {
-      this.#drop(key, entry)
+      this.#retire(key, entry)
       return undefined
     }
     if (!entry.tight) this.#tighten(key, entry)
     return entry
+  }
+
+  /** The newest page that was ever kept, outdated or not: for when a render failed or was refused, and for nothing else. */
+  stale(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key) ?? this.#outdated.get(key)
+    if (entry === undefined) return undefined
+    if (this.#options.clock() - entry.storedAt <= MAX_STALE_MS) return entry
+    this.forget(key)
+    return undefined
+  }
+
+  /** The page is none any more, or none for everybody: no copy of it may come back. */
+  forget(key: string): void {
+    for (const tier of [this.#entries, this.#outdated]) {
+      const entry = tier.get(key)
+      if (entry !== undefined) this.#drop(tier, key, entry)
+    }
   }
 
   /** Resolves when every page that was asked for a second time is packed tightly. */
@@ -119,15 +144,16 @@ export class PageCache {
       ([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision,
     )
     if (stale || bytes > this.#options.maxBytes / 4) return entry
-    const before = this.#entries.get(key)
-    if (before !== undefined) this.#drop(key, before)
+    this.forget(key)
     this.#entries.set(key, entry)
     this.#bytes += bytes
-    // Oldest first: pages all cost about the same to make, so recency of use is not worth moving entries on every hit.
-    for (const [oldest, value] of this.#entries) {
-      if (this.#bytes <= this.#options.maxBytes) break
-      this.#drop(oldest, value)
-    }
+    // Outdated ones first, then the oldest: pages all cost about the same to make, so recency of use is not worth moving
+    // entries on every hit.
+    for (const tier of [this.#outdated, this.#entries])
+      for (const [oldest, value] of tier) {
+        if (this.#bytes <= this.#options.maxBytes) break
+        this.#drop(tier, oldest, value)
+      }
     return entry
   }
 
@@ -152,8 +178,13 @@ export class PageCache {
     })
   }
 
-  #drop(key: string, entry: Entry): void {
+  #retire(key: string, entry: Entry): void {
     this.#entries.delete(key)
+    this.#outdated.set(key, entry)
+  }
+
+  #drop(tier: Map<string, Entry>, key: string, entry: Entry): void {
+    tier.delete(key)
     this.#bytes -= entry.bytes
   }
 }

@@ -5,6 +5,7 @@ import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { REFRESH_PATH } from '#services/identity/cookies.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
+import { type Outage, outageOf, retryHeaders } from '#services/outage.ts'
 import { CATALOGUE } from './content-changes.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { acceptedEncoding, type CachedPage, hasSession, isPersonal, pageAddress } from './page-cache.ts'
@@ -26,6 +27,9 @@ export interface PageRequest {
   visitor: string
 }
 
+/** Of pages that stand although a part of them could not be read, such as a list. */
+const RETRY_SECONDS = '5'
+
 type Render = (request: Request, values: RequestContext) => Promise<Response>
 
 /**
@@ -39,12 +43,25 @@ export async function renderPage(services: Services, page: PageRequest, render: 
     // Something that every page stands on failed before a loader began. Asked as a plain page, whose loaders meet the same
     // failure, the site still answers with an error page in the reader's language.
     services.log.error({ err: error, requestId: page.requestId }, 'A page failed before it was rendered')
-    const answer = await rendered(services, page, new Request(page.request.url), services.reader, render, {
-      failure: { error },
-    })
-    answer.headers.set('cache-control', 'private, no-store')
-    return answer
+    return failedPage(services, page, outageOf(error), error, render)
   }
+}
+
+/** The error page of the whole site, which reads no content; an outage says when to come again. */
+async function failedPage(
+  services: Services,
+  page: PageRequest,
+  outage: Outage | undefined,
+  error: unknown,
+  render: Render,
+): Promise<Response> {
+  const failure = outage === undefined ? () => error : () => refusal(outage)
+  const plain = new Request(page.request.url)
+  const answer = await rendered(services, page, plain, services.reader, render, { failure })
+  answer.headers.set('cache-control', 'private, no-store')
+  for (const [name, value] of Object.entries(outage === undefined ? {} : retryHeaders(outage)))
+    answer.headers.set(name, value)
+  return answer
 }
 
 async function answered(services: Services, page: PageRequest, render: Render): Promise<Response> {
@@ -70,9 +87,46 @@ async function answered(services: Services, page: PageRequest, render: Render): 
   }
   const address = pageAddress(url.pathname + url.search)
   const finished = await services.rendering.once(address, () =>
-    finishedPage(services, page, new URL(address, url), render),
+    orStale(services, address, () => finishedPage(services, page, new URL(address, url), render)),
   )
   return answerOf(finished, request)
+}
+
+/** There are error pages for two of them: what cannot be stored was never there to be found. Files show the text itself. */
+const refusal = ({ status, detail }: Outage) =>
+  new Response(`${detail}\n`, {
+    status: status === 400 ? 404 : 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+/** The page, or the last one that was kept of this address where this one fails; the visitor is told nothing of it. */
+async function orStale(
+  { pageCache, log }: Services,
+  address: string,
+  work: () => Promise<CachedPage>,
+): Promise<CachedPage> {
+  let failed: CachedPage | undefined
+  try {
+    const page = await work()
+    if (page.status < 500) return page
+    failed = page
+  } catch (error) {
+    const stale = stalePage(pageCache, address)
+    if (stale === undefined) throw error
+    log.warn({ err: error, address }, 'A page could not be made; an older copy is sent instead')
+    return stale
+  }
+  const stale = stalePage(pageCache, address)
+  if (stale === undefined) return failed
+  log.warn({ status: failed.status, address }, 'A page could not be made; an older copy is sent instead')
+  return stale
+}
+
+/** The newest copy of a page that was ever kept, for when it cannot be made: nobody between us and the reader keeps it. */
+export function stalePage(pageCache: Services['pageCache'], address: string): CachedPage | undefined {
+  const kept = pageCache.stale(address)
+  if (kept === undefined) return undefined
+  return { ...kept, headers: { ...kept.headers, 'cache-control': 'no-store', 'x-cache': 'stale' } }
 }
 
 async function finishedPage(
@@ -86,8 +140,8 @@ async function finishedPage(
   const catalogue = services.pageCache.revision(CATALOGUE)
   // What is kept must not carry one request's id. A page that failed is made again, to show the id that its log lines have.
   const first = await rendered(services, page, new Request(url), recording.reader, render, { shared: true })
-  const answer =
-    first.status < 500 ? first : await rendered(services, page, new Request(url), services.reader, render)
+  const shown = first.status < 500 || first.status === 503
+  const answer = shown ? first : await rendered(services, page, new Request(url), services.reader, render)
   const identity = Buffer.from(await answer.arrayBuffer())
   const headers = Object.fromEntries(answer.headers)
   const used = recording.used()
@@ -102,6 +156,8 @@ async function finishedPage(
     revisions.size === used.length
   if (catalogue !== undefined) revisions.set(CATALOGUE, catalogue)
   if (!keep) {
+    // Withdrawn, or no page for everybody any more: a copy of it must not come back when the database is away.
+    if (answer.status < 500) services.pageCache.forget(url.pathname + url.search)
     return {
       status: answer.status,
       headers: { ...headers, 'cache-control': 'no-store' },
@@ -143,12 +199,13 @@ async function rendered(
     trial?: TrialView | undefined
     viewer?: Viewer
     sessionId?: string | undefined
-    /** What the loaders meet as soon as they ask where content is. */
-    failure?: { error: unknown }
+    /** Makes what the loaders meet as soon as they ask who reads, where content is, or the database. */
+    failure?: () => unknown
   } = {},
 ): Promise<Response> {
   const site = failure ? undefined : await services.siteOf(page.region)
   const scriptMark = randomBytes(18).toString('base64url')
+  let outage: { of: Outage; error: unknown } | undefined
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
     requestId: shared ? undefined : page.requestId,
     tenant: services.env.TENANT,
@@ -156,7 +213,7 @@ async function rendered(
     locale: page.locale,
     direction: trial?.direction ?? directionOf(page.locale),
     get site() {
-      if (site === undefined) throw failure?.error
+      if (failure || site === undefined) throw failure?.()
       return preview?.site(site) ?? site
     },
     reader,
@@ -166,7 +223,10 @@ async function rendered(
     messages: trial?.messages ?? services.messages,
     imagePreview: services.images.preview,
     now: services.clock.now(),
-    db: services.database.db,
+    get db() {
+      if (failure) throw failure()
+      return services.database.db
+    },
     search: services.search,
     reference: services.reference.data,
     detectLocation: services.detectLocation,
@@ -181,7 +241,15 @@ async function rendered(
     trainingHosts: services.env.TRAINING_HOSTS,
     telemetry: services.env.TELEMETRY,
     log: logAbout(services.log, { requestId: page.requestId }),
-    viewer,
+    onFailure(error) {
+      const of = outageOf(error)
+      if (of !== undefined) outage = { of, error }
+    },
+    // Nobody is sent to the sign-in because it cannot be known who asks.
+    get viewer() {
+      if (failure) throw failure()
+      return viewer
+    },
     viewerProfile: viewerProfileOf(services, viewer, request.method),
     sessionId,
     identity: services.identity,
@@ -196,6 +264,11 @@ async function rendered(
     finish: (html, headers) =>
       finished(services, html, headers, { scriptMark, shared, preview: preview !== undefined }),
   })
+  // The framework calls every failure 500. What passes by itself is answered by the site's own error page, which says so.
+  if (outage !== undefined && answer.status >= 500 && failure === undefined)
+    return failedPage(services, page, outage.of, outage.error, render)
+  if (answer.status === 503 && !answer.headers.has('retry-after'))
+    answer.headers.set('retry-after', RETRY_SECONDS)
   for (const [name, value] of Object.entries(services.securityHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outageOf, retryHeaders } from './outage.ts'
 
 /** What a failed call answers, after RFC 9457. */
 export const problemSchema = z.object({
@@ -28,6 +29,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Something failed on our side',
   502: 'A service we depend on failed',
   503: 'Not available now',
+  507: 'No room left',
 }
 
 /** An answer of kind application/problem+json that no cache keeps. */
@@ -50,6 +52,12 @@ export function problem(
     status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })
+}
+
+/** What a call answers that failed because the database or a disk did; undefined for every other failure. */
+export function problemOfOutage(error: unknown, instance: string): Response | undefined {
+  const outage = outageOf(error)
+  return outage && problem(outage.status, instance, { detail: outage.detail, headers: retryHeaders(outage) })
 }
 
 /** What zod found, each fault with the pointer to its place; an unknown member is named itself. */

@@ -25,8 +25,11 @@ export interface Site {
   request(path: string, init?: RequestInit): Promise<Response>
   /** Text of a page that is expected to answer 200. */
   page(path: string): Promise<string>
-  /** Another replica: services, caches and connections of its own over the same PostgreSQL. Close it first. */
-  openReplica(): Promise<Site>
+  /**
+   * Another replica: services, caches and connections of its own over the same PostgreSQL. Close it first.
+   * @param through another address of it, as of a proxy; given, the replica also hears of changes, as in production
+   */
+  openReplica(through?: (url: string) => string): Promise<Site>
   close(): Promise<void>
 }
 
@@ -80,9 +83,12 @@ async function serve({ env, database, url, adapt, lines }: Served): Promise<Site
         throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
       return text
     },
-    async openReplica() {
+    async openReplica(through) {
       if (url === undefined) throw new Error('A database in memory is one process’s alone')
-      return serve({ env, database: await openDatabase({ url, folder: null }), url, adapt, lines: [] })
+      const at = through?.(url) ?? url
+      const database = await openDatabase({ url: at, folder: null })
+      const settings = through === undefined ? env : { ...env, DATABASE_URL: at }
+      return serve({ env: settings, database, url: at, adapt, lines: [] })
     },
     async close() {
       await services.stop()

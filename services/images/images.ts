@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
+import { outageOf, retryHeaders } from '#services/outage.ts'
 import { answerInstead, answerPicture, answerText, answerUnchanged } from './answers.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { createFinishedPictures } from './finished-pictures.ts'
@@ -88,9 +89,9 @@ export function createImages(options: ImagesOptions): Images {
       if (error instanceof Busy)
         return answerText(503, 'Too many pictures are being made', { 'retry-after': '2' })
       log.warn({ err: error, pathname }, 'A picture could not be answered')
-      return instead(error instanceof SourceUnavailable ? 502 : 500, pathname, {
-        'cache-control': 'no-store',
-      })
+      const outage = outageOf(error)
+      const status = error instanceof SourceUnavailable ? 502 : (outage?.status ?? 500)
+      return instead(status, pathname, { 'cache-control': 'no-store', ...(outage && retryHeaders(outage)) })
     }
   }
 

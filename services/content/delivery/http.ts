@@ -1,4 +1,5 @@
 // The delivery protocol over HTTP: Request in, Response out.
+import { outageOf, retryHeaders } from '#services/outage.ts'
 import type { Log } from '../log.ts'
 import { withCompleteAddresses } from '../store/asset-files.ts'
 import type { DeliveryHeaders, DeliveryResponse, DeliveryTransport } from '../wire.ts'
@@ -80,12 +81,14 @@ export function httpFetch({ respond, revisions, cache, log, origin }: HttpOption
     } catch (error) {
       if (error instanceof Refusal) return json(error.toResponse())
       log.error({ err: error }, 'A request to the content service failed')
+      const outage = outageOf(error)
+      const status = outage?.status ?? 500
       return json({
-        status: 500,
-        headers: {},
+        status,
+        headers: outage === undefined ? {} : { 'cache-control': 'no-store', ...retryHeaders(outage) },
         body: {
-          error_message: 'Something failed on our side. Please try again.',
-          error_code: 500,
+          error_message: outage?.detail ?? 'Something failed on our side. Please try again.',
+          error_code: status,
           errors: {},
         },
       })

@@ -2,6 +2,7 @@ import type { JWK } from 'jose'
 import type { Interaction, InteractionResults } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
+import { outageOf, retryHeaders } from '#services/outage.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { ask, nodeRequest } from './in-process.ts'
@@ -188,8 +189,9 @@ async function makeProvider(options: ProviderOptions) {
     pkce: { required: () => true },
     renderError(ctx, { error }, cause) {
       options.log.warn({ error, err: cause }, 'The provider could not go on')
+      const why = outageOf(cause) === undefined ? 'expired' : 'unavailable'
       ctx.status = 303
-      ctx.redirect(`${options.problemPage}?why=expired`)
+      ctx.redirect(`${options.problemPage}?why=${why}`)
     },
     ttl: {
       AccessToken: 600,
@@ -201,7 +203,14 @@ async function makeProvider(options: ProviderOptions) {
       RefreshToken: 90 * DAY_SECONDS,
     },
   })
-  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'The provider failed'))
+  provider.on('server_error', (ctx, error) => {
+    options.log.error({ err: error }, 'The provider failed')
+    // A client that asks by itself learns that it may ask again; a visitor is led to the page that says so.
+    const outage = outageOf(error)
+    if (outage === undefined || ctx.status < 500) return
+    ctx.status = outage.status
+    ctx.set(retryHeaders(outage))
+  })
   return { provider, listener: provider.callback() }
 }
 

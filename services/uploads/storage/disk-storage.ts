@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import { attachment } from '#services/images/answers.ts'
+import { outageOf } from '#services/outage.ts'
 import { diskObjects } from './disk-objects.ts'
 import { checkForm, makeForm, type Refusal } from './post-policy.ts'
 import { receivePost } from './receive-post.ts'
@@ -133,6 +134,9 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
         return await take(request, body)
       } catch (error) {
         log.error({ err: error }, 'A file could not be stored')
+        const outage = outageOf(error)
+        if (outage?.status === 507)
+          return errorAnswer({ status: 507, code: 'InsufficientStorage', message: outage.detail })
         return errorAnswer({ status: 503, code: 'ServiceUnavailable', message: 'Please try again' })
       }
     },

@@ -1,0 +1,89 @@
+// Hears what PostgreSQL notifies of, over a connection of its own that is made anew whenever it is lost.
+import pg from 'pg'
+
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 2_000
+const CONNECT_MS = 5_000
+/** A line that was cut without a word is noticed after the system has asked a few times. */
+const ASK_LINE_AFTER_MS = 10_000
+
+export interface ListenerOptions {
+  url: string
+  channel: string
+  onNotification: () => void
+  /** The connection stands again: what was notified meanwhile was not heard. */
+  onReturn: () => void
+  log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
+}
+
+export interface Listener {
+  /** Resolves when the first connection listens. Rejects when it cannot be made: a start without a database is no start. */
+  listening: Promise<void>
+  stop(): Promise<void>
+}
+
+/** How long to wait before the next try: twice as long each time, and replicas not all at once. */
+export function waitMs(failures: number, random: () => number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
+  return Math.max(FIRST_WAIT_MS, longest / 2 + (longest / 2) * random())
+}
+
+export function listenTo({ url, channel, onNotification, onReturn, log }: ListenerOptions): Listener {
+  let stopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+
+  async function connect(): Promise<void> {
+    const made = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: ASK_LINE_AFTER_MS,
+    })
+    let listens = false
+    made.on('error', () => {})
+    made.once('end', () => {
+      if (stopped || !listens) return
+      log.warn({}, 'The connection that hears of content changes is lost; it is made again')
+      again()
+    })
+    made.on('notification', onNotification)
+    client = made
+    try {
+      await made.connect()
+      await made.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listens = true
+    } catch (error) {
+      void made.end().catch(() => {})
+      throw error
+    }
+  }
+
+  function again(): void {
+    if (stopped) return
+    timer = setTimeout(retry, waitMs(failures, Math.random))
+    timer.unref()
+    failures += 1
+  }
+
+  async function retry(): Promise<void> {
+    try {
+      await connect()
+      failures = 0
+      log.info({}, 'Content changes are heard of again')
+      onReturn()
+    } catch {
+      again()
+    }
+  }
+
+  return {
+    listening: connect(),
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
