@@ -23,6 +23,7 @@ import { outageOf, retryHeaders } from '#services/outage.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { answerOutbox } from './dev-outbox.ts'
+import { compression } from './middleware/compression.ts'
 import { place } from './middleware/place.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
@@ -48,6 +49,7 @@ export interface AppVariables {
 export function createApp(services: Services) {
   const app = new Hono<{ Variables: AppVariables }>({ strict: false })
   app.use(requestId())
+  app.use(compression())
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.get('/healthz', (c) => c.text('ok'))

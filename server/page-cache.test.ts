@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
-import { acceptedEncoding, hasSession, PageCache, pageAddress } from './page-cache.ts'
+import { hasSession, PageCache, pageAddress } from './page-cache.ts'
 
 const page = (text: string) => ({
   status: 200,
@@ -159,18 +159,4 @@ describe('a session is told by its cookies', () => {
     ['locale=uk-ua; refresh_token=abc', true],
     ['a=b;signed_in=1', true],
   ])('%s: %s', (cookies, expected) => expect(hasSession(cookies)).toBe(expected))
-})
-
-describe('the encoding is the best that the client takes', () => {
-  test.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.0,gzip;q=0', 'identity'],
-    ['br;q=0.5', 'br'],
-    ['identity', 'identity'],
-    ['x-br', 'identity'],
-  ])('%s: %s', (header, expected) => expect(acceptedEncoding(header)).toBe(expected))
 })

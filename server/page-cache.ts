@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingChooser } from './http/accept-encoding.ts'
 import { parametersOfList } from './list-parameters.ts'
 
 const brotli = promisify(brotliCompress)
@@ -46,7 +47,8 @@ export interface PageCacheOptions {
   clock: () => number
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** The best coding of a kept page or a built file that the client takes. */
+export const acceptedEncoding = encodingChooser(['br', 'gzip'])
 
 /**
  * Finished anonymous pages as compressed bytes. Holds copies only: losing it costs time, nothing else.
@@ -224,20 +226,4 @@ export function pageAddress(url: string): string {
   if (known.length === 0) return url.slice(0, question)
   known.sort(([a], [b]) => (a < b ? -1 : 1))
   return `${url.slice(0, question)}?${new URLSearchParams(known)}`
-}
-
-/** What browsers ask for is a handful of texts, read once; what others make up is read each time. */
-const readBefore = new Map<string, Encoding>()
-const MANY = 64
-
-/** The best encoding that the client takes: brotli, else gzip, else none; a weight of 0 refuses. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity'
-  const known = readBefore.get(header)
-  if (known !== undefined) return known
-  const accepts = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(header)
-  const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-  if (readBefore.size < MANY) readBefore.set(header, encoding)
-  return encoding
 }

@@ -322,8 +322,7 @@ function inKnownPlace(request: Request, { region, locale }: PageRequest): Reques
 }
 
 function answerOf(page: CachedPage, request: Request): Response {
-  const bodyless = request.method === 'HEAD' || [204, 304].includes(page.status)
-  // Not kept, so not compressed: its three bodies are one.
+  // Not kept, so not compressed yet: its three bodies are one.
   const encoding =
     page.etag === '' ? 'identity' : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   const body = page[encoding]
@@ -333,7 +332,10 @@ function answerOf(page: CachedPage, request: Request): Response {
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(body.length),
   }
-  return new Response(bodyless ? null : new Uint8Array(body), { status: page.status, headers })
+  return new Response([204, 304].includes(page.status) ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  })
 }
 
 /** The same log with more on every line. */

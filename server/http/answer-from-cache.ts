@@ -1,12 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  acceptedEncoding,
-  type CachedPage,
-  type Encoding,
-  hasSession,
-  type PageCache,
-  pageAddress,
-} from '../page-cache.ts'
+import { acceptedEncoding, type CachedPage, hasSession, type PageCache, pageAddress } from '../page-cache.ts'
 
 /**
  * Answers an anonymous page from its finished bytes before any framework sees the request.
@@ -34,7 +27,7 @@ export function answerFromCache(
 const heads = new WeakMap<Buffer, string[]>()
 
 /** The header lines of a page's bytes, names and values in turn: made once for as long as the bytes are kept. */
-function headOf(page: CachedPage, encoding: Encoding): string[] {
+function headOf(page: CachedPage, encoding: ReturnType<typeof acceptedEncoding>): string[] {
   const body = page[encoding]
   const known = heads.get(body)
   if (known !== undefined) return known

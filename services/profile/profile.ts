@@ -67,9 +67,12 @@ export const readOnlyFields = [
 /** What a writer may name in If-Match. */
 export const etagOf = (profile: Pick<Profile, 'version'>): string => `"${profile.version}"`
 
-/** Whether an If-Match header names this version. Weak tags never match. */
+/**
+ * Whether an If-Match header names this version. A tag that compression has made weak on its way still does: it names a
+ * version of the profile, whatever bytes it was sent as.
+ */
 export const namesVersion = (ifMatch: string, version: number): boolean =>
   ifMatch
     .split(',')
     .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag === `"${version}"`)
+    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === `"${version}"`)
