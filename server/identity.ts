@@ -5,14 +5,11 @@ import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import { expireEvents } from '#services/identity/audit.ts'
+import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
 import { createIdentity } from '#services/identity/identity.ts'
 import { createAccounts } from '#services/identity/provider/account-desk.ts'
 import { DEMO_EMPLOYER_DOMAIN } from '#services/identity/provider/demo-accounts.ts'
-import {
-  createEmbeddedProvider,
-  PROVIDER_CLIENT,
-  PROVIDER_PATH,
-} from '#services/identity/provider/provider.ts'
+import { createEmbeddedProvider, PROVIDER_CLIENT } from '#services/identity/provider/provider.ts'
 import { isUpstreamAlias, type UpstreamAlias } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { createUpstreams } from '#services/identity/provider/upstreams/upstreams.ts'
 import { CALLBACK_PATH, createRelyingParty, SIGNED_OUT_PATH } from '#services/identity/relying-party.ts'

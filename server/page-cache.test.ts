@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
-import { hasSession, PageCache, pageAddress } from './page-cache.ts'
+import { PageCache, pageAddress } from './page-cache.ts'
 
 const page = (text: string) => ({
   status: 200,
@@ -148,15 +148,4 @@ describe('the address that a page is kept under', () => {
     ['/global/en-us/jobs/feed.xml?q=go&utm=1', '/global/en-us/jobs/feed.xml?q=go'],
     ['/global/en-us/feed.xml?q=go', '/global/en-us/feed.xml'],
   ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
-})
-
-describe('a session is told by its cookies', () => {
-  test.each([
-    [undefined, false],
-    ['locale=uk-ua; theme=dark', false],
-    ['my_access_token=1', false],
-    ['access_token=abc', true],
-    ['locale=uk-ua; refresh_token=abc', true],
-    ['a=b;signed_in=1', true],
-  ])('%s: %s', (cookies, expected) => expect(hasSession(cookies)).toBe(expected))
 })

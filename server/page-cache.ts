@@ -7,9 +7,6 @@ import { parametersOfList } from './list-parameters.ts'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Cookies that say somebody is signed in. A request with one of them neither reads nor writes the cache. */
-const SESSION_COOKIES = ['access_token', 'refresh_token', 'signed_in']
-
 /**
  * Query parameters that change what is answered: the page of a list, a choice of region or language (a redirect), a draft
  * to preview, and the routes that a navigation by script asks data for. Lists have more (list-parameters.ts). All others are
@@ -204,12 +201,6 @@ const PERSONAL_PAGES = new Set([
 export function isPersonal(pathname: string): boolean {
   const [, , , page = ''] = pathname.split('/')
   return PERSONAL_PAGES.has(page.replace(/\.data$/, ''))
-}
-
-/** True when the cookies say that somebody is signed in. */
-export function hasSession(cookies: string | undefined): boolean {
-  if (cookies === undefined) return false
-  return cookies.split(';').some((pair) => SESSION_COOKIES.includes(pair.slice(0, pair.indexOf('=')).trim()))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding, type CachedPage, hasSession, type PageCache, pageAddress } from '../page-cache.ts'
+import { hasSession } from '#services/identity/cookie-names.ts'
+import { acceptedEncoding, type CachedPage, type PageCache, pageAddress } from '../page-cache.ts'
 
 /**
  * Answers an anonymous page from its finished bytes before any framework sees the request.

@@ -3,7 +3,7 @@ import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { type AuditEvent, recordEvent } from './audit.ts'
-import { ACCESS_COOKIE, FLAG_COOKIE, readCookie, type SessionTokens } from './cookies.ts'
+import { type CookieSettings, readSessionCookie, type SessionTokens } from './cookies.ts'
 import { deviceName } from './device.ts'
 import { type EmployerRules, isEmployeeSignIn } from './employee.ts'
 import { startAttempt, takeAttempt } from './login-attempts.ts'
@@ -56,6 +56,7 @@ export type Identity = ReturnType<typeof createIdentity>
 export function createIdentity(options: IdentityOptions) {
   const { db, clock, log, origin, secrets, relyingParty, employer } = options
   const sealingKey = secrets.key('id token')
+  const cookies = { secure: origin.startsWith('https:') }
   const accessTokens = createAccessTokens({
     origin,
     now: () => clock.now(),
@@ -81,7 +82,8 @@ export function createIdentity(options: IdentityOptions) {
 
   return {
     /** Who a request is from: by its bearer token, else by its cookies. */
-    recognise: (headers: Headers): Promise<Recognised> => recognise(headers, { db, clock, accessTokens }),
+    recognise: (headers: Headers): Promise<Recognised> =>
+      recognise(headers, { db, clock, accessTokens, cookies }),
 
     /** @throws SignInError when the provider cannot be reached */
     async startSignIn(start: SignInStart): Promise<{ url: URL; browser: string }> {
@@ -153,7 +155,7 @@ export function createIdentity(options: IdentityOptions) {
      * @returns where the visitor ends the provider's session too; undefined when there is none to end
      */
     async signOut(headers: Headers, redirect: string, requestId: string): Promise<URL | undefined> {
-      const token = readCookie(headers, ACCESS_COOKIE)
+      const token = readSessionCookie(headers, 'access', cookies)
       const claims = token === undefined ? undefined : await accessTokens.verifyExpired(token)
       if (claims === undefined) return undefined
       const row = await db
@@ -201,15 +203,20 @@ export function createIdentity(options: IdentityOptions) {
 
 async function recognise(
   headers: Headers,
-  { db, clock, accessTokens }: { db: Db; clock: Clock; accessTokens: AccessTokens },
+  {
+    db,
+    clock,
+    accessTokens,
+    cookies,
+  }: { db: Db; clock: Clock; accessTokens: AccessTokens; cookies: CookieSettings },
 ): Promise<Recognised> {
   const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const cookie = readCookie(headers, ACCESS_COOKIE)
+  const cookie = readSessionCookie(headers, 'access', cookies)
   const token = bearer ?? cookie
   const claims = token ? await accessTokens.verify(token) : undefined
   const member = claims && (await memberOfSession(db, claims, clock.now()))
   if (claims !== undefined && member !== undefined)
     return { viewer: member, sessionId: claims.sessionId, stale: false }
-  const flagged = readCookie(headers, FLAG_COOKIE) === '1'
+  const flagged = readSessionCookie(headers, 'flag', cookies) === '1'
   return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && flagged }
 }

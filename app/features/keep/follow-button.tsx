@@ -13,7 +13,7 @@ interface FollowButtonProps {
   author: string
 }
 
-const signedIn = () => hasMark('signed_in')
+const signedIn = () => hasMark('flag')
 
 /** Follows an author, shown at once and taken back when the server refuses. Who is not signed in does so after the sign-in. */
 export function FollowButton({ authorId, author }: FollowButtonProps) {

@@ -15,7 +15,7 @@ const store = createFavoritesStore({
   warn: (message) => console.warn(message),
 })
 
-const signedIn = () => hasMark('signed_in')
+const signedIn = () => hasMark('flag')
 
 /**
  * Keeps an item for later. Pages are the same for everybody, so that what is kept is asked for after the page stands, and by

@@ -1,5 +1,8 @@
-// The cookies of a session that scripts may read.
+import { cookieName } from '#services/identity/cookie-names.ts'
 
-/** `signed_in`: somebody is; `signed_out`: somebody was, and has left by their own will. */
-export const hasMark = (name: 'signed_in' | 'signed_out'): boolean =>
-  new RegExp(`(?:^|;\\s*)${name}=1(?:;|$)`).test(document.cookie)
+/**
+ * True when the browser has this cookie of a session, of those that scripts may read: `flag` while somebody is signed in,
+ * `signedOut` after they signed out by their own will.
+ */
+export const hasMark = (mark: 'flag' | 'signedOut'): boolean =>
+  document.cookie.split('; ').includes(`${cookieName(mark, location.protocol === 'https:')}=1`)

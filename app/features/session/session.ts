@@ -52,7 +52,7 @@ export const sessionFetch = createSessionFetch({
   refresh: refreshSession,
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  isSessionActive: () => isSessionActive() || hasMark('signed_in'),
+  isSessionActive: () => isSessionActive() || hasMark('flag'),
   onExpired() {
     for (const listener of expiredListeners) listener()
   },

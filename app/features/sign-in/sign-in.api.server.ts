@@ -4,11 +4,10 @@ import { type ApiVariables, featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { bestLocale, defaultRegion, langOf, localeCookie } from '#app/locale/locales.ts'
 import {
-  BROWSER_COOKIE,
   browserCookie,
   noSessionCookies,
-  REFRESH_COOKIE,
   readCookie,
+  readSessionCookie,
   sessionCookies,
   signedOutCookies,
 } from '#services/identity/cookies.ts'
@@ -71,7 +70,7 @@ export function signInApi() {
           hint: query.kc_idp_hint && HINTS.test(query.kc_idp_hint) ? query.kc_idp_hint : undefined,
           invitationCode:
             query.invitation_code && CODES.test(query.invitation_code) ? query.invitation_code : undefined,
-          browser: readCookie(headers, BROWSER_COOKIE),
+          browser: readSessionCookie(headers, 'browser', cookies(c)),
         })
         .catch((error: unknown) => failed(c, error, wanted))
       if (started instanceof Response) return started
@@ -83,7 +82,7 @@ export function signInApi() {
     const { identity, requestId, redirects, now } = c.get('call')
     const finished = await identity
       .finishSignIn(new URL(c.req.url).search, {
-        browser: readCookie(c.req.raw.headers, BROWSER_COOKIE),
+        browser: readSessionCookie(c.req.raw.headers, 'browser', cookies(c)),
         userAgent: c.req.header('user-agent') ?? null,
         requestId,
       })
@@ -117,7 +116,7 @@ export function signInApi() {
       async (c) => {
         const { identity, requestId, redirects, now } = c.get('call')
         const to = safeRedirect(c.req.valid('query').redirect, redirects)
-        const token = readCookie(c.req.raw.headers, REFRESH_COOKIE)
+        const token = readSessionCookie(c.req.raw.headers, 'refresh', cookies(c))
         const refreshed = token ? await identity.refresh(token, requestId) : ({ kind: 'ended' } as const)
         if (refreshed.kind === 'unavailable') {
           if (to === undefined) return problem(503, requestId, { headers: { 'retry-after': '5' } })

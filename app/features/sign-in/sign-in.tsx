@@ -5,7 +5,7 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
-import { cookie, readCookie } from '#services/identity/cookies.ts'
+import { cookie, readSessionCookie } from '#services/identity/cookies.ts'
 import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/sign-in'
 import { EmailField } from './address-form.tsx'
@@ -15,7 +15,6 @@ import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-f
 import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 /** Marks a browser that somebody signed in from: others' wrong guesses do not lock its owner out. */
-const KNOWN_COOKIE = 'known_browser'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,6 +39,7 @@ type Problem = 'emailWrong' | 'passwordNeeded' | 'wrong' | 'locked' | 'tooMany'
 export async function action({ context, request }: Route.ActionArgs) {
   const values = context.get(requestContext)
   const accounts = ownAccounts(values)
+  const secure = values.origin.startsWith('https:')
   const form = await readForm(request.clone())
   if (form.intent === 'cancel') return redirect((await accounts.cancel(request)) ?? loginPath(values))
   const parsed = signInForm.safeParse({ email: form.email?.trim(), password: form.password })
@@ -53,14 +53,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await accounts.signIn(request, {
     ...parsed.data,
-    known: readCookie(request.headers, KNOWN_COOKIE),
+    known: readSessionCookie(request.headers, 'known', { secure }),
     visitor: values.visitor,
     requestId: values.requestId,
   })
   if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
   if (outcome.kind === 'done') {
-    const secure = values.origin.startsWith('https:')
-    const known = cookie(KNOWN_COOKIE, outcome.known, { seconds: YEAR_SECONDS, path: '/', secure })
+    const known = cookie('known', outcome.known, { seconds: YEAR_SECONDS, secure })
     return redirect(outcome.to, { headers: { 'set-cookie': known } })
   }
   const minutes = Math.ceil(outcome.allowance.resetsIn / 60)

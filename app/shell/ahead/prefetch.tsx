@@ -6,6 +6,7 @@ import {
   PrefetchPageLinks,
   useLocation,
 } from 'react-router'
+import { hasMark } from '#app/features/session/session-marks.ts'
 import { type Line, pageAhead, prefetchAllowance } from './prefetch-rules.ts'
 
 const MARGIN_PX = 200
@@ -30,7 +31,7 @@ export function Prefetch() {
 
   // A new page has new links.
   useEffect(() => {
-    const allowed = prefetchAllowance(line(), document.cookie.includes('signed_in='))
+    const allowed = prefetchAllowance(line(), hasMark('flag'))
     const ended = new AbortController()
     const { signal } = ended
 

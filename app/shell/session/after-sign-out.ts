@@ -1,10 +1,9 @@
 import { adoptDrafts, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
+import { cookieName, cookiePath } from '#services/identity/cookie-names.ts'
 
 /** In storage: who was signed in here last, by the name that their drafts have. */
 const LAST_OWNER = 'sessionOwner'
-/** The server's word that the reader has signed out, in contrast to a session that ran out. */
-const SIGNED_OUT = 'signed_out'
 
 /** A page of a member: what is typed here is theirs. */
 export function rememberOwner(owner: string): void {
@@ -29,7 +28,9 @@ export function forgetOwner(): void {
   }
 }
 
+/** Removes the server's word that the reader has signed out, which tells it from a session that ran out. */
 function dropMark() {
+  const secure = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser, and asynchronous
-  document.cookie = `${SIGNED_OUT}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = `${cookieName('signedOut', secure)}=; Path=${cookiePath('signedOut')}; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -34,7 +34,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
   const ask = useEffectEvent(() => askHowToGoOn({ modals, owner, onLeft }))
 
   useEffect(() => {
-    markSession(signedIn && hasMark('signed_in'))
+    markSession(signedIn && hasMark('flag'))
     if (signedIn) rememberOwner(owner)
     return keepFormDrafts(owner)
   }, [owner, signedIn])

@@ -3,12 +3,11 @@ import type { Interaction, InteractionResults } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
+import { cookieName, cookiePath, PROVIDER_PATH } from '../cookie-names.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { ask, nodeRequest } from './in-process.ts'
 
-/** Where the embedded provider stands below the public origin. */
-export const PROVIDER_PATH = '/identity'
 export const PROVIDER_CLIENT = 'guildhall'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -126,13 +125,13 @@ async function makeProvider(options: ProviderOptions) {
     cookies: {
       keys: [options.cookieKey],
       names: {
-        session: 'identity_session',
-        interaction: 'identity_interaction',
-        resume: 'identity_resume',
+        session: cookieName('providerSession', secure),
+        interaction: cookieName('providerInteraction', secure),
+        resume: cookieName('providerResume', secure),
       },
-      long: { ...cookie, path: PROVIDER_PATH },
+      long: { ...cookie, path: cookiePath('providerSession') },
       // Its pages are the site's own, one below each region and language.
-      short: { ...cookie, path: '/' },
+      short: { ...cookie, path: cookiePath('providerInteraction') },
     },
     claims: {
       openid: ['sub'],

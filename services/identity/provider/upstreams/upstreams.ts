@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/content/log.ts'
 import { recordEvent } from '../../audit.ts'
+import { PROVIDER_PATH } from '../../cookie-names.ts'
 import { newToken } from '../../secrets.ts'
 import {
   type Account,
@@ -14,7 +15,7 @@ import {
 } from '../accounts.ts'
 import { createAdapter } from '../adapter.ts'
 import { isPassword } from '../passwords.ts'
-import { type EmbeddedProvider, PROVIDER_PATH } from '../provider.ts'
+import type { EmbeddedProvider } from '../provider.ts'
 import { createUpstreamClient } from './upstream-client.ts'
 import {
   isUpstreamAlias,
