@@ -24,9 +24,11 @@ import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { answerOutbox } from './dev-outbox.ts'
 import { compression } from './middleware/compression.ts'
+import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
+import { withSecurityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
 import { renderPage } from './render-page.ts'
 import type { Services } from './services.ts'
@@ -50,6 +52,7 @@ export function createApp(services: Services) {
   const app = new Hono<{ Variables: AppVariables }>({ strict: false })
   app.use(requestId())
   app.use(compression())
+  app.use(withSecurityHeaders(services.securityHeaders))
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.get('/healthz', (c) => c.text('ok'))
@@ -70,7 +73,7 @@ export function createApp(services: Services) {
   // Its clients sign their calls themselves, and what it asks of a visitor is bound to the visitor's browser.
   app.all('/identity/*', async (c) => {
     const answer = await services.provider?.fetch(c.req.raw)
-    return answer === undefined ? c.notFound() : withSecurityHeaders(answer, services.securityHeaders)
+    return answer ?? c.notFound()
   })
   app.all('/v2/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
   app.all('/location/v1/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
@@ -115,7 +118,7 @@ export function createApp(services: Services) {
       'cache-control': 'no-store',
     })
   })
-  app.all('*', place(), async (c) => {
+  app.all('*', formPosts(), place(), async (c) => {
     const page = {
       request: c.req.raw,
       requestId: c.get('requestId'),
@@ -154,10 +157,4 @@ function pageHandler(): RequestHandler {
     handler ??= build().then((loaded) => createRequestHandler(loaded, MODE))
     return (await handler)(request, context)
   }
-}
-
-function withSecurityHeaders(answer: Response, headers: Record<string, string>): Response {
-  const secured = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries(headers)) secured.headers.set(name, value)
-  return secured
 }
