@@ -22,9 +22,11 @@ export interface DatabaseOptions {
   /** Folder of the embedded database; null keeps it in memory. */
   folder: string | null
   snapshot?: Uint8Array
+  /** Refuses a folder that another process has open, instead of joining that process. */
+  alone?: boolean
 }
 
-export async function openDatabase({ url, folder, snapshot }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, folder, snapshot, alone }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
     const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 })
     return wrap(
@@ -34,7 +36,7 @@ export async function openDatabase({ url, folder, snapshot }: DatabaseOptions): 
       () => Promise.reject(new Error('Use pg_dump')),
     )
   }
-  const embedded = await startEmbedded(folder, snapshot)
+  const embedded = await startEmbedded({ folder, snapshot, alone })
   const pool = new pg.Pool({
     host: embedded.host,
     port: embedded.port,

@@ -1,8 +1,12 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
+import { FolderTaken, lockFolder, readOwner } from './folder-lock.ts'
 
 export interface EmbeddedPostgres {
   /** Folder of the Unix socket, which node-postgres takes as its host. */
@@ -17,38 +21,73 @@ export interface EmbeddedPostgres {
 const PORT = 5432
 const socketIn = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
 
+export interface EmbeddedOptions {
+  /** Data folder, or null for one in memory (tests). */
+  folder: string | null
+  snapshot?: Uint8Array | undefined
+  /** Refuses a folder that another process has open, instead of joining that process by its socket. */
+  alone?: boolean | undefined
+}
+
+/** How long an owner that is just starting is waited for. */
+const JOIN_MS = 20_000
+const ASK_AGAIN_MS = 100
+
 /**
- * Starts the embedded database, or joins the one that another process of this machine has open.
- * PGlite itself lets two processes open one folder and loses rows, hence the lock file with the owner's process id.
- * @param folder data folder, or null for one in memory (tests)
+ * Starts the embedded database, or joins the one that another process of this machine has open: an operator's command works
+ * beside a running site.
+ * @throws FolderTaken
  */
-export async function startEmbedded(folder: string | null, snapshot?: Uint8Array): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ folder, snapshot, alone }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (folder === null)
     return startWorker({ folder: null, socket: socketIn(privateFolder()), ...(snapshot ? { snapshot } : {}) })
   mkdirSync(folder, { recursive: true })
-  const lock = join(folder, 'owner.pid')
-  const sockets = join(tmpdir(), `guildhall-${shortName(folder)}`)
-  const owner = lockOwner(lock)
-  if (owner !== undefined) {
-    // The owner answers on its socket: an operator's command works beside a running site.
+  const host = join(tmpdir(), `guildhall-${shortName(realpathSync(folder))}`)
+  for (const since = Date.now(); ; await setTimeout(ASK_AGAIN_MS)) {
+    const release = lockFolder(folder, { pid: process.pid, since: new Date().toISOString(), host })
+    if (release !== undefined) return own(folder, host, release)
+    const owner = readOwner(folder)
+    if (alone) throw new FolderTaken(folder, owner)
+    if (owner !== undefined && (await answers(socketIn(owner.host)))) return joined(owner.host)
+    if (Date.now() - since > JOIN_MS) throw new FolderTaken(folder, owner, ', but does not answer')
+  }
+}
+
+async function own(folder: string, host: string, release: () => void): Promise<EmbeddedPostgres> {
+  try {
+    mkdirSync(host, { recursive: true, mode: 0o700 })
+    const socket = socketIn(host)
+    // A version that knew no such lock may be running.
+    if (await answers(socket)) throw new FolderTaken(folder, undefined)
+    rmSync(socket, { force: true })
+    const database = await startWorker({ folder: join(folder, 'postgres'), socket })
     return {
-      host: sockets,
-      port: PORT,
-      dump: () => Promise.reject(new Error('Only the owner can dump')),
-      close: async () => {},
+      ...database,
+      async close() {
+        await database.close()
+        release()
+      },
     }
+  } catch (error) {
+    release()
+    throw error
   }
-  takeLock(lock)
-  mkdirSync(sockets, { recursive: true, mode: 0o700 })
-  rmSync(socketIn(sockets), { force: true })
-  const database = await startWorker({ folder: join(folder, 'postgres'), socket: socketIn(sockets) })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      rmSync(lock, { force: true })
-    },
-  }
+}
+
+const joined = (host: string): EmbeddedPostgres => ({
+  host,
+  port: PORT,
+  dump: () => Promise.reject(new Error('Only the owner can dump')),
+  close: async () => {},
+})
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const line = connect(socket)
+    line.once('connect', () => resolve(true))
+    line.once('error', () => resolve(false))
+    line.once('connect', () => line.destroy())
+  })
 }
 
 async function startWorker(workerData: EmbeddedWorkerData): Promise<EmbeddedPostgres> {
@@ -93,27 +132,5 @@ function privateFolder(): string {
 
 // Unix socket paths end at about 100 characters, so the socket lives in the system's temporary folder.
 function shortName(path: string): string {
-  let hash = 5381
-  for (const char of path) hash = (hash * 33 + char.charCodeAt(0)) >>> 0
-  return `${process.getuid?.() ?? 0}-${hash.toString(36)}`
-}
-
-function lockOwner(lock: string): number | undefined {
-  if (!existsSync(lock)) return undefined
-  const pid = Number(readFileSync(lock, 'utf8'))
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined
-  try {
-    process.kill(pid, 0)
-    return pid
-  } catch {
-    rmSync(lock, { force: true })
-    return undefined
-  }
-}
-
-function takeLock(lock: string): void {
-  rmSync(lock, { force: true })
-  const file = openSync(lock, 'wx')
-  writeSync(file, String(process.pid))
-  closeSync(file)
+  return `${process.getuid?.() ?? 0}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`
 }

@@ -30,7 +30,7 @@ const log = pino({
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
 const [database, bundle] = await Promise.all([
-  openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder }),
+  openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder, alone: true }).catch(sayAndEnd),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
 await migrate(database.pool)
@@ -97,6 +97,13 @@ async function stop() {
 
 async function importBundle(): Promise<{ createApp: (services: Services) => Hono }> {
   return import(new URL('../build/server/index.js', import.meta.url).href)
+}
+
+/** What the operator can understand and change is said without a stack. */
+function sayAndEnd(error: unknown): never {
+  if (!(error instanceof Error && error.name === 'FolderTaken')) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 function readEnv(): Env {
