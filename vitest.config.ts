@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that open whole sites: they start from the database of a demo, which the others need not wait for. */
-const sites = ['tests/contracts/**/*.test.ts', 'server/api.test.ts']
+const sites = ['tests/{contracts,hostile}/**/*.test.ts', 'server/api.test.ts']
 const globalSetup = ['./tests/database-template.ts']
 
 export default defineConfig({
@@ -20,7 +20,17 @@ export default defineConfig({
           globalSetup,
         },
       },
-      { extends: true, test: { name: 'sites', include: sites, globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'sites',
+          include: sites,
+          globalSetup,
+          // A site's modules take longer to load than most files take to run: a worker loads them once. Each file still opens
+          // sites of its own over a fresh database (tests/contracts/fresh-site.test.ts).
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -11,7 +11,7 @@ import { loadedAt, loadReferenceData } from '#services/reference-data/load.ts'
 import { createReferenceApi } from '#services/reference-data/reference-api.ts'
 import type { Env } from './env.ts'
 
-const SEED = join(import.meta.dirname, '..', 'db', 'seed', 'reference')
+export const REFERENCE_SEED = join(import.meta.dirname, '..', 'db', 'seed', 'reference')
 const PATIENCE_MS = 2_000
 export const DEMO_REFERENCE_KEY = 'guildhall-reference'
 
@@ -28,10 +28,12 @@ export function createReferenceServices({ env, db, clock, log, identity }: Refer
   let loading: Promise<unknown> | undefined
   /** Fills the dictionaries unless they are; once, and again after a failure. What was loaded before stays in use. */
   const load = () => {
-    loading ??= loadReferenceData(db, env.REFERENCE_DATA_DIR ?? SEED, clock.now()).catch((error: unknown) => {
-      loading = undefined
-      log.error({ err: error }, 'The reference data could not be loaded')
-    })
+    loading ??= loadReferenceData(db, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()).catch(
+      (error: unknown) => {
+        loading = undefined
+        log.error({ err: error }, 'The reference data could not be loaded')
+      },
+    )
     return loading
   }
   let filled = false

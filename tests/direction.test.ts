@@ -1,16 +1,14 @@
 // Holds the direction of imports that docs/architecture.md draws, so that a shortcut fails here and not in a year.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { type ImportEdge, importsOf } from '../scripts/import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const aliases = ['app', 'services', 'db', 'server', 'tests']
 
-interface Import {
+interface Import extends ImportEdge {
   from: string
-  to: string
-  /** Erased before it runs, so it can be part of a cycle without harm. */
-  typeOnly: boolean
 }
 
 const sources = aliases.flatMap((folder) =>
@@ -21,26 +19,6 @@ const sources = aliases.flatMap((folder) =>
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) || file.startsWith('tests/')
 const production = sources.filter((file) => !isTest(file))
 const imports: Import[] = production.flatMap((from) => importsOf(from).map((edge) => ({ from, ...edge })))
-
-function importsOf(file: string): Omit<Import, 'from'>[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  const statements =
-    /^(?:import|export)\s+(type\s)?[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
-  return [...text.matchAll(statements)].flatMap(([, type, named, bare]) => {
-    const specifier = named ?? bare ?? ''
-    const typeOnly = type !== undefined
-    if (specifier.startsWith('#')) return [{ to: specifier.slice(1), typeOnly }]
-    if (!specifier.startsWith('.') || specifier.includes('+types')) return []
-    return [
-      {
-        to: normalize(join(dirname(file), specifier))
-          .split(sep)
-          .join('/'),
-        typeOnly,
-      },
-    ]
-  })
-}
 
 // What a page or a call carries: used by every feature, using none.
 const leaves = ['app/context.server.ts', 'app/api.server.ts']

@@ -14,8 +14,7 @@ export interface Members {
 
 /** A site of its own with all reference data, and its members. */
 export async function openMembers(env: Record<string, string> = {}): Promise<Members> {
-  const site = await openSite({ env: { DEMO: 'on', ...env } })
-  await site.services.reference.load()
+  const site = await openSite({ env: { DEMO: 'on', ...env }, reference: true })
   const newcomer = await signedIn(site, 'newcomer@guildhall.example')
   await newcomer.ask('/global/en-us/home?skip-onboarding=true')
   return {

@@ -1,8 +1,12 @@
 import type { Database } from '#db/database.ts'
 import { parseEnv } from '#server/env.ts'
+import { REFERENCE_SEED } from '#server/reference-data.ts'
 import { seedAccounts } from '#server/seed-accounts.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { seedContent } from '#server/seed-content.ts'
+import { createMatching } from '#services/matching/matching.ts'
+import { loadReferenceData } from '#services/reference-data/load.ts'
+import { matchSkills } from '#services/search/match-skills.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = { now: () => new Date() }
@@ -12,4 +16,11 @@ export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 't
   await seedContent(database, env, silent)
   await seedAccounts(database.db, env, clock)
   await seedCatalogue(database.db, env, clock)
+}
+
+/** What it writes afterwards, in the background: skills, titles and places, and which of them its texts name. */
+export async function loadReference({ db }: Database): Promise<void> {
+  await loadReferenceData(db, REFERENCE_SEED, clock.now())
+  await matchSkills(db)
+  await createMatching({ db, log: silent }).readDue()
 }

@@ -1,6 +1,7 @@
 // The whole site over a database of its own, asked as Request in, Response out: the built server application with the
 // seed content, without a port.
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
@@ -37,6 +38,8 @@ export interface SiteOptions {
   env?: Record<string, string>
   /** Changes what the services are made of before the site opens. */
   adapt?: (services: Services) => Services
+  /** A demo alone: its skills, titles and places are there, and its texts have been read for them. */
+  reference?: boolean
 }
 
 const BUNDLE = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
@@ -45,16 +48,27 @@ const ORIGIN = 'http://127.0.0.1:3000'
 export async function openSite({
   env: settings = {},
   adapt = (services) => services,
+  reference = false,
 }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(BUNDLE)) throw new Error('There is no build yet: run `node scripts/run.mjs build` first')
-  const env: Env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: `.data/test-${process.pid}`, ...settings })
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
+  const env: Env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: folder, ...settings })
   const lines: LogLine[] = []
   const isDemo = env.demo && env.TENANT === parseEnv({}).TENANT
-  const database = await openTestDatabase(isDemo ? 'demoTemplate' : 'databaseTemplate')
+  if (reference && !isDemo) throw new Error('Only a demo is opened with its reference data')
+  const template = reference ? 'referenceTemplate' : isDemo ? 'demoTemplate' : 'databaseTemplate'
+  const database = await openTestDatabase(template)
   // The demo stands there already, but for what this environment says of it.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
   else await seedDemo(database, env)
-  return serve({ env, database, url: database.url, adapt, lines })
+  const site = await serve({ env, database, url: database.url, adapt, lines })
+  return {
+    ...site,
+    async close() {
+      await site.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 interface Served {

@@ -5,8 +5,7 @@ import { openSite, type Site } from '#tests/site.ts'
 // The whole data, as shipped: what a reader of the site gets.
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
-  await site.services.reference.load()
+  site = await openSite({ env: { DEMO: 'on' }, reference: true })
 }, 120_000)
 afterAll(() => site.close())
 

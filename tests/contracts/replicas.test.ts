@@ -25,10 +25,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
   let turn = 0
 
   beforeAll(async () => {
-    const site = await openSite({ env: { DEMO: 'on' } })
+    // While the reference data is being loaded, a caller is told to come again.
+    const site = await openSite({ env: { DEMO: 'on' }, reference: true })
     replicas = [site, await site.openReplica()]
-    // While it is being loaded, whoever asks is told to come again.
-    await site.services.reference.load()
   }, 120_000)
   afterAll(async () => {
     await replicas[1].close()

@@ -6,9 +6,8 @@ import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
-  // While it is being loaded, everybody is asked to come again.
-  await site.services.reference.load()
+  // While the reference data is being loaded, everybody is asked to come again.
+  site = await openSite({ env: { DEMO: 'on' }, reference: true })
 }, 120_000)
 afterAll(() => site.close())
 

@@ -1,6 +1,10 @@
 import type { RequestContext } from '#app/context.server.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 
-const remembered = new Map<string, { revision: string; made: Promise<unknown> }>()
+type Remembered = Map<string, { revision: string; made: Promise<unknown> }>
+
+/** Each site's apart: two in one process, as tests have them, can be at the same revision with different content. */
+const memories = new WeakMap<SiteStack, Remembered>()
 const MOST_REMEMBERED = 500
 
 /**
@@ -13,6 +17,8 @@ export function oncePerRevision<Value>(
   make: () => Promise<Value>,
 ): Promise<Value> {
   if (revision === undefined) return make()
+  const remembered: Remembered = memories.get(site) ?? new Map()
+  memories.set(site, remembered)
   const key = `${site.apiKey} ${site.branch} ${site.environment} ${region} ${locale} ${name}`
   const known = remembered.get(key)
   if (known?.revision === revision) return known.made as Promise<Value>

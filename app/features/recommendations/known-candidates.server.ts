@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 import { type FoundCandidate, findCandidates } from '#services/recommendations/candidates.ts'
 import type { RecommendedType } from '#services/recommendations/score.ts'
 import { Recent } from '#services/search/recent.ts'
@@ -6,9 +7,11 @@ import { Recent } from '#services/search/recent.ts'
 type CandidatesContext = Pick<RequestContext, 'db' | 'tenant' | 'site' | 'locale' | 'now'> &
   Partial<Pick<RequestContext, 'revision'>>
 
-/** Candidates in all lists together: some megabytes. */
+/** Candidates in all lists of a site together: some megabytes. */
 const MOST = 10_000
-const known = new Recent<{ revision: string; candidates: readonly FoundCandidate[] }>(MOST)
+type Known = Recent<{ revision: string; candidates: readonly FoundCandidate[] }>
+/** Each site's apart: two in one process, as tests have them, can be at the same revision with different content. */
+const memories = new WeakMap<SiteStack, Known>()
 
 /**
  * What is open and shares a skill, looked for once until content or catalogue change: it depends on nothing else but the
@@ -24,6 +27,8 @@ export async function candidatesFor(
   const { apiKey, branch, environment } = site
   const day = now.toISOString().slice(0, 10)
   const key = JSON.stringify([type, tenant, apiKey, branch, environment, locale, day, skills.toSorted()])
+  const known: Known = memories.get(site) ?? new Recent(MOST)
+  memories.set(site, known)
   const found = known.get(key)
   if (found?.revision === revision) return found.candidates
   const candidates = await find()

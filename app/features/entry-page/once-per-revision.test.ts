@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { oncePerRevision } from './once-per-revision.server.ts'
+
+const stack = () => ({ apiKey: 'club', branch: 'main', environment: 'production' })
+const context = { site: stack(), region: 'global', locale: 'en-us', revision: '7' } as const
+
+test('is made once until the revision changes', async () => {
+  const make = vi.fn(async () => 'menus')
+  await oncePerRevision(context, 'menus', make)
+  expect(await oncePerRevision(context, 'menus', make)).toBe('menus')
+  expect(make).toHaveBeenCalledTimes(1)
+  await oncePerRevision({ ...context, revision: '8' }, 'menus', make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('another site of the process is never given it, though all its names are the same', async () => {
+  const other = { ...context, site: stack() }
+  await oncePerRevision(context, 'footer', async () => 'of one')
+  expect(await oncePerRevision(other, 'footer', async () => 'of another')).toBe('of another')
+})
+
+test('what failed is made again', async () => {
+  await expect(oncePerRevision(context, 'header', () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  )
+  expect(await oncePerRevision(context, 'header', async () => 'there')).toBe('there')
+})

@@ -1,0 +1,78 @@
+// Test files share a worker and its modules, but no state: whatever one does to its site, the next opens one as if it were
+// the first.
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openBrowser, signIn } from '../cookie-browser.ts'
+import { openSite, type Site } from '../site.ts'
+
+const open: Site[] = []
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close()
+})
+
+async function opened(reference = false): Promise<Site> {
+  const site = await openSite({ env: { DEMO: 'on' }, reference })
+  open.push(site)
+  return site
+}
+
+const tables = (kinds: string) => sql<{ name: string; kind: string }>`
+  select c.oid::regclass::text as name, c.relkind::text as kind
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = any(string_to_array(${kinds}, null)) and n.nspname not in ('pg_catalog', 'information_schema')
+    and n.nspname not like 'pg_toast%' and not c.relispartition
+  order by 1`
+
+/** What every table and sequence holds, as one digest each. */
+async function contents({ db }: Database): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const { name, kind } of (await tables('rS').execute(db)).rows) {
+    const row = kind === 'S' ? 'last_value::text' : 't::text'
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(${sql.raw(row)}, 0)), 0) as digest
+      from ${sql.raw(name)} t`.execute(db)
+    digests[name] = rows[0]?.digest ?? ''
+  }
+  return digests
+}
+
+async function dirty(site: Site): Promise<void> {
+  const { db, pool } = site.services.database
+  const browser = openBrowser(site)
+  await signIn(browser, { email: 'member@guildhall.example' })
+  expect(browser.cookie('signed_in')).toBe('1')
+  await site.page('/global/en-us/home')
+  // Table by table, so that nothing needs to be added here when one comes.
+  const { rows } = await tables('r').execute(db)
+  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
+  await pool.query('create table left_behind (by text)')
+  await site.services.contentChanged()
+}
+
+describe.each([
+  { kind: 'a demo', reference: false },
+  { kind: 'a demo with its reference data', reference: true },
+])('$kind', ({ reference }) => {
+  test('is the same after another was turned upside down', async () => {
+    const first = await opened(reference)
+    const before = await contents(first.services.database)
+    expect(Object.keys(before).length).toBeGreaterThan(40)
+    await dirty(first)
+    expect(await contents(first.services.database)).not.toEqual(before)
+    await open.pop()?.close()
+
+    const next = await opened(reference)
+    expect(await contents(next.services.database)).toEqual(before)
+    expect(next.lines.filter(({ level }) => level === 'error')).toEqual([])
+    expect(await next.page('/global/en-us/home')).toContain('</html>')
+  })
+})
+
+test('two that are open at once have nothing in common', async () => {
+  const [first, second] = [await opened(), await opened()]
+  const before = await contents(second.services.database)
+  await dirty(first)
+  expect(await contents(second.services.database)).toEqual(before)
+  expect(second.services.env.DATA_DIR).not.toBe(first.services.env.DATA_DIR)
+})
