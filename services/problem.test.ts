@@ -23,3 +23,20 @@ test('every fault has a pointer to its place, and an unknown field is named', ()
     '/more',
   ])
 })
+
+test('of many faults twenty are named, and the answer says how many there are', async () => {
+  const sent = Object.fromEntries(Array.from({ length: 500_000 }, (_, at) => [`unknown-${at}`, at]))
+  const { error } = z.strictObject({}).safeParse(sent)
+  const answer = problem(422, 'request-1', { errors: error && faultsOf(error) })
+  const text = await answer.text()
+  expect(text.length).toBeLessThan(4_000)
+  const { errors, detail } = problemSchema.parse(JSON.parse(text))
+  expect(errors).toHaveLength(20)
+  expect(detail).toBe('The first 20 of 500000 faults are named.')
+})
+
+test('the name of a fault is no longer than a name', async () => {
+  const { error } = z.strictObject({}).safeParse({ ['x'.repeat(60_000)]: 1 })
+  const answer = problem(422, 'request-1', { errors: error && faultsOf(error) })
+  expect((await answer.text()).length).toBeLessThan(1_000)
+})

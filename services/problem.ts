@@ -20,6 +20,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Too slow',
   409: 'Conflict',
   412: 'Changed meanwhile',
   413: 'Too large',
@@ -32,7 +33,11 @@ const titles: Readonly<Record<number, string>> = {
   507: 'No room left',
 }
 
-/** An answer of kind application/problem+json that no cache keeps. */
+/** More faults than this help nobody, and an answer must not be larger than what was sent. */
+const MAX_FAULTS = 20
+const LONGEST_POINTER = 500
+
+/** An answer of kind application/problem+json that no cache keeps. Of many faults it names the first, and says how many there are. */
 export function problem(
   status: number,
   instance: string,
@@ -40,7 +45,7 @@ export function problem(
     headers?: Record<string, string>
   } = {},
 ): Response {
-  const { headers, ...members } = more
+  const { headers, ...members } = cut(more)
   const body: Problem = {
     type: 'about:blank',
     title: titles[status] ?? 'Error',
@@ -58,6 +63,17 @@ export function problem(
 export function problemOfOutage(error: unknown, instance: string): Response | undefined {
   const outage = outageOf(error)
   return outage && problem(outage.status, instance, { detail: outage.detail, headers: retryHeaders(outage) })
+}
+
+function cut<More extends Partial<Pick<Problem, 'detail' | 'errors'>>>(more: More): More {
+  const { errors, detail } = more
+  if (errors === undefined) return more
+  const named = errors
+    .slice(0, MAX_FAULTS)
+    .map(({ pointer, message }) => ({ pointer: pointer.slice(0, LONGEST_POINTER).toWellFormed(), message }))
+  if (errors.length <= MAX_FAULTS) return { ...more, errors: named }
+  const count = `The first ${MAX_FAULTS} of ${errors.length} faults are named.`
+  return { ...more, errors: named, detail: detail === undefined ? count : `${detail} ${count}` }
 }
 
 /** What zod found, each fault with the pointer to its place; an unknown member is named itself. */

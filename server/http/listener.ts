@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type Metrics, routeKindOf } from '../metrics.ts'
 import type { Services } from '../services.ts'
 import { answerFromCache } from './answer-from-cache.ts'
+import { isLeaving, receiveBody, unlessRefused } from './body-reader.ts'
 import { type Refusal, requestTarget } from './request-target.ts'
 
 export interface ListenerOptions {
@@ -16,14 +17,19 @@ export interface ListenerOptions {
 
 /** What happens to a request between the socket and the framework, in this order. */
 export function createListener({ app, services, metrics, answerStatic }: ListenerOptions): RequestListener {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(
+    (request, env) => unlessRefused(env.incoming as IncomingMessage, () => app.fetch(request, env)),
+    { overrideGlobalObjects: false },
+  )
   return (request, response) => {
+    if (isLeaving(request)) return
     const since = performance.now()
     const passed = () => performance.now() - since
 
     const target = requestTarget(request, services.env.ORIGIN)
     if (!('path' in target)) return refuse(response, target)
     request.url = target.path
+    receiveBody(request, response, target.path)
 
     if (answerFromCache(services.pageCache, request, response))
       return metrics.hit(response.statusCode, passed())

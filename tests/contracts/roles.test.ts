@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bodyRules } from '#server/http/body-rules.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
@@ -30,18 +32,24 @@ const allowed: Record<Audience, readonly Visitor[]> = {
 }
 
 async function pageAddresses(): Promise<string[]> {
+  return (await pages()).map(({ address }) => address)
+}
+
+/** Pages with the modules that they are made of. */
+async function pages(): Promise<{ address: string; file: string }[]> {
   vi.stubEnv('NODE_ENV', 'production')
   const { default: routes } = (await import('#app/routes.ts')) as { default: RouteConfigEntry[] }
   vi.unstubAllEnvs()
   const prefix = ':region/:locale'
-  const walk = (entries: readonly RouteConfigEntry[], above: string): string[] =>
-    entries.flatMap(({ path, index, children }) => {
+  const walk = (entries: readonly RouteConfigEntry[], above: string): { path: string; file: string }[] =>
+    entries.flatMap(({ path, index, children, file }) => {
       const whole = [above, path].filter(Boolean).join('/')
-      return children ? walk(children, whole) : [index ? `${whole}/(index)` : whole]
+      return children ? walk(children, whole) : [{ path: index ? `${whole}/(index)` : whole, file }]
     })
-  return walk(routes, '').map((path) =>
-    path.startsWith(`${prefix}/`) ? `page ${path.slice(prefix.length + 1)}` : `file ${path}`,
-  )
+  return walk(routes, '').map(({ path, file }) => ({
+    address: path.startsWith(`${prefix}/`) ? `page ${path.slice(prefix.length + 1)}` : `file ${path}`,
+    file,
+  }))
 }
 
 test('every address of the server has a line in the table, and every line an address', async () => {
@@ -54,6 +62,18 @@ test('every address of the server has a line in the table, and every line an add
   expect([...all].filter((address) => !written.includes(address))).toEqual([])
   expect(written.filter((address) => !all.has(address))).toEqual([])
   expect(new Set(written).size).toBe(written.length)
+})
+
+test('every address that takes a body says what may be sent to it, and no other does', async () => {
+  const calls = roleTable
+    .map(({ address }) => address)
+    .filter((address) => /^(?:POST|PUT|PATCH|DELETE|ALL) /.test(address))
+  const withAction: string[] = []
+  for (const { address, file } of await pages())
+    if (/^export (?:async )?(?:function|const) action\b/m.test(await readFile(`app/${file}`, 'utf8')))
+      withAction.push(address)
+  expect(withAction.length).toBeGreaterThan(20)
+  expect(Object.keys(bodyRules).sort()).toEqual([...calls, ...withAction].sort())
 })
 
 const browsers = new Map<Visitor, CookieBrowser>()

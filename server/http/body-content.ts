@@ -1,0 +1,154 @@
+import { isUtf8 } from 'node:buffer'
+import type { BodyRule } from './body-rules.ts'
+
+/** Objects and lists within each other. The deepest body of ours has six levels. */
+const MAX_DEPTH = 20
+/** Members of objects and items of lists: a profile with every list full has about 6,000. */
+const MAX_VALUES = 10_000
+/** Fields of a form: the longest part of a profile has some hundreds. */
+const MAX_FIELDS = 2_000
+/** A name that is repeated in an answer is cut off here. */
+const LONGEST_NAME = 200
+
+export interface BodyFault {
+  status: 400 | 415
+  detail: string
+  /** A JSON pointer, or the name of a field. */
+  pointer?: string
+}
+
+const NOT_TEXT = 'holds a character that no text may have (NUL, or half of a pair)'
+
+/** What of a media type this server reads; undefined is anything else. */
+export function mediaKindOf(type: string | undefined): 'json' | 'form' | 'multipart' | undefined {
+  const [name = ''] = (type ?? '').split(';', 1)
+  const media = name.trim().toLowerCase()
+  if (/^application\/(?:[a-z.-]+\+)?json$/.test(media)) return 'json'
+  if (media === 'application/x-www-form-urlencoded') return 'form'
+  return media === 'multipart/form-data' ? 'multipart' : undefined
+}
+
+/** Why a body is refused by its media type alone. */
+export function faultOfType(rule: BodyRule, type: string | undefined): BodyFault | undefined {
+  if (rule.reads !== 'json' || mediaKindOf(type) === 'json') return undefined
+  return { status: 415, detail: 'The body has to be application/json.' }
+}
+
+/**
+ * Why a whole body is refused before any schema sees it: too many parts, too deep, or characters that PostgreSQL cannot
+ * store. What is not JSON although it should be is left to the reader, who may have an answer of their own for it.
+ */
+export function faultOfContent(
+  rule: BodyRule,
+  type: string | undefined,
+  body: Buffer,
+): BodyFault | undefined {
+  const kind = rule.reads === 'typed' ? mediaKindOf(type) : 'json'
+  if (kind === 'json') return faultOfJson(body)
+  if (kind === 'form') return faultOfForm(body.toString('latin1'))
+  return kind === 'multipart' ? faultOfMultipart(body, type ?? '') : undefined
+}
+
+interface Place {
+  value: unknown
+  name: string
+  above: Place | undefined
+  depth: number
+}
+
+function faultOfJson(body: Buffer): BodyFault | undefined {
+  if (!isUtf8(body)) return { status: 400, detail: 'The body is not UTF-8.' }
+  let whole: unknown
+  try {
+    // Readers of a request leave out a byte order mark, as this does.
+    whole = JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+  let values = 0
+  const open: Place[] = [{ value: whole, name: '', above: undefined, depth: 0 }]
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value, name, depth } = place
+    if (!isText(name) || (typeof value === 'string' && !isText(value)))
+      return { status: 400, detail: `A text ${NOT_TEXT}.`, pointer: pointerTo(place) }
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === MAX_DEPTH) return { status: 400, detail: `The body is deeper than ${MAX_DEPTH} levels.` }
+    for (const [member, inner] of Object.entries(value)) {
+      if (++values > MAX_VALUES)
+        return { status: 400, detail: `The body has more than ${MAX_VALUES} values.` }
+      open.push({ value: inner, name: member, above: place, depth: depth + 1 })
+    }
+  }
+  return undefined
+}
+
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+function pointerTo(place: Place): string {
+  const names: string[] = []
+  for (let at: Place | undefined = place; at?.above !== undefined; at = at.above)
+    names.unshift(printable(at.name).replaceAll('~', '~0').replaceAll('/', '~1'))
+  return names.map((name) => `/${name}`).join('')
+}
+
+const printable = (text: string) =>
+  text.replaceAll('\0', '\uFFFD').toWellFormed().slice(0, LONGEST_NAME).toWellFormed()
+
+/** @param text the body, a character for each byte */
+function faultOfForm(text: string): BodyFault | undefined {
+  let fields = 0
+  for (const pair of text.split('&', MAX_FIELDS + 1)) {
+    if (++fields > MAX_FIELDS) return tooManyFields
+    const bytes = bytesOf(pair)
+    if (isUtf8(bytes) && !bytes.includes(0)) continue
+    const [name = ''] = pair.split('=', 1)
+    return fieldFault(bytesOf(name).toString())
+  }
+  return undefined
+}
+
+/** As a form is decoded: an escape that means nothing stands for itself. */
+const bytesOf = (pair: string): Buffer =>
+  Buffer.from(
+    pair
+      .replaceAll('+', ' ')
+      .replaceAll(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
+    'latin1',
+  )
+
+const tooManyFields: BodyFault = { status: 400, detail: `The form has more than ${MAX_FIELDS} fields.` }
+
+const fieldFault = (name: string): BodyFault => ({
+  status: 400,
+  detail: `A field ${NOT_TEXT}.`,
+  pointer: printable(name),
+})
+
+/** Files keep their bytes; what stands around them, and every other part, is text. */
+function faultOfMultipart(body: Buffer, type: string): BodyFault | undefined {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  // Without a boundary there are no parts for anybody.
+  if (boundary === undefined) return undefined
+  const mark = Buffer.from(`--${boundary}`, 'latin1')
+  let parts = 0
+  for (let at = body.indexOf(mark); at !== -1; ) {
+    const from = at + mark.length
+    const next = body.indexOf(mark, from)
+    if (++parts > MAX_FIELDS) return tooManyFields
+    const part = body.subarray(from, next === -1 ? body.length : next)
+    const blank = part.indexOf('\r\n\r\n')
+    const head = (blank === -1 ? part : part.subarray(0, blank)).toString('latin1')
+    const text = isFile(head) ? Buffer.from(head, 'latin1') : part
+    if (!isUtf8(text) || text.includes(0)) return fieldFault(nameOf(head))
+    at = next
+  }
+  return undefined
+}
+
+/** Outside of quotation marks, so that no name is taken for it. */
+const isFile = (head: string): boolean =>
+  /^content-disposition:[^\r\n]*;\s*filename\*?=/im.test(head.replaceAll(/"[^"\r\n]*"/g, '""'))
+
+const nameOf = (head: string): string =>
+  Buffer.from(/;\s*name="?([^";\r\n]*)/i.exec(head)?.[1] ?? '', 'latin1').toString()

@@ -1,0 +1,163 @@
+// What may be sent to which address: one line for every address that takes a body. An address without a line takes what the
+// default allows. tests/contracts/roles.test.ts holds that every write of the API and every page with an action has its line.
+
+const KB = 1024
+const MB = 1024 * KB
+/** A phone on a bad line sends the 64 kB of the default at 1 kB a second. */
+const MINUTE = 60
+/** 100 MB on a slow line; as long as a signed form of the storage lives. */
+const UPLOAD_SECONDS = 15 * MINUTE
+
+export interface BodyRule {
+  /** Bytes. */
+  limit: number
+  /** From the first byte to the last, however steadily they come. */
+  seconds: number
+  /**
+   * How the body is looked at before the application has it (body-content.ts). `json`: as JSON, and another media type is
+   * refused; `any-json`: as JSON, whatever its media type says, because its reader does the same; `typed`: by its media
+   * type; `bytes`: not at all, it is passed on as it arrives and its reader checks it.
+   */
+  reads: 'json' | 'any-json' | 'typed' | 'bytes'
+  /** Bytes of a multipart/form-data with files in it, which is passed on as it arrives; other bodies keep to `limit`. */
+  files?: number
+  /** A page of the router answers; pages refuse in plain text, calls with a problem document. */
+  page?: boolean
+}
+
+export const DEFAULT_RULE: BodyRule = { limit: 64 * KB, seconds: MINUTE, reads: 'typed' }
+
+const json = (more: Partial<BodyRule> = {}): BodyRule => ({ ...DEFAULT_RULE, reads: 'json', ...more })
+const form = (more: Partial<BodyRule> = {}): BodyRule => ({ ...DEFAULT_RULE, ...more })
+const page = (more: Partial<BodyRule> = {}): BodyRule => ({ ...DEFAULT_RULE, page: true, ...more })
+
+/** More than the page itself takes (content forms 30 MB, imports 20 MB), so that it is the page that says "too large". */
+const withFiles = { files: 32 * MB, seconds: UPLOAD_SECONDS } as const
+
+/** Addresses as the role table of the tests has them: 'POST /api/consent', or 'page sign-in' below region and locale. */
+export const bodyRules: Readonly<Record<string, BodyRule>> = {
+  // Services.
+  'ALL /content/*': json({ limit: 256 * KB, reads: 'any-json' }),
+  'ALL /v3/*': json({ limit: 256 * KB, reads: 'any-json' }),
+  'ALL /v2/*': json(),
+  'ALL /location/v1/*': json(),
+  // Signed by its bytes. Of whole entries only the kind of the change is read.
+  'POST /webhooks/content': form({ limit: MB, reads: 'bytes' }),
+  // Its reader writes straight to the disk, and knows the limit of each file from the signed form.
+  'ALL /storage/*': form({ limit: 103 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
+  'ALL /identity/*': form(),
+  'POST /alerts/stop/:token': form(),
+
+  // The product API.
+  'ALL /api/*': form(),
+  // A form that was sent as the session expired passes through here on its way back (307), files and all, and is not read.
+  'POST /api/login/refresh': form({ limit: 32 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
+  'POST /api/logout': form(),
+  'ALL /api/telemetry/*': json({ limit: 16 * KB }),
+  // Twenty spans with everything that they may say are about half of it.
+  'POST /api/telemetry/v1/traces': json({ limit: 16 * KB }),
+  'POST /api/consent': form(),
+  'POST /api/club/newsletter/subscribe': json(),
+  'POST /api/club/learning/linkedin/license': json(),
+  // Fifty places of work with every text at its longest, in a script of three bytes a letter.
+  'PATCH /api/club/profile': json({ limit: 2_000_000 }),
+  'POST /api/club/profile/resume': json({ limit: 500_000 }),
+  'POST /api/profile/favorites': json(),
+  'DELETE /api/profile/favorites': json(),
+  'POST /api/club/profile/following': json(),
+  // A draft may have 200,000 letters.
+  'PUT /api/club/form-drafts/:formId': json({ limit: 640 * KB }),
+  'DELETE /api/club/form-drafts/:formId': json(),
+  'POST /api/form-files': json(),
+  // A long letter in the longest script, many times over.
+  'POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId': json({
+    limit: 256 * KB,
+    reads: 'any-json',
+  }),
+  'POST /api/club/terms': json(),
+  'DELETE /api/upload/:id': json(),
+
+  // Pages with a form. A content form may have files in it where no script sends them ahead.
+  'page *': page({ limit: 256 * KB, ...withFiles }),
+  'page home': page({ limit: 256 * KB, ...withFiles }),
+  'page newsletter': page(),
+  'page newsletter/leave/:token': page(),
+  'page sign-in': page(),
+  'page sign-in/address': page(),
+  'page sign-in/link': page(),
+  'page sign-in/forgotten': page(),
+  'page sign-in/new-password': page(),
+  'page sign-up': page(),
+  'page sign-up/confirm': page(),
+  'page onboarding': page({ limit: 256 * KB }),
+  'page terms': page(),
+  'page profile': page(),
+  'page profile/edit/:section?': page({ limit: 2_000_000 }),
+  'page profile/files': page(),
+  'page profile/license': page(),
+  'page profile/cv/file': page(),
+  'page profile/transfer': page(withFiles),
+  'page account': page(),
+  'page admin/submissions': page(),
+  'page admin/licenses': page(),
+  'page favorites': page(),
+  'page recommendations': page(),
+  'page saved-searches': page(),
+  'page saved-searches/new': page(),
+  'page saved-searches/:deed/:token': page(),
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+interface Line {
+  method: string
+  segments: readonly string[]
+  rule: BodyRule
+}
+
+const lines: readonly Line[] = Object.entries(bodyRules)
+  .flatMap(([address, rule]) => linesOf(address, rule))
+  .sort((a, b) => comparePatterns(a.segments, b.segments))
+
+/** What may be sent to an address. @param target a path that can be decoded, with or without its query */
+export function bodyRuleOf(method: string, target: string): BodyRule {
+  const [path = ''] = target.split('?', 1)
+  const asked = segmentsOf(path).map((segment) => decodeURIComponent(segment).toLowerCase())
+  const last = asked.at(-1)
+  // The router's own calls: the data of the page, and what is sent to it.
+  if (last?.endsWith('.data')) asked[asked.length - 1] = last.slice(0, -'.data'.length)
+  const found = lines.find((line) => line.method === method && matches(line.segments, asked))
+  return (
+    found?.rule ??
+    lines.find((line) => line.method === 'ALL' && matches(line.segments, asked))?.rule ??
+    DEFAULT_RULE
+  )
+}
+
+function linesOf(address: string, rule: BodyRule): Line[] {
+  const [method = '', pattern = ''] = address.split(' ')
+  const segments = segmentsOf(method === 'page' ? `:region/:locale/${pattern}` : pattern).map((segment) =>
+    segment.startsWith(':') ? segment : segment.toLowerCase(),
+  )
+  const line = { method: method === 'page' ? 'ALL' : method, segments, rule }
+  const optional = segments.at(-1)?.endsWith('?')
+  return optional ? [line, { ...line, segments: segments.slice(0, -1) }] : [line]
+}
+
+function matches(pattern: readonly string[], asked: readonly string[]): boolean {
+  const isOpen = pattern.at(-1) === '*'
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern
+  if (isOpen ? asked.length < fixed.length : asked.length !== fixed.length) return false
+  return fixed.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+}
+
+/** A word goes before a parameter, and that before whatever follows. */
+function comparePatterns(a: readonly string[], b: readonly string[]): number {
+  const rank = (segment: string | undefined) =>
+    segment === undefined ? 3 : segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const difference = rank(a[at]) - rank(b[at])
+    if (difference !== 0) return difference
+  }
+  return 0
+}
