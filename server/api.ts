@@ -58,7 +58,7 @@ export function createApi(services: Services) {
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
-  api.route('/', profileApi())
+  api.route('/', profileApi({ reference: services.reference.data }))
   api.route('/', profileFilesApi(services.reference.data))
   api.route('/', licensesApi())
   api.route('/', termsApi({ messages: services.messages }))

@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { faultsOf, problem, problemSchema } from './problem.ts'
 
 test('a problem is a document of its own kind that names the request', async () => {
-  const answer = problem(422, 'request-1', { errors: [{ pointer: '/email', message: 'Not an address' }] })
+  const answer = problem(422, 'request-1', {
+    errors: [{ pointer: '/email', code: 'bad_format', message: 'Not an address' }],
+  })
   expect(answer.status).toBe(422)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(problemSchema.parse(await answer.json())).toMatchObject({
     status: 422,
     instance: 'request-1',
-    errors: [{ pointer: '/email', message: 'Not an address' }],
+    errors: [{ pointer: '/email', code: 'bad_format', message: 'Not an address' }],
   })
 })
 

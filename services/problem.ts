@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Fault, faultSchema, wordsOfIssue } from './fault.ts'
 import { outageOf, retryHeaders } from './outage.ts'
 
 /** What a failed call answers, after RFC 9457. */
@@ -9,8 +10,8 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   /** The request's id, for whoever asks about it. */
   instance: z.string(),
-  /** One for each field that is wrong; `pointer` is a JSON pointer into the body, or the name of a query parameter. */
-  errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+  /** One for each field that is wrong. */
+  errors: z.array(faultSchema).optional(),
 })
 export type Problem = z.output<typeof problemSchema>
 
@@ -70,19 +71,19 @@ function cut<More extends Partial<Pick<Problem, 'detail' | 'errors'>>>(more: Mor
   if (errors === undefined) return more
   const named = errors
     .slice(0, MAX_FAULTS)
-    .map(({ pointer, message }) => ({ pointer: pointer.slice(0, LONGEST_POINTER).toWellFormed(), message }))
+    .map((fault) => ({ ...fault, pointer: fault.pointer.slice(0, LONGEST_POINTER).toWellFormed() }))
   if (errors.length <= MAX_FAULTS) return { ...more, errors: named }
   const count = `The first ${MAX_FAULTS} of ${errors.length} faults are named.`
   return { ...more, errors: named, detail: detail === undefined ? count : `${detail} ${count}` }
 }
 
 /** What zod found, each fault with the pointer to its place; an unknown member is named itself. */
-export function faultsOf(error: z.ZodError): { pointer: string; message: string }[] {
+export function faultsOf(error: z.ZodError): Fault[] {
   const pointerOf = (path: readonly PropertyKey[]) =>
     path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ pointer: pointerOf([...issue.path, key]), message: 'Unknown field' }))
-      : [{ pointer: pointerOf(issue.path), message: issue.message }],
+      ? issue.keys.map((key) => ({ pointer: pointerOf([...issue.path, key]), ...wordsOfIssue(issue) }))
+      : [{ pointer: pointerOf(issue.path), ...wordsOfIssue(issue) }],
   )
 }

@@ -12,9 +12,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runAs('check-forms', ...args)
+
+async function runAs(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runCli(['check-forms', ...args], {
+  const code = await runCli(args, {
     env: parseEnv({ NODE_ENV: 'test', DEMO: 'on' }),
     openDatabase: () => Promise.reject(new Error('needs no database')),
     out: (line) => out.push(line),
@@ -74,6 +76,26 @@ test('forms of content are checked in every language', async () => {
   const { code, err } = await run('--content', folder)
   expect(code).toBe(1)
   expect(err).toContain('groups.0.fields.0.description (name): de-de: is not translated')
+})
+
+test('content check proves the forms of content, too', async () => {
+  for (const name of ['stack.json', 'content_types', 'global_fields'])
+    cpSync(join(root, 'content/guildhall', name), join(folder, name), { recursive: true })
+  const entry = join(folder, 'entries/form/small')
+  mkdirSync(entry, { recursive: true })
+  const write = (rest: object) => {
+    const { form_id, groups, actions } = form(rest)
+    writeFileSync(join(entry, 'en-us.yaml'), JSON.stringify({ title: 'Small', form_id, groups, actions }))
+  }
+  write({ custom_validator: { value: '^(a+)+$' } })
+  expect(await runAs('content', 'check', folder)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/en-us\.yaml: small: groups\.0\.fields\.0\S* \(name\): .+ \[evil-pattern\]/),
+  })
+  write({ disabled: true })
+  expect((await runAs('content', 'check', folder)).err).toContain('[required-hidden]')
+  write({})
+  expect(await runAs('content', 'check', folder)).toMatchObject({ code: 0, err: '' })
 })
 
 test('the content of the project has no faults', async () => {

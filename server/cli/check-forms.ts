@@ -1,26 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { definitionOfEntry, formContentType } from '#app/forms/definition/form-entry.ts'
-import { dictionaryNames, lookupNames, validatorNames } from '#app/forms/definition/provided.ts'
-import { checkForm, proverContext } from '#app/forms/prover/check-form.ts'
-import { checkTranslation } from '#app/forms/prover/check-translations.ts'
-import { type Finding, findingText } from '#app/forms/prover/finding.ts'
+import { findingText } from '#app/forms/prover/finding.ts'
 import { readAndCheck } from '#services/content/authoring/check.ts'
 import { ContentProblems } from '#services/content/authoring/problems.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 import { DEMO_FOLDER } from './content-check.ts'
 import { givenPath } from './given-path.ts'
-
-/** A definition and where it stands. */
-interface WrittenForm {
-  file: string
-  definition: unknown
-  /** The same form in the default language, when this one is a translation. */
-  original?: unknown
-  locale?: string
-}
-
-const provided = { dictionaries: dictionaryNames, lookups: lookupNames, functions: validatorNames }
+import { formsOfContent, proveForms, type WrittenForm } from './prove-forms.ts'
 
 export const checkForms: Command = {
   name: 'check-forms',
@@ -33,22 +19,13 @@ every language. Walks every way through each form and fills it in. docs/forms.md
   optionHelp: { content: 'reads the forms of a content folder' },
   async run(args, { out, err }) {
     const forms = args.flag('content')
-      ? await formsOfContent(givenPath(args.positionals[0] ?? DEMO_FOLDER))
+      ? await formsOfFolder(givenPath(args.positionals[0] ?? DEMO_FOLDER))
       : args.positionals.flatMap((path) => formsOfFiles(givenPath(path)))
     if (!args.flag('content') && args.positionals.length === 0)
       throw new UsageError('name a file, a folder or --content')
-    const context = await proverContext()
-    let [faults, ways] = [0, 0]
-    for (const { file, definition, original, locale } of forms) {
-      const proof = checkForm(definition, context, provided)
-      const findings: Finding[] =
-        original === undefined || locale === undefined
-          ? proof.findings
-          : [...proof.findings, ...checkTranslation(original, definition, locale)]
-      for (const finding of findings) err(`${file}: ${findingText(finding)}`)
-      faults += findings.length
-      ways += proof.ways
-    }
+    const { findings, ways } = await proveForms(forms)
+    for (const { file, finding } of findings) err(`${file}: ${findingText(finding)}`)
+    const faults = findings.length
     const counted = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}, ${ways} ${ways === 1 ? 'way' : 'ways'} walked`
     out(
       faults === 0 ? `${counted}: no faults.` : `${counted}: ${faults} ${faults === 1 ? 'fault' : 'faults'}.`,
@@ -78,18 +55,8 @@ function readForm(path: string, file: string): WrittenForm {
   }
 }
 
-async function formsOfContent(folder: string): Promise<WrittenForm[]> {
+async function formsOfFolder(folder: string): Promise<WrittenForm[]> {
   const { checked, problems } = await readAndCheck(folder)
   if (checked === undefined || problems.length > 0) throw new ContentProblems(problems)
-  const { source, entries } = checked
-  const forms = entries.filter(({ contentType }) => contentType === formContentType)
-  const originals = new Map(
-    forms.filter(({ locale }) => locale === source.stack.master_locale).map((form) => [form.name, form]),
-  )
-  return forms.map((form): WrittenForm => {
-    const original = originals.get(form.name)
-    const definition = definitionOfEntry(form.fields)
-    if (original === undefined || original === form) return { file: form.file, definition }
-    return { file: form.file, definition, original: definitionOfEntry(original.fields), locale: form.locale }
-  })
+  return formsOfContent(checked)
 }

@@ -1,21 +1,28 @@
-import { checkStack } from '#services/content/authoring/check.ts'
+import { findingText } from '#app/forms/prover/finding.ts'
+import { countsOf, readAndCheck } from '#services/content/authoring/check.ts'
 import { ContentProblems } from '#services/content/authoring/problems.ts'
 import type { Command } from './command.ts'
 import { givenPath } from './given-path.ts'
+import { formsOfContent, proveForms } from './prove-forms.ts'
 
 export const DEMO_FOLDER = 'content/guildhall'
 
 export const contentCheck: Command = {
   name: 'content check',
-  summary: 'Checks a content folder against its content types, without a database.',
+  summary: 'Checks a content folder against its content types, and proves its forms, without a database.',
   usage: '[folder]',
-  details: `Names file, field and reason of every fault. The folder is ${DEMO_FOLDER} unless another is named.`,
+  details: `Names file, field and reason of every fault; those of forms are what check-forms --content says. The folder is ${DEMO_FOLDER} unless another is named.`,
   options: {},
   optionHelp: {},
   async run({ positionals }, { out }) {
-    const { problems, counts } = await checkStack(givenPath(positionals[0] ?? DEMO_FOLDER))
-    if (problems.length > 0) throw new ContentProblems(problems)
-    const { contentTypes, entries, files, assets } = counts
+    const { checked, problems } = await readAndCheck(givenPath(positionals[0] ?? DEMO_FOLDER))
+    if (checked === undefined || problems.length > 0) throw new ContentProblems(problems)
+    const { findings } = await proveForms(formsOfContent(checked))
+    if (findings.length > 0)
+      throw new ContentProblems(
+        findings.map(({ file, finding }) => ({ file, field: '', reason: findingText(finding) })),
+      )
+    const { contentTypes, entries, files, assets } = countsOf(checked)
     out(`${entries} entries in ${files} files, ${contentTypes} content types, ${assets} assets: no faults.`)
     return 0
   },

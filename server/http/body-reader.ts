@@ -171,6 +171,7 @@ function answerOf({ page }: BodyRule, { status, detail, pointer }: Refusal): Res
       status,
       headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     })
-  const errors = pointer === undefined ? {} : { errors: [{ pointer, message: detail }] }
+  const errors =
+    pointer === undefined ? {} : { errors: [{ pointer, code: 'bad_format' as const, message: detail }] }
   return problem(status, id, { detail, ...errors, headers })
 }

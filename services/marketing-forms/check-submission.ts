@@ -25,6 +25,8 @@ export interface FormRules {
   needsBotCheck: boolean
   /** Domains of e-mail addresses that are refused. */
   blockedDomains: readonly string[]
+  /** Rules that the form's author wrote: which fields they refuse. */
+  refusedByAuthor?: (values: ReadonlyMap<string, string>) => string[]
 }
 
 export type Checked =
@@ -77,6 +79,7 @@ export function checkSubmission(body: unknown, rules: FormRules): Checked {
     ...fields.flatMap((field) => checkField(field, rules.fields.get(field.name)) ?? []),
     ...missing(fields, rules),
     ...fields.flatMap((field) => checkEmail(field, rules) ?? []),
+    ...checkAuthorsRules(fields, rules),
     ...consent.errors,
     ...context.errors,
   ]
@@ -125,6 +128,21 @@ function checkEmail({ name, value }: Given, rules: FormRules): WireError | undef
   return rules.blockedDomains.includes(domain)
     ? wireError(`fields.${name}`, 'Submission from this email address are not allowed', 'BLOCKED_EMAIL')
     : undefined
+}
+
+/** Each value of a field that is sent several times, as any of them may be the one that is kept. */
+function checkAuthorsRules(fields: readonly Given[], { refusedByAuthor }: FormRules): WireError[] {
+  if (refusedByAuthor === undefined) return []
+  const byName = new Map<string, string[]>()
+  for (const { name, value } of fields) byName.set(name, [...(byName.get(name) ?? []), value])
+  const last = new Map(fields.map(({ name, value }) => [name, value]))
+  const refused = new Set(refusedByAuthor(last))
+  for (const [name, values] of byName)
+    if (values.length > 1 && values.some((value) => refusedByAuthor(new Map([[name, value]])).includes(name)))
+      refused.add(name)
+  return [...refused].map((name) =>
+    wireError(`fields.${name}`, 'The value does not meet the rule of the form', 'INVALID_VALUE'),
+  )
 }
 
 const communicationSchema = z.object({

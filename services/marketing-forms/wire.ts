@@ -32,6 +32,8 @@ export type WireErrorType =
   | 'FIELD_NOT_IN_FORM_DEFINITION'
   | 'VALUE_NOT_IN_FIELD_DEFINITION'
   | 'INVALID_METADATA'
+  /** Ours: the service knows no rules of authors. */
+  | 'INVALID_VALUE'
   | 'INVALID_HUTK'
   | 'INVALID_IP_ADDRESS'
   | 'INVALID_PAGE_URI'

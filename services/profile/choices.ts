@@ -9,7 +9,9 @@ export const skillLevels = ['novice', 'intermediate', 'advanced', 'expert'] as c
 /** How well a language is spoken; `native` needs no test. */
 export const languageLevels = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const
 
-// Offered by our pages; other services may know further ones, which are kept as they are.
 export const relocationStatuses = ['no', 'country', 'abroad'] as const
 export const jobSearchStatuses = ['active', 'open', 'closed'] as const
 export const seniorityLevels = ['trainee', 'junior', 'middle', 'senior', 'lead', 'principal'] as const
+
+/** Of the data that the onboarding asks for; the last is today's. */
+export const onboardingVersions = ['v1', 'v2'] as const

@@ -33,7 +33,7 @@ test('the member has a complete profile, the newcomer an empty one, the employee
 
 test('what the member made of it stays at the next start', async () => {
   const member = await profileOf('member@')
-  await updateProfile(database.db, member?.userId ?? '', { discord: 'mine' }, { now })
+  await updateProfile(database.db, member?.userId ?? '', { discord: 'mine' }, { now, reference: 'trusted' })
   await seedDemoProfiles(database.db, now)
   expect((await profileOf('member@'))?.discord).toBe('mine')
 })

@@ -140,7 +140,7 @@ export async function seedDemoProfiles(db: Db, now: Date): Promise<void> {
     db,
     member,
     { ...complete, consent: { ...complete.consent, engXTermsAndConditions: now.toISOString() } },
-    { now },
+    { now, reference: 'trusted' },
   )
   if (outcome.kind === 'invalid')
     throw new Error(`The demo profile is not valid: ${JSON.stringify(outcome.faults)}`)
@@ -153,6 +153,6 @@ async function settleOthers(db: Db, now: Date): Promise<void> {
     if ((await readProfile(db, id, { now }))?.version !== 1) continue
     const onboarding = { flag: true, version: 'v2' }
     const consent = { engXTermsAndConditions: now.toISOString() }
-    await updateProfile(db, id, { onboarding, consent }, { now })
+    await updateProfile(db, id, { onboarding, consent }, { now, reference: 'trusted' })
   }
 }

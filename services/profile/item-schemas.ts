@@ -126,7 +126,12 @@ function listOf<T extends InTime>(item: z.ZodType<T>, names: Readonly<Record<str
           context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is there twice' })
         seen.add(one.id)
         if (endsBeforeStart(one))
-          context.addIssue({ code: 'custom', path: [index, 'end_date'], message: 'is before the start' })
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'end_date'],
+            message: 'is before the start',
+            params: { code: 'before_start' },
+          })
       }
     })
 }

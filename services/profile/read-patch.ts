@@ -1,12 +1,7 @@
+import type { Fault } from '#services/fault.ts'
 import { faultsOf } from '#services/problem.ts'
 import { type ProfilePatch, patchFields, patchSchema, type WritableField } from './patch-schema.ts'
 import { readOnlyFields } from './profile.ts'
-
-/** `pointer` is a JSON pointer into the patch. */
-export interface Fault {
-  pointer: string
-  message: string
-}
 
 export type ReadPatch = { ok: true; patch: ProfilePatch } | { ok: false; faults: Fault[] }
 
@@ -18,10 +13,10 @@ export const isWritable = (name: string): name is WritableField => Object.hasOwn
 /** What may be written of what was sent, or every reason why nothing is. */
 export function readPatch(sent: unknown, now: Date): ReadPatch {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
-    return { ok: false, faults: [{ pointer: '', message: 'is no object' }] }
+    return { ok: false, faults: [{ pointer: '', code: 'wrong_type', message: 'must be an object' }] }
   const forbidden = readOnlyFields
     .filter((name) => Object.hasOwn(sent, name))
-    .map((name) => ({ pointer: `/${name}`, message: 'may not be set' }))
+    .map((name): Fault => ({ pointer: `/${name}`, code: 'read_only', message: 'may not be set' }))
   const rest = Object.fromEntries(
     Object.entries(sent).filter(([name]) => !readOnlyFields.some((field) => field === name)),
   )
@@ -36,9 +31,17 @@ function contradictions(patch: ProfilePatch, now: Date): Fault[] {
   if (patch.skills !== undefined)
     for (const name of ['primarySkillId', 'secondarySkillIds'] as const)
       if (patch[name] !== undefined)
-        faults.push({ pointer: `/${name}`, message: 'is told by skills, which was sent too' })
+        faults.push({
+          pointer: `/${name}`,
+          code: 'invalid',
+          message: 'cannot be sent together with skills',
+        })
   const accepted = patch.consent?.engXTermsAndConditions
   if (accepted !== undefined && Math.abs(new Date(accepted).getTime() - now.getTime()) > CLOCKS_DIFFER)
-    faults.push({ pointer: '/consent/engXTermsAndConditions', message: 'is not now' })
+    faults.push({
+      pointer: '/consent/engXTermsAndConditions',
+      code: 'invalid',
+      message: 'must be the present moment',
+    })
   return faults
 }

@@ -1,6 +1,6 @@
+import type { Fault } from '../fault.ts'
 import type { ProfilePatch } from './patch-schema.ts'
 import type { Profile, Skill } from './profile.ts'
-import type { Fault } from './read-patch.ts'
 
 export const primarySkillOf = (skills: readonly Skill[]): Skill | undefined =>
   skills.find((skill) => skill.is_active && skill.is_primary)
@@ -37,7 +37,7 @@ export function patchedSkills(
   if (again >= 0)
     return {
       skills: undefined,
-      faults: [{ pointer: `/secondarySkillIds/${again}`, message: 'is the primary skill' }],
+      faults: [{ pointer: `/secondarySkillIds/${again}`, code: 'invalid', message: 'is the primary skill' }],
     }
   const secondary = secondarySkillIds?.map((id) => active(id, false)) ?? secondarySkillsOf(present)
   const chosen = [...(primary ? [primary] : []), ...secondary.filter((skill) => skill.id !== primary?.id)]

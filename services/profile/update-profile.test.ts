@@ -29,7 +29,8 @@ async function read(memberId = ada): Promise<Profile> {
   return profile
 }
 
-const update = (patch: unknown, ifMatch?: string) => updateProfile(database.db, ada, patch, { now, ifMatch })
+const update = (patch: unknown, ifMatch?: string) =>
+  updateProfile(database.db, ada, patch, { now, ifMatch, reference: 'trusted' })
 
 async function faultsOf(patch: unknown): Promise<string[]> {
   const before = await read()
@@ -48,7 +49,9 @@ describe('a profile', () => {
   test('of nobody is not there', async () => {
     const nobody = '00000000-0000-4000-8000-0000000000ff'
     expect(await readProfile(database.db, nobody)).toBeUndefined()
-    expect(await updateProfile(database.db, nobody, { firstName: 'Eve' }, { now })).toEqual({
+    expect(
+      await updateProfile(database.db, nobody, { firstName: 'Eve' }, { now, reference: 'trusted' }),
+    ).toEqual({
       kind: 'missing',
     })
   })
@@ -249,8 +252,16 @@ describe('refused, and nothing changed', () => {
   test('an address of the public page that somebody else has', async () => {
     await update({ publicSlug: 'ada' })
     const eve = await insertMember(database.db, { email: 'eve@example.org', now })
-    const outcome = await updateProfile(database.db, eve, { publicSlug: 'ada', firstName: 'X' }, { now })
-    expect(outcome).toEqual({ kind: 'invalid', faults: [{ pointer: '/publicSlug', message: 'is taken' }] })
+    const outcome = await updateProfile(
+      database.db,
+      eve,
+      { publicSlug: 'ada', firstName: 'X' },
+      { now, reference: 'trusted' },
+    )
+    expect(outcome).toEqual({
+      kind: 'invalid',
+      faults: [{ pointer: '/publicSlug', code: 'taken', message: 'is taken' }],
+    })
     expect((await read(eve)).firstName).toBe('Ada')
     await update({ publicSlug: null })
   })

@@ -1,8 +1,11 @@
 import type { Db } from '#db/database.ts'
+import type { Fault } from '../fault.ts'
+import type { ReferenceData } from '../reference-data/reference-data.ts'
+import { checkReferences } from './check-references.ts'
 import { columnFields, columns } from './columns.ts'
 import type { ProfilePatch } from './patch-schema.ts'
 import { namesVersion, type Profile } from './profile.ts'
-import { type Fault, readPatch } from './read-patch.ts'
+import { readPatch } from './read-patch.ts'
 import { readProfile } from './read-profile.ts'
 import { patchedSkills } from './skills.ts'
 import { writeLists } from './write-lists.ts'
@@ -15,11 +18,15 @@ export type UpdateOutcome =
   | { kind: 'conflict'; profile: Profile }
   /** There is no such member. */
   | { kind: 'missing' }
+  /** Ids could not be checked, as the reference service does not answer. Nothing was changed. */
+  | { kind: 'unavailable'; faults: Fault[] }
 
 export interface UpdateOptions {
   /** The header's text. Without it the last write wins, field by field. */
   ifMatch?: string | undefined
   now: Date
+  /** Whose ids a patch may name; 'trusted' where the site itself wrote the patch. */
+  reference: ReferenceData | 'trusted'
 }
 
 /** Applies all of a patch, or nothing of it. */
@@ -27,16 +34,24 @@ export async function updateProfile(
   db: Db,
   memberId: string,
   sent: unknown,
-  { ifMatch, now }: UpdateOptions,
+  { ifMatch, now, reference }: UpdateOptions,
 ): Promise<UpdateOutcome> {
   const read = readPatch(sent, now)
   if (!read.ok) return { kind: 'invalid', faults: read.faults }
-  if ((await readProfile(db, memberId, { now })) === undefined) return { kind: 'missing' }
+  const present = await readProfile(db, memberId, { now })
+  if (present === undefined) return { kind: 'missing' }
+  // Before the transaction, in which nothing but the database may be waited for.
+  const checked =
+    reference === 'trusted'
+      ? { kind: 'known' as const, patch: read.patch }
+      : await checkReferences(reference, present, read.patch)
+  if (checked.kind === 'unavailable') return checked
+  if (checked.kind === 'unknown') return { kind: 'invalid', faults: checked.faults }
   try {
-    return await db.transaction().execute((trx) => apply(trx, memberId, read.patch, { ifMatch, now }))
+    return await db.transaction().execute((trx) => apply(trx, memberId, checked.patch, { ifMatch, now }))
   } catch (error) {
     if (isTakenSlug(error))
-      return { kind: 'invalid', faults: [{ pointer: '/publicSlug', message: 'is taken' }] }
+      return { kind: 'invalid', faults: [{ pointer: '/publicSlug', code: 'taken', message: 'is taken' }] }
     throw error
   }
 }
@@ -45,7 +60,7 @@ async function apply(
   trx: Db,
   memberId: string,
   patch: ProfilePatch,
-  { ifMatch, now }: UpdateOptions,
+  { ifMatch, now }: Omit<UpdateOptions, 'reference'>,
 ): Promise<UpdateOutcome> {
   // Writers of one profile wait for each other.
   await trx
@@ -111,7 +126,13 @@ function danglingLinks(present: Profile, patch: ProfilePatch): Fault[] {
   return (patch.projects ?? []).flatMap(({ linked_experience: link }, index) =>
     link === null || work.has(link)
       ? []
-      : [{ pointer: `/projects/${index}/linked_experience`, message: 'names no work of this profile' }],
+      : [
+          {
+            pointer: `/projects/${index}/linked_experience`,
+            code: 'unknown_reference',
+            message: 'names no work of this profile',
+          },
+        ],
   )
 }
 

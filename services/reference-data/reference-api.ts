@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { wordsOfIssue } from '../fault.ts'
 import { problem } from '../problem.ts'
 import { both, listFilter, locationAsk, lookupAsk, searchAsk } from './ask.ts'
 import { dictionaryPaths, type Guard } from './paths.ts'
@@ -160,7 +161,10 @@ export function createReferenceApi(options: ReferenceApiOptions) {
     if (error instanceof FilterError) return problem(400, c.env.requestId, { detail: error.message })
     if (error instanceof z.ZodError)
       return problem(400, c.env.requestId, {
-        errors: error.issues.map(({ path, message }) => ({ pointer: path.map(String).join('.'), message })),
+        errors: error.issues.map((issue) => ({
+          pointer: issue.path.map(String).join('.'),
+          ...wordsOfIssue(issue),
+        })),
       })
     throw error
   })

@@ -129,7 +129,7 @@ describe('the onboarding', () => {
     expect(sent.at).toContain('question=it_role')
     expect((await profile()).onboarding.flag).toBe(false)
 
-    await patch({ jobTitleId: '1' })
+    await patch({ jobTitleId: 'java-developer' })
     sent = await answer('interests', { intent: 'skip' })
     expect(sent.at).toContain('question=job_search_status')
     sent = await answer('job_search_status', { intent: 'finish' })

@@ -66,6 +66,53 @@ describe('the API', () => {
     expect(await profileOf(newcomer)).toEqual(before)
   })
 
+  test('refuses ids that no dictionary has and names that are not theirs, in codes and plain words', async () => {
+    const before = await profileOf(newcomer)
+    const answer = await patchProfile(newcomer, {
+      jobTitleId: 'made-up',
+      locationId: 'Atlantis',
+      seniorityLevel: 'boss',
+      skills: [{ id: 'git' }, { id: 'made-up' }],
+      workExperience: [{ company: 'Acme', skills: ['made-up'] }],
+      currentTitleLine: { id: 'software-testing', name: 'Chief of everything' },
+      onboarding: { flag: true, version: 'v99' },
+    })
+    expect(answer.status).toBe(422)
+    const { errors } = (await answer.json()) as { errors: { pointer: string; code: string }[] }
+    expect(errors.map(({ pointer, code }) => `${code} ${pointer}`).sort()).toEqual([
+      'unknown_reference /jobTitleId',
+      'unknown_reference /locationId',
+      'unknown_reference /onboarding/version',
+      'unknown_reference /seniorityLevel',
+      'unknown_reference /skills/1/id',
+      'unknown_reference /workExperience/0/skills/0',
+      'wrong_name /currentTitleLine/name',
+    ])
+    expect(await profileOf(newcomer)).toEqual(before)
+  })
+
+  test('keeps a title line by the name of the dictionary', async () => {
+    for (const name of [undefined, 'Software testing'])
+      expect(
+        await dataOf(await patchProfile(newcomer, { currentTitleLine: { id: 'software-testing', name } })),
+      ).toMatchObject({ currentTitleLine: { id: 'software-testing', name: 'Software testing' } })
+    await patchProfile(newcomer, { currentTitleLine: null })
+  })
+
+  test.each([
+    [{ firstName: 5 }, '/firstName', 'wrong_type'],
+    [{ lastName: 'x'.repeat(101) }, '/lastName', 'too_long'],
+    [{ currentJobType: 'king' }, '/currentJobType', 'not_a_choice'],
+    [{ publicSlug: 'Ada Byron' }, '/publicSlug', 'invalid'],
+    [{ workExperience: [{ id: 'a b' }] }, '/workExperience/0/id', 'bad_format'],
+    [{ linkedInLicenseEmail: 'none' }, '/linkedInLicenseEmail', 'bad_format'],
+  ])('says %j in a code and plain words, not in those of the validator', async (patch, pointer, code) => {
+    const answer = await patchProfile(newcomer, patch)
+    const { errors } = (await answer.json()) as { errors: { message: string }[] }
+    expect([answer.status, errors]).toMatchObject([422, [{ pointer, code }]])
+    expect(errors[0]?.message).not.toMatch(/expected|received|Invalid|pattern|\^/)
+  })
+
   test('refuses an update of a version that is no more', async () => {
     const old = (await newcomer.ask(API)).headers.get('etag') ?? ''
     expect((await patchProfile(newcomer, { discord: 'one' }, { 'if-match': old })).status).toBe(200)

@@ -137,7 +137,7 @@ test.each(['/club/user/recommendation', '/profile/favorites', '/club/programs'])
     const refused = await ada.ask(`/api${path}?locale=tlh`)
     expect(refused.status).toBe(422)
     expect((await refused.json()).errors).toEqual([
-      { pointer: '/locale', message: 'is no locale of this site' },
+      { pointer: '/locale', code: 'invalid', message: 'is no locale of this site' },
     ])
   },
 )

@@ -15,6 +15,7 @@ import { problemsOf } from '#services/content/entry-fields.ts'
 import type { FieldRule, FormRules } from '#services/marketing-forms/check-submission.ts'
 import type { FileRule } from '#services/marketing-forms/submission-files.ts'
 import type { UploadKind } from '#services/uploads/upload-status.ts'
+import { refusedByOwnRules } from './own-rules.ts'
 
 export type MarketingTie =
   /** Sent elsewhere, or nowhere. */
@@ -69,7 +70,13 @@ export function rulesOf(form: FormDefinition, marketing: MarketingForm): FormRul
   if (fields.has('email')) fields.set('applied_email', { kind: 'email', required: false, maxLength: LONGEST })
   for (const { name } of marketing.with_additional_fields ? marketing.additional_fields : [])
     if (!fields.has(name)) fields.set(name, { kind: 'text', required: false, maxLength: LONGEST })
-  return { fields, needsConsent, needsBotCheck: form.need_recaptcha, blockedDomains: [] }
+  return {
+    fields,
+    needsConsent,
+    needsBotCheck: form.need_recaptcha,
+    blockedDomains: [],
+    refusedByAuthor: (values) => refusedByOwnRules(form, values),
+  }
 }
 
 const MEGABYTE = 1024 * 1024

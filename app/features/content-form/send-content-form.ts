@@ -1,10 +1,12 @@
 import { makeProof } from '#app/features/bot-check/bot-check-proof.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import { marketingSubmission } from '#app/forms/marketing-form.ts'
-import type { ErrorMessage } from '#app/forms/validation/messages.ts'
+import { messageOfFault } from '#app/forms/validation/fault-message.ts'
+import { type ErrorMessage, ownText } from '#app/forms/validation/messages.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import type { SentForm } from '#app/forms/view/form-view.tsx'
 import type { Locale } from '#app/locale/locales.ts'
+import type { FaultCode } from '#services/fault.ts'
 import { type ContentForm, proofAction } from './content-form.ts'
 
 /** The receiver wants a proof that nobody automatic sends the form, and had none that it takes. */
@@ -96,7 +98,7 @@ const textsOf = (element: HTMLFormElement): [string, string][] =>
   [...withoutCommands(element)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
 interface Refusal {
-  errors?: { message?: unknown; errorType?: unknown; pointer?: unknown }[]
+  errors?: { message?: unknown; errorType?: unknown; pointer?: unknown; code?: FaultCode }[]
 }
 
 const words: Readonly<Record<string, ErrorMessage>> = {
@@ -111,13 +113,16 @@ function errorsOf({ form }: ContentForm, status: number, refusal: Refusal | unde
   const errors = Array.isArray(refusal?.errors) ? refusal.errors : []
   if (errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED'))
     throw new ProofRefused(`The proof was refused: ${status}`)
-  const known = new Set(form.groups.flatMap(({ fields }) => fields.map(({ field_id }) => field_id)))
-  const found = errors.flatMap(({ message, errorType, pointer }): FieldError[] => {
+  const known = new Map(form.groups.flatMap(({ fields }) => fields.map((field) => [field.field_id, field])))
+  const found = errors.flatMap(({ message, errorType, pointer, code }): FieldError[] => {
     const name =
       /^Error in 'fields\.([^']+)'/.exec(String(message))?.[1] ?? /^\/(.+)$/.exec(String(pointer ?? ''))?.[1]
     const path = name?.replaceAll('/', '.')
-    if (path === undefined || !known.has(path.split('.').at(-1) ?? '')) return []
-    return [{ path, message: words[String(errorType)] ?? { key: 'forms.invalid' } }]
+    const field = known.get(path?.split('.').at(-1) ?? '')
+    if (path === undefined || field === undefined) return []
+    if (errorType === 'INVALID_VALUE')
+      return [{ path, message: ownText(field.custom_validator?.message, { key: 'forms.invalid' }) }]
+    return [{ path, message: words[String(errorType)] ?? messageOfFault({ code }) }]
   })
   if (found.length === 0) throw new Error(`The form was not taken: ${status}`)
   return found

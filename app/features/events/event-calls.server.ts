@@ -7,6 +7,7 @@ import { languageName } from '#services/catalogue/code-names.ts'
 import { eventDays } from '#services/catalogue/event-days.ts'
 import { type EventAsk, searchEvents } from '#services/catalogue/event-search.ts'
 import type { FoundEvent } from '#services/catalogue/found-event.ts'
+import { wordsOfIssue } from '#services/fault.ts'
 import { problem } from '#services/problem.ts'
 import { languageCode } from './event-languages.ts'
 import { eventPage } from './events.server.ts'
@@ -75,9 +76,9 @@ export async function answerEvents(request: Request, options: EventCallsOptions)
   })
   if (!parsed.success)
     return problem(422, requestId, {
-      errors: parsed.error.issues.map(({ path, message }) => ({
-        pointer: `/${String(path[0] ?? '')}`,
-        message,
+      errors: parsed.error.issues.map((issue) => ({
+        pointer: `/${String(issue.path[0] ?? '')}`,
+        ...wordsOfIssue(issue),
       })),
     })
   const { events, total } = await searchEvents(db, { tenant, ...selectionOf(parsed.data, now) })

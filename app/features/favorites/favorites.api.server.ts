@@ -101,7 +101,9 @@ export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {
     if (found === undefined)
       return described(
         problem(422, call.requestId, {
-          errors: [{ pointer: '/id', message: `There is no ${asked.type} of this id` }],
+          errors: [
+            { pointer: '/id', code: 'unknown_reference', message: `There is no ${asked.type} of this id` },
+          ],
         }),
       )
     const { title, locale } = found

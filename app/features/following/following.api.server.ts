@@ -104,7 +104,9 @@ export const followingApi = ({ contextOf }: FollowingApiOptions) => {
     if ((await authorById(await contextOf(call), authorId)) === undefined)
       return described(
         problem(422, requestId, {
-          errors: [{ pointer: '/authorId', message: 'There is no author of this id' }],
+          errors: [
+            { pointer: '/authorId', code: 'unknown_reference', message: 'There is no author of this id' },
+          ],
         }),
       )
     if (!(await follow(db, memberOfCall(call).userId, authorId, now)))

@@ -106,7 +106,9 @@ export const jobsApi = ({ search }: { search: Search }) =>
     const { now, requestId } = c.get('call')
     const chosen = parseFacets(facets, facetKeys)
     if (isFault(chosen))
-      return described(problem(422, requestId, { errors: [{ pointer: '/facets', message: chosen.fault }] }))
+      return described(
+        problem(422, requestId, { errors: [{ pointer: '/facets', code: 'invalid', message: chosen.fault }] }),
+      )
     const locale = parseLocale(lang) ?? defaultLocale
     const found = await search.searchJobs({ query: q, chosen, order: sortBy, from, size, locale, now })
     const words = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)

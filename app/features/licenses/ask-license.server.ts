@@ -22,6 +22,6 @@ export async function askLicense(
   const allowance = await countUse(db, ASKED, userId, now)
   if (!allowance.allowed) return { kind: 'too-often', allowance }
   const request = await requestLicense(db, { memberId: userId, provider, email: address, now })
-  await updateProfile(db, userId, { linkedInLicenseEmail: address }, { now })
+  await updateProfile(db, userId, { linkedInLicenseEmail: address }, { now, reference: 'trusted' })
   return { kind: 'asked', request }
 }

@@ -47,7 +47,9 @@ export const licensesApi = () =>
       return described(problem(429, call.requestId, { headers: rateLimitHeaders(outcome.allowance) }))
     if (outcome.kind === 'no-address')
       return described(
-        problem(422, call.requestId, { errors: [{ pointer: '/email', message: 'is no e-mail address' }] }),
+        problem(422, call.requestId, {
+          errors: [{ pointer: '/email', code: 'bad_format', message: 'is no e-mail address' }],
+        }),
       )
     const { provider, email, requestedAt, grantedAt } = outcome.request
     const data = { provider, email, requestedAt: requestedAt.toISOString(), granted: grantedAt !== undefined }

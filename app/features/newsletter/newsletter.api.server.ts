@@ -44,6 +44,9 @@ export const newsletterApi = ({ emailRule, botCheck }: { emailRule: EmailRule; b
     if (outcome === 'failed') return described(problem(503, requestId, { headers: { 'retry-after': '30' } }))
     if (outcome === 'refused')
       return described(problem(429, requestId, { headers: { 'retry-after': '3600' } }))
-    const message = outcome === 'missing' ? 'is empty' : 'is no e-mail address'
-    return described(problem(422, requestId, { errors: [{ pointer: '/email', message }] }))
+    const fault =
+      outcome === 'missing'
+        ? ({ code: 'missing', message: 'is empty' } as const)
+        : ({ code: 'bad_format', message: 'is no e-mail address' } as const)
+    return described(problem(422, requestId, { errors: [{ pointer: '/email', ...fault }] }))
   })

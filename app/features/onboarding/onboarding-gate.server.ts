@@ -11,7 +11,12 @@ const OPEN = /^\/(?:onboarding|terms|privacy|account|sign-in|sign-up|sign-out|ne
 
 /** That the member has been through the onboarding, or wants to be asked no more. */
 export const finishOnboarding = ({ db, now }: RequestContext, memberId: string) =>
-  updateProfile(db, memberId, { onboarding: { flag: true, version: ONBOARDING_VERSION } }, { now })
+  updateProfile(
+    db,
+    memberId,
+    { onboarding: { flag: true, version: ONBOARDING_VERSION } },
+    { now, reference: 'trusted' },
+  )
 
 /**
  * Leads a member whose profile says too little to the onboarding, which leads back here. With `skip-onboarding=true` the

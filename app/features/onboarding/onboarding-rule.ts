@@ -1,7 +1,8 @@
+import type { onboardingVersions } from '#services/profile/choices.ts'
 import type { Profile } from '#services/profile/profile.ts'
 
 /** Of the data that the onboarding asks for today. */
-export const ONBOARDING_VERSION = 'v2'
+export const ONBOARDING_VERSION = 'v2' satisfies (typeof onboardingVersions)[number]
 
 export type OnboardingFacts = Pick<
   Profile,

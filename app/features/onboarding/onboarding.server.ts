@@ -159,12 +159,17 @@ export async function answerQuestion(context: RequestContext, request: Request):
   const answer = answerPost(form, posted, reader, undefined, suggestions)
   if (answer.kind === 'again') return answer
   const patch = patchOfQuestion(question, answer.submission.values)
-  const outcome = await updateProfile(db, profile.userId, patch, { now })
+  const outcome = await updateProfile(db, profile.userId, patch, { now, reference })
   if (outcome.kind === 'updated') return next(context, outcome.profile, question, wanted)
   return {
     kind: 'again',
     values: answer.values,
-    errors: [{ path: question, message: { key: 'forms.invalid' } }],
+    errors: [
+      {
+        path: question,
+        message: { key: outcome.kind === 'unavailable' ? 'forms.notCheckedNow' : 'forms.invalid' },
+      },
+    ],
   }
 }
 

@@ -6,6 +6,7 @@ import { patchFields } from '#services/profile/patch-schema.ts'
 import { etagOf } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
 import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { visiblePerson } from './person.server.ts'
 import { told } from './user-data.server.ts'
 import { readWholeProfile, wholeProfileOf } from './whole-profile.server.ts'
@@ -49,6 +50,7 @@ const updateRoute = createRoute({
     401: failure('Nobody is signed in'),
     412: failure('The profile is not the version that If-Match names any more; its ETag is sent along'),
     413: failure('The body is too large'),
+    503: failure('The reference service does not answer, so ids cannot be checked; nothing was changed'),
     422: failure('A field is unknown, may not be set, or its value is wrong; nothing was changed'),
   },
 })
@@ -64,7 +66,7 @@ const personRoute = createRoute({
 const answer = (profile: WholeProfile) =>
   described(Response.json({ data: profile }, { headers: { etag: etagOf(profile) } }))
 
-export function profileApi() {
+export function profileApi({ reference }: { reference: ReferenceData }) {
   const api = featureApi()
 
   api.openapi(readRoute, async (c) => {
@@ -87,7 +89,7 @@ export function profileApi() {
     const { viewer, db, now, log, requestId } = c.get('call')
     if (!viewer.authorized) return described(problem(401, requestId))
     const ifMatch = c.req.header('if-match')
-    const updating = updateProfile(db, viewer.userId, c.req.valid('json'), { ifMatch, now })
+    const updating = updateProfile(db, viewer.userId, c.req.valid('json'), { ifMatch, now, reference })
     const outcome = await told(log, 'Failed to update user data', updating)
     switch (outcome.kind) {
       case 'updated':
@@ -96,6 +98,10 @@ export function profileApi() {
         return described(problem(412, requestId, { headers: { etag: etagOf(outcome.profile) } }))
       case 'invalid':
         return described(problem(422, requestId, { errors: outcome.faults }))
+      case 'unavailable':
+        return described(
+          problem(503, requestId, { errors: outcome.faults, headers: { 'retry-after': '30' } }),
+        )
       case 'missing':
         return described(problem(401, requestId))
     }

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const hint = hintedSections.find((section) => section === later)
   if (hint === undefined) throw new Response(null, { status: 400 })
   const dismissedHints = [...new Set([...profile.dismissedHints, hint])]
-  await updateProfile(at.db, profile.userId, { dismissedHints }, { now: at.now })
+  await updateProfile(at.db, profile.userId, { dismissedHints }, { now: at.now, reference: 'trusted' })
   return redirect(pagePath({ ...at, page: '/profile' }))
 }
 

@@ -22,7 +22,7 @@ export type SaveOutcome =
   /** The form is shown again with what was answered. */
   | {
       kind: 'again'
-      status: 200 | 412 | 422
+      status: 200 | 412 | 422 | 503
       values: FormValues
       errors: FieldError[]
       /** What is there, where somebody has changed it since the form was opened. */
@@ -67,11 +67,13 @@ export async function saveSection(
   const { values } = answer.submission
   const ifMatch = typeof values.version === 'string' ? `"${values.version}"` : undefined
   const patch = patchOf(section, values, profile)
-  const updating = updateProfile(db, profile.userId, patch, { ifMatch, now })
+  const updating = updateProfile(db, profile.userId, patch, { ifMatch, now, reference })
   const outcome = await told(context.log, 'Failed to update user data', updating)
   if (outcome.kind === 'updated') return { kind: 'saved' }
   if (outcome.kind === 'invalid')
     return { kind: 'again', status: 422, values: answer.values, errors: errorsOfFaults(outcome.faults, t) }
+  if (outcome.kind === 'unavailable')
+    return { kind: 'again', status: 503, values: answer.values, errors: errorsOfFaults(outcome.faults, t) }
   if (outcome.kind === 'missing') throw new Response(null, { status: 404 })
   const theirs = startOf(section, outcome.profile, await readNames(reference, outcome.profile, lang))
   return {

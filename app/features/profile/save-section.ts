@@ -1,9 +1,11 @@
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import { messageOfFault } from '#app/forms/validation/fault-message.ts'
 import type { ErrorMessage } from '#app/forms/validation/messages.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import { shownValue } from '#app/forms/view/shown-value.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Fault, FaultCode } from '#services/fault.ts'
 
 /** Which field of the form a fault of the API is about: `/workExperience/0/company` is `workExperience.0.company`. */
 export function pathOfPointer(pointer: string): string {
@@ -12,14 +14,16 @@ export function pathOfPointer(pointer: string): string {
   return rest.length >= 2 ? [field, rest[0], rest[1]].join('.') : field
 }
 
-/** What the API finds wrong, at the fields of the form. Its own words are for programs. */
-export const errorsOfFaults = (faults: readonly { pointer: string }[], t: Translate): FieldError[] =>
-  faults.map(({ pointer }) => ({ path: pathOfPointer(pointer), message: messageOf(pointer, t) }))
+type CodedFault = Pick<Fault, 'pointer' | 'limit'> & { code?: FaultCode }
 
-function messageOf(pointer: string, t: Translate): ErrorMessage {
-  if (pointer === '/publicSlug') return { text: t('profile.slugWrong') }
-  if (pointer === '/employerDomain') return { text: t('profile.domainWrong') }
-  return { key: 'forms.invalid' }
+/** What the API finds wrong, at the fields of the form, in the reader's language. Its own words are for programs. */
+export const errorsOfFaults = (faults: readonly CodedFault[], t: Translate): FieldError[] =>
+  faults.map((fault) => ({ path: pathOfPointer(fault.pointer), message: messageOf(fault, t) }))
+
+function messageOf(fault: CodedFault, t: Translate): ErrorMessage {
+  if (fault.pointer === '/publicSlug') return { text: t('profile.slugWrong') }
+  if (fault.pointer === '/employerDomain') return { text: t('profile.domainWrong') }
+  return messageOfFault(fault)
 }
 
 export interface Difference {

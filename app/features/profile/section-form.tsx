@@ -41,7 +41,9 @@ export function SectionForm({ section, profile, answer, start, ...tools }: Secti
       await send(values, profile)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 422) return errorsOfFaults(error.faults, t)
+      // 503 with faults: what could not be checked now.
+      if (error.status === 422 || (error.status === 503 && error.faults.length > 0))
+        return errorsOfFaults(error.faults, t)
       if (error.status === CHANGED_MEANWHILE) return saveOverOthers(values)
       // biome-ignore lint/suspicious/noConsole: the specification wants it said
       console.warn('Failed to update user data')

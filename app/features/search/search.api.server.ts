@@ -98,7 +98,9 @@ export const searchApi = ({ search, site }: SearchApiOptions) =>
     const unknown = named.find((type) => !searchTypes.some((known) => known === type))
     if (unknown !== undefined)
       return described(
-        problem(422, call.requestId, { errors: [{ pointer: '/types', message: `'${unknown}' is no type` }] }),
+        problem(422, call.requestId, {
+          errors: [{ pointer: '/types', code: 'not_a_choice', message: `'${unknown}' is no type` }],
+        }),
       )
     const locale = parseLocale(lang) ?? defaultLocale
     const context = { search, site: await site(), now: call.now }

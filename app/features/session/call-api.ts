@@ -1,3 +1,4 @@
+import type { Fault, FaultCode } from '#services/fault.ts'
 import { sessionFetch } from './session.ts'
 import type { SessionRequest } from './session-fetch.ts'
 
@@ -13,11 +14,8 @@ export interface ApiRequest {
   whenSignedOut?: SessionRequest['whenSignedOut']
 }
 
-/** What is wrong with one field of the input; `pointer` is a JSON pointer into the body. */
-export interface InputFault {
-  pointer: string
-  message: string
-}
+/** What is wrong with one field of the input; `pointer` is a JSON pointer into the body. Answers of others may lack the code. */
+export type InputFault = Pick<Fault, 'pointer' | 'message' | 'limit'> & { code?: FaultCode }
 
 /** A call that was answered with anything but success, or not at all. */
 export class ApiError extends Error {

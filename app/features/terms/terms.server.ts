@@ -74,7 +74,12 @@ export async function acceptTerms(
   const { db, now } = context
   const current = await currentTerms(context, read.language)
   if (current?.version !== read.version || current.digest !== read.digest) return 'outdated'
-  await updateProfile(db, memberId, { consent: { engXTermsAndConditions: now.toISOString() } }, { now })
+  await updateProfile(
+    db,
+    memberId,
+    { consent: { engXTermsAndConditions: now.toISOString() } },
+    { now, reference: 'trusted' },
+  )
   await keepAcceptance(db, memberId, { ...read, acceptedAt: now })
   return 'accepted'
 }

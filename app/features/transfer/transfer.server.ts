@@ -29,7 +29,7 @@ export type ImportOutcome =
   | { kind: 'read' }
   | { kind: 'written'; entries: number }
   | { kind: 'dropped' }
-  | { kind: 'fault'; status: 409 | 413 | 422 | 429; fault: TransferFault }
+  | { kind: 'fault'; status: 409 | 413 | 422 | 429 | 503; fault: TransferFault }
 
 export async function loadTransfer(context: RequestContext, request: Request) {
   const profile = await ownProfile(context, request)
@@ -114,7 +114,7 @@ async function readForm(context: RequestContext, profile: Profile, form: FormDat
 
 /** Writes what was ticked, over the profile as it is now: it may have changed since the page was made. */
 async function writeTaken(
-  { db, now }: RequestContext,
+  { db, now, reference }: RequestContext,
   present: Profile,
   taken: ReadonlySet<string>,
 ): Promise<ImportOutcome> {
@@ -123,8 +123,13 @@ async function writeTaken(
   const review = reviewOf(present, patchSchema.parse(pending.patch))
   const patch = patchOfTaken(present, review, taken)
   if (patch !== undefined) {
-    const outcome = await updateProfile(db, present.userId, patch, { ifMatch: `"${present.version}"`, now })
+    const outcome = await updateProfile(db, present.userId, patch, {
+      ifMatch: `"${present.version}"`,
+      now,
+      reference,
+    })
     if (outcome.kind === 'conflict') return { kind: 'fault', status: 409, fault: 'not-written' }
+    if (outcome.kind === 'unavailable') return { kind: 'fault', status: 503, fault: 'not-written' }
     if (outcome.kind !== 'updated') return { kind: 'fault', status: 422, fault: 'not-written' }
   }
   await dropImport(db, present.userId)

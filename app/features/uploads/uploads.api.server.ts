@@ -79,7 +79,9 @@ export function uploadsApi({ uploads }: { uploads: Uploads }) {
     const kind = sentKinds[c.req.valid('param').kind]
     if (kind === 'AVATAR' && declaredType === undefined)
       return described(
-        problem(422, requestId, { errors: [{ pointer: 'contentType', message: 'is needed for a picture' }] }),
+        problem(422, requestId, {
+          errors: [{ pointer: 'contentType', code: 'missing', message: 'is needed for a picture' }],
+        }),
       )
     const allowance = await countUse(db, FORMS, viewer.userId, now)
     if (!allowance.allowed)
@@ -87,7 +89,9 @@ export function uploadsApi({ uploads }: { uploads: Uploads }) {
     const made = await uploads.order(viewer.userId, kind, { declaredType })
     if (made === undefined)
       return described(
-        problem(422, requestId, { errors: [{ pointer: 'contentType', message: 'is not taken' }] }),
+        problem(422, requestId, {
+          errors: [{ pointer: 'contentType', code: 'not_a_choice', message: 'is not taken' }],
+        }),
       )
     return c.json({ data: made }, 200)
   })

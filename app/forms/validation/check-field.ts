@@ -127,13 +127,18 @@ function checkSlot(value: unknown): ErrorMessage | undefined {
 
 /** The author's own rule, on a text or on the typed part of an amount. */
 function checkCustom(field: Field, value: unknown, { functions }: CheckContext): ErrorMessage | undefined {
-  const { value: rule, flags = 'i', message } = field.custom_validator ?? {}
-  if (rule === undefined) return undefined
   const text = typeof value === 'string' ? value : partsOf(value).amount
-  if (typeof text !== 'string') return undefined
-  const passes =
-    typeof rule === 'string' ? testPattern(rule, flags, text) : functions?.[rule.function]?.(text) === true
-  return passes ? undefined : ownText(message, invalid)
+  if (typeof text !== 'string' || passesOwnRule(field, text, functions)) return undefined
+  return ownText(field.custom_validator?.message, invalid)
+}
+
+/** Whether a text meets the author's own rule; a function that nobody provides is met by nothing. */
+export function passesOwnRule(field: Field, text: string, functions?: CheckContext['functions']): boolean {
+  const { value: rule, flags = 'i' } = field.custom_validator ?? {}
+  if (rule === undefined) return true
+  return typeof rule === 'string'
+    ? testPattern(rule, flags, text)
+    : functions?.[rule.function]?.(text) === true
 }
 
 /** A typed or given number; undefined when it is none. */

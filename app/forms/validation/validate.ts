@@ -67,15 +67,22 @@ function checkComparison(place: Place, usable: readonly Place[], { locale }: Che
   const others = usable.filter(({ field }) => field.field_id === compare_field_id)
   const other = others.find(({ group, row }) => group === place.group && row === place.row) ?? others[0]
   if (other === undefined) return undefined
-  const [smaller, greater] = [comparable(place, locale), comparable(other, locale)]
-  if (smaller === undefined || greater === undefined || smaller < greater) return undefined
+  if (isSmaller(place, other, locale)) return undefined
   return ownText(compare_validation_message, {
     key: 'forms.amountNotSmaller',
     values: { field: other.field.label ?? other.field.field_id },
   })
 }
 
-function comparable({ field, value: given }: Place, locale: CheckContext['locale']): number | undefined {
+type Answer = Pick<Place, 'field' | 'value'>
+
+/** Also where one of them is missing: then there is nothing to compare. */
+export function isSmaller(one: Answer, other: Answer, locale: CheckContext['locale']): boolean {
+  const [smaller, greater] = [comparable(one, locale), comparable(other, locale)]
+  return smaller === undefined || greater === undefined || smaller < greater
+}
+
+function comparable({ field, value: given }: Answer, locale: CheckContext['locale']): number | undefined {
   const value = readValue(field, given)
   if (valueKindOf(field) !== 'amount') return numberOf(value, locale)
   const { amount, unit } = (value ?? {}) as Partial<Record<string, unknown>>

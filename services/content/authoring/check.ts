@@ -18,16 +18,15 @@ export interface CheckedStack {
 /** Checks a content folder without a database. */
 export async function checkStack(folder: string): Promise<StackCheck> {
   const { checked, problems } = await readAndCheck(folder)
-  return {
-    problems,
-    counts: {
-      contentTypes: checked?.source.model.contentTypes.size ?? 0,
-      entries: checked?.source.entries.length ?? 0,
-      files: checked?.entries.length ?? 0,
-      assets: checked?.source.assets.size ?? 0,
-    },
-  }
+  return { problems, counts: countsOf(checked) }
 }
+
+export const countsOf = (checked: CheckedStack | undefined): StackCheck['counts'] => ({
+  contentTypes: checked?.source.model.contentTypes.size ?? 0,
+  entries: checked?.source.entries.length ?? 0,
+  files: checked?.entries.length ?? 0,
+  assets: checked?.source.assets.size ?? 0,
+})
 
 export async function readAndCheck(
   folder: string,

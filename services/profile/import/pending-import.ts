@@ -1,7 +1,8 @@
 // What a member has brought in and not decided about: it waits on the server, so that a session that ends loses nothing.
 import type { Db } from '#db/database.ts'
+import type { Fault } from '#services/fault.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
-import { type Fault, readPatch } from '../read-patch.ts'
+import { readPatch } from '../read-patch.ts'
 import type { Loss } from '../resume/resume-schema.ts'
 import type { ImportSource } from './read-files.ts'
 

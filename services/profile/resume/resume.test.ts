@@ -58,7 +58,7 @@ test('out and into a fresh account, what both sides have a word for is the same'
   const { resume, lost } = toResume(mira, nameOf)
   const { patch, lost: lostAgain } = await fromResume(JSON.parse(JSON.stringify(resume)), find)
   const nils = await profileOf('newcomer@')
-  const outcome = await updateProfile(database.db, nils.userId, patch, { now })
+  const outcome = await updateProfile(database.db, nils.userId, patch, { now, reference: 'trusted' })
   expect(outcome.kind).toBe('updated')
   expect(mapped(await profileOf('newcomer@'))).toEqual(mapped(mira))
   // The rest is told: on the way out by its field, on the way in the address, which nobody may set.

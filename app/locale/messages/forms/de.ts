@@ -9,6 +9,7 @@ export const messages: Translation<typeof english, 'de'> = {
     other: 'Dieses Feld darf höchstens {maxLength} Zeichen enthalten',
   },
   'forms.invalid': 'Der Wert hat nicht die erwartete Form',
+  'forms.notCheckedNow': 'Das lässt sich gerade nicht prüfen. Versuch es in einer Minute noch einmal.',
   'forms.phoneInvalid': 'Die Telefonnummer ist ungültig',
   'forms.notANumber': 'Gib eine Zahl ein',
   'forms.notInList': 'Wähle etwas aus der Liste',

@@ -8,6 +8,7 @@ export const messages = {
     other: 'This field should not contain more than {maxLength} characters',
   },
   'forms.invalid': 'The value does not have the expected form',
+  'forms.notCheckedNow': 'This cannot be checked at the moment. Try again in a minute.',
   'forms.phoneInvalid': 'Phone number is not valid',
   'forms.notANumber': 'Enter a number',
   'forms.notInList': 'Choose from the list',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'es'> = {
     other: 'Este campo no debe contener más de {maxLength} caracteres',
   },
   'forms.invalid': 'El valor no tiene la forma esperada',
+  'forms.notCheckedNow': 'Ahora no se puede comprobar. Inténtalo de nuevo dentro de un minuto.',
   'forms.phoneInvalid': 'El número de teléfono no es válido',
   'forms.notANumber': 'Escribe un número',
   'forms.notInList': 'Elige de la lista',

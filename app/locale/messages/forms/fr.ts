@@ -10,6 +10,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: 'Ce champ ne doit pas contenir plus de {maxLength} caractères',
   },
   'forms.invalid': 'La valeur n’a pas la forme attendue',
+  'forms.notCheckedNow': 'Impossible de le vérifier pour le moment. Réessayez dans une minute.',
   'forms.phoneInvalid': 'Le numéro de téléphone n’est pas valide',
   'forms.notANumber': 'Saisissez un nombre',
   'forms.notInList': 'Choisissez dans la liste',

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: 'Dit veld mag niet meer dan {maxLength} tekens bevatten',
   },
   'forms.invalid': 'De waarde heeft niet de verwachte vorm',
+  'forms.notCheckedNow': 'Dit kan nu niet worden gecontroleerd. Probeer het over een minuut opnieuw.',
   'forms.phoneInvalid': 'Het telefoonnummer is ongeldig',
   'forms.notANumber': 'Vul een getal in',
   'forms.notInList': 'Kies uit de lijst',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: 'В этом поле может быть не больше {maxLength} символа',
   },
   'forms.invalid': 'Значение записано не так, как ожидается',
+  'forms.notCheckedNow': 'Сейчас это не удаётся проверить. Попробуйте через минуту.',
   'forms.phoneInvalid': 'Неверный номер телефона',
   'forms.notANumber': 'Введите число',
   'forms.notInList': 'Выберите из списка',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: 'У цьому полі може бути не більше ніж {maxLength} символу',
   },
   'forms.invalid': 'Значення записано не так, як очікується',
+  'forms.notCheckedNow': 'Зараз це не вдається перевірити. Спробуйте за хвилину.',
   'forms.phoneInvalid': 'Неправильний номер телефону',
   'forms.notANumber': 'Введіть число',
   'forms.notInList': 'Виберіть зі списку',

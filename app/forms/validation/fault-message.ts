@@ -1,0 +1,24 @@
+import type { FaultCode } from '#services/fault.ts'
+import type { ErrorMessage, FormsKey } from './messages.ts'
+
+const keys: Partial<Record<FaultCode, FormsKey>> = {
+  missing: 'forms.required',
+  not_a_choice: 'forms.notInList',
+  unknown_reference: 'forms.notInList',
+  wrong_name: 'forms.notInList',
+  before_start: 'forms.slotOrder',
+  not_checked: 'forms.notCheckedNow',
+}
+
+/** A fault that the server found, in the words of forms: by its code, which every language has a message for. */
+export function messageOfFault({
+  code,
+  limit,
+}: {
+  code?: FaultCode | undefined
+  limit?: number | undefined
+}): ErrorMessage {
+  if (code === 'too_long' && limit !== undefined)
+    return { key: 'forms.tooLong', values: { maxLength: limit } }
+  return { key: (code && keys[code]) ?? 'forms.invalid' }
+}
