@@ -1,27 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { reachableFrom } from './scripts/import-graph.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
 
-const journeys = join(import.meta.dirname, 'tests/journeys')
-/** Journeys that bring a server of their own: nothing that they do meets what others do on the site. */
-const apart = readdirSync(journeys).filter(
-  (name) =>
-    name.endsWith('.spec.ts') &&
-    /from '\.\/(gallery|own-site)\.ts'/.test(readFileSync(join(journeys, name), 'utf8')),
+const FOLDER = 'tests/journeys'
+const lanes = Object.groupBy(
+  readdirSync(join(import.meta.dirname, FOLDER)).filter((name) => name.endsWith('.spec.ts')),
+  laneOf,
 )
+
+/** Told by what a journey uses, so that a new one finds its lane by itself. */
+function laneOf(name: string): 'gallery' | 'apart' | 'visitors' | 'site' {
+  const file = `${FOLDER}/${name}`
+  const uses = reachableFrom([file])
+  if (uses.has(`${FOLDER}/gallery.ts`)) return 'gallery'
+  // Servers of its own: nothing that it does meets what others do on the site.
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  if (uses.has(`${FOLDER}/own-site.ts`) || text.includes('node:child_process')) return 'apart'
+  return /sign-?in|\/api\/login|mailbox/i.test(text) ? 'site' : 'visitors'
+}
 
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  // Two cores, two lines of journeys. Within one they take turns, since they share a site and its members.
-  workers: 2,
-  projects: [
-    { name: 'site', testIgnore: apart, workers: 1 },
-    { name: 'apart', testMatch: apart, workers: 1 },
-  ],
-  retries: 0,
+  // A journey waits for its browser half of the time, so four lanes fill two cores. Within one they take turns: members of the
+  // site are shared by all who sign in, the gallery and what is connected are started once.
+  workers: 4,
+  projects: (['gallery', 'apart', 'visitors', 'site'] as const).map((name) => ({
+    name,
+    // A lane without a journey finds none, where an empty list would mean all.
+    testMatch: lanes[name] ?? /^$/,
+    workers: 1,
+  })),
+  // The gate lets a journey try once more and names it as flaky (scripts/test.ts).
+  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
   // Patience for a machine that is slow or shared: what is there at once is found at once all the same.
   timeout: 150_000,
   expect: { timeout: 20_000 },

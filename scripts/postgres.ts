@@ -13,7 +13,8 @@ export interface ScratchPostgres {
   stop(): void
 }
 
-export async function startPostgres(): Promise<ScratchPostgres> {
+/** @param durable false where nothing needs to outlive a crash of the machine: writes wait for no disk */
+export async function startPostgres({ durable = true } = {}): Promise<ScratchPostgres> {
   const bin = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
   if (bin === undefined)
     throw new Error('There is no PostgreSQL here. Install one, or run as root on Debian.')
@@ -34,7 +35,7 @@ export async function startPostgres(): Promise<ScratchPostgres> {
   }
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off'}`
   run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

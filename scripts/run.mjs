@@ -54,7 +54,7 @@ run()
 function install() {
   const wanted = digest(['package.json', 'package-lock.json'])
   if (stampIs('node_modules/.guildhall-install', wanted)) return
-  say('Installing dependencies from the lockfile')
+  say('Installing dependencies from the lockfile…')
   // By way of npm's own script: on Windows `npm` is a command file that spawn cannot start without a shell.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
@@ -63,6 +63,7 @@ function install() {
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) fail('The dependencies could not be installed; the lines above say why.')
   stamp('node_modules/.guildhall-install', wanted)
+  say(`Installed in ${secondsSince(started)} s`)
 }
 
 function build() {
@@ -79,7 +80,8 @@ function build() {
   ]
   const wanted = digest(sources)
   if (stampIs('build/.guildhall-build', wanted)) return
-  say('Building the site')
+  say('Building the site…')
+  const begun = Date.now()
   const messages = spawnSync(node, ['scripts/check-messages.ts'], { env, stdio: 'inherit' })
   if (messages.status !== 0) fail('A language lacks messages; the lines above name them.')
   const result = spawnSync(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
@@ -93,6 +95,11 @@ function build() {
   const compressed = spawnSync(node, ['scripts/precompress.mjs'], { env, stdio: 'inherit' })
   if (compressed.status !== 0) fail('The built files could not be compressed.')
   stamp('build/.guildhall-build', wanted)
+  say(`Built in ${secondsSince(begun)} s`)
+}
+
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1000)
 }
 
 /** The Node of the lockfile where its platform package exists (Linux, Windows), else the machine's own if new enough. */
@@ -144,7 +151,7 @@ function stamp(file, value) {
 }
 
 function say(text) {
-  process.stdout.write(`${text}…\n`)
+  process.stdout.write(`${text}\n`)
 }
 
 function fail(text) {

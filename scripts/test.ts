@@ -1,102 +1,132 @@
-// Everything that `npm test` checks, in order of cost. Called by run.mjs on the pinned Node, with the build done.
+// Everything that `npm test` checks. Called by run.mjs on the pinned Node, with the build done.
 //   (nothing)      types, lint, unit and contract tests on the embedded database, browser journeys
-//   --postgres     the database-facing tests again, on a real PostgreSQL that it starts itself
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+//   --postgres     the tests that use a database again, on a real PostgreSQL that it starts itself
+//   --gate         both, the second beside the journeys; a journey that fails may try once more, and is then named as flaky
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { databaseTests } from './database-tests.ts'
 import { startPostgres } from './postgres.ts'
+import { runProgram } from './run-program.ts'
+import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
-/** The members that we read of Vitest's and Playwright's reports. */
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  numPendingTests?: number
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+interface Step {
+  title: string
+  /** Prints nothing before it has ended, since another step prints meanwhile. */
+  quiet?: boolean
+  run(options: { quiet: boolean }): Promise<Outcome & { output: string }>
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
-const total = { passed: 0, failed: 0, skipped: 0 }
-const steps = process.argv.includes('--postgres') ? postgresSteps : embeddedSteps
+const total: Outcome = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+const took: string[] = []
 
+const types = check('Types', 'tsc', ['-p', '.', '--noEmit'])
+const lint = check('Lint and format', 'biome', ['ci', '--colors=off', '.'])
+const routeTypes = check('Route types', 'react-router', ['typegen'])
+const unitTests: Step = {
+  title: 'Unit and contract tests',
+  run: (options) => vitest('embedded', [], {}, options),
+}
+const databaseStep: Step = {
+  title: 'Database tests on PostgreSQL',
+  async run(options) {
+    const postgres = await startPostgres({ durable: false })
+    try {
+      return await vitest('postgres', databaseTests(), { TEST_DATABASE_URL: postgres.url }, options)
+    } finally {
+      postgres.stop()
+    }
+  },
+}
+const journeys = (retries: number): Step => ({
+  title: 'Browser journeys',
+  async run({ quiet }) {
+    const report = join(scratch, 'playwright.json')
+    const chromium = findChromium()
+    const { status, output } = await runProgram('playwright', ['test', '--reporter=list,json'], {
+      quiet,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        JOURNEY_RETRIES: String(retries),
+        ...(chromium ? { CHROME_PATH: chromium } : {}),
+      },
+    })
+    return { ...counted(readPlaywright(report), status), output }
+  },
+})
+
+/** One after the other; those of an inner list beside each other. */
+const plans: Record<string, readonly (readonly Step[])[]> = {
+  '': [[routeTypes], [types], [lint], [unitTests], [journeys(0)]],
+  '--postgres': [[databaseStep]],
+  '--gate': [
+    [routeTypes],
+    [{ ...lint, quiet: true }, types],
+    [unitTests],
+    [{ ...databaseStep, quiet: true }, journeys(1)],
+  ],
+}
+
+const plan = plans[process.argv[2] ?? '']
+if (plan === undefined) throw new Error(`Unknown option ${process.argv[2]}`)
 try {
-  await steps()
-} catch (error) {
-  total.failed++
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  for (const together of plan) await Promise.all(together.map(perform))
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
+process.stdout.write(`\nTook: ${took.join(', ')}\n`)
+for (const title of total.flaky) process.stdout.write(`Flaky: ${title}\n`)
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 )
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function embeddedSteps(): Promise<void> {
-  check('Route types', 'react-router', ['typegen'])
-  check('Types', 'tsc', ['-p', '.', '--noEmit'])
-  check('Lint and format', 'biome', ['ci', '--colors=off', '.'])
-  vitest('Unit and contract tests', [], {})
-  const chromium = findChromium()
-  journeys(chromium)
+async function perform({ title, quiet = false, run }: Step): Promise<void> {
+  const started = Date.now()
+  if (!quiet) process.stdout.write(`\n── ${title}\n`)
+  try {
+    const { passed, failed, skipped, flaky, output } = await run({ quiet })
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    total.flaky.push(...flaky)
+    if (quiet) process.stdout.write(`\n── ${title}\n${output}`)
+  } catch (error) {
+    total.failed++
+    process.stderr.write(`${title}: ${error instanceof Error ? error.message : error}\n`)
+  }
+  took.push(`${title} ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-async function postgresSteps(): Promise<void> {
-  const postgres = await startPostgres()
-  process.stdout.write(`Database tests on ${postgres.version}\n`)
-  try {
-    vitest('Database tests', ['db/', 'services/', 'server/', 'tests/contracts/'], {
-      TEST_DATABASE_URL: postgres.url,
-    })
-  } finally {
-    postgres.stop()
+function check(title: string, program: string, args: string[]): Step {
+  return {
+    title,
+    async run({ quiet }) {
+      const { status, output } = await runProgram(program, args, { quiet })
+      const passed = status === 0 ? 1 : 0
+      return { passed, failed: 1 - passed, skipped: 0, flaky: [], output }
+    },
   }
 }
 
-function check(title: string, program: string, args: string[]): void {
-  process.stdout.write(`\n── ${title}\n`)
-  const result = spawnSync(program, args, { stdio: 'inherit' })
-  if (result.status === 0) total.passed++
-  else total.failed++
-}
-
-function vitest(title: string, filters: string[], env: Record<string, string>): void {
-  process.stdout.write(`\n── ${title}\n`)
-  const report = join(scratch, 'vitest.json')
-  const result = spawnSync(
+async function vitest(
+  name: string,
+  filters: string[],
+  env: Record<string, string>,
+  { quiet }: { quiet: boolean },
+): Promise<Outcome & { output: string }> {
+  const report = join(scratch, `${name}.json`)
+  const { status, output } = await runProgram(
     'vitest',
     ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
+    { quiet, env },
   )
-  const counts = readReport(report)
-  count(counts?.numPassedTests, counts?.numFailedTests, counts?.numPendingTests, result.status)
-}
-
-function journeys(chromium: string | undefined): void {
-  process.stdout.write('\n── Browser journeys\n')
-  const report = join(scratch, 'playwright.json')
-  const env = {
-    ...process.env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(chromium ? { CHROME_PATH: chromium } : {}),
-  }
-  const result = spawnSync('playwright', ['test', '--reporter=list,json'], { stdio: 'inherit', env })
-  const stats = readReport(report)?.stats
-  count(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped, result.status)
+  return { ...counted(readVitest(report), status), output }
 }
 
 // A runner that ended badly without a failed test (a crash, no report) still counts as a failure.
-function count(passed = 0, failed = 0, skipped = 0, status: number | null): void {
-  total.passed += passed
-  total.failed += failed === 0 && status !== 0 ? 1 : failed
-  total.skipped += skipped
-}
-
-function readReport(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
-  } catch {
-    return undefined
-  }
+function counted(outcome: Outcome, status: number | null): Outcome {
+  return outcome.failed === 0 && status !== 0 ? { ...outcome, failed: 1 } : outcome
 }

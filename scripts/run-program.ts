@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+
+export interface ProgramOptions {
+  env?: Record<string, string>
+  /** Keeps what it prints until it has ended, for programs that run beside another. */
+  quiet?: boolean
+}
+
+export interface Ended {
+  /** Null when a signal ended it or it could not be started. */
+  status: number | null
+  /** What a quiet one printed. */
+  output: string
+}
+
+/** Runs a program and shows what it prints. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: ProgramOptions = {},
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    const pieces: Buffer[] = []
+    child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
+    child.stderr?.on('data', (piece: Buffer) => pieces.push(piece))
+    const ended = (status: number | null) =>
+      resolve({ status, output: Buffer.concat(pieces).toString('utf8') })
+    child.once('error', (error) => {
+      pieces.push(Buffer.from(`${program} could not be started: ${error.message}\n`))
+      ended(null)
+    })
+    child.once('close', ended)
+  })
+}

@@ -1,0 +1,36 @@
+// The rule that chooses what also runs on a real PostgreSQL.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { databaseTests } from '../scripts/database-tests.ts'
+
+const root = join(import.meta.dirname, '..')
+const chosen = databaseTests()
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+const allTests = ['app', 'services', 'db', 'server', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+
+test('whatever opens a database or a site is chosen', () => {
+  const opening = allTests.filter((file) => /\b(openTestDatabase|openSite|openMembers)\(/.test(text(file)))
+  expect(opening.length).toBeGreaterThan(80)
+  expect(opening.filter((file) => !chosen.includes(file))).toEqual([])
+})
+
+test('what asks for PostgreSQL by name is chosen', () => {
+  const asking = allTests.filter((file) => /process\.env\.TEST_DATABASE_URL/.test(text(file)))
+  expect(asking).not.toEqual([])
+  expect(asking.filter((file) => !chosen.includes(file))).toEqual([])
+})
+
+test('what only computes is not', () => {
+  for (const file of [
+    'services/reference-data/fold.test.ts',
+    'server/env.test.ts',
+    'tests/direction.test.ts',
+  ])
+    expect(allTests.includes(file) && !chosen.includes(file)).toBe(true)
+  expect(chosen.length).toBeLessThan(allTests.length / 2)
+})
