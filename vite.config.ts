@@ -22,17 +22,18 @@ export default defineConfig(({ mode }) => ({
                   name: 'site',
                   test: /app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb|icon-names)[^\\/]+$|locale[\\/](?!dates|messages[\\/][^\\/]+[\\/])|shell[\\/]((header|menu|notices|consent|errors)[\\/])?[^\\/]+$|root)/,
                 },
-                // Lists and texts, which blocks, articles, categories and authors share; then blocks, and each page type alone.
+                // Texts, and what a page's end asks for later, which blocks, articles, categories and authors share; then blocks, and each
+                // page type alone.
                 {
                   name: 'reading',
-                  test: /app[\\/](features[\\/](articles|entry-page|generic-page[\\/]lazy)|ui[\\/](prose|breadcrumb)|locale[\\/]dates)/,
+                  test: /app[\\/](features[\\/](articles|entry-page|generic-page[\\/]lazy|keep[\\/]late-buttons|blog[\\/]late-share)|ui[\\/](prose|breadcrumb)|locale[\\/]dates)/,
                 },
-                // What a page's end is given later: one file for the asking, since each has its list of what it asks for.
+                // The question about cookies, which a page's block may ask again: without a chunk of its own it would bring all blocks.
+                { name: 'consent', test: /app[\\/]shell[\\/]consent[\\/]question[\\/]/ },
                 {
-                  name: 'late-buttons',
-                  test: /app[\\/]features[\\/](keep[\\/]late-buttons|blog[\\/]late-share)/,
+                  name: 'lists',
+                  test: /app[\\/](features[\\/]authors[\\/]author-list|ui[\\/](pagination|structure[\\/]rows))/,
                 },
-                { name: 'lists', test: /app[\\/](features[\\/]authors[\\/]author-list|ui[\\/]pagination)/ },
                 {
                   name: 'digest',
                   test: /app[\\/]features[\\/]newsletter[\\/](subscribe|post|email|newsletter\.ts)/,
@@ -41,6 +42,24 @@ export default defineConfig(({ mode }) => ({
                   name: 'blocks',
                   test: /app[\\/]features[\\/](blocks|cta|pages[\\/]blocks-page)[\\/.]/,
                 },
+                // What the shell asks for after the start, first for the header, with what it knows of the reader's session.
+                { name: 'ahead', test: /app[\\/]shell[\\/](ahead|header[\\/]listeners)[\\/]/ },
+                // Buttons of single items, and what they ask for in the name of a member.
+                { name: 'session', test: /app[\\/]features[\\/](session[\\/]|keep[\\/]sign-in-first)/ },
+                {
+                  name: 'buttons',
+                  test: /app[\\/]features[\\/](keep[\\/](keep|follow)-button|blog[\\/]share-links)/,
+                },
+                // Lists with facets; rows of what they list, which single items show as well; single fields, as forms have them too.
+                {
+                  name: 'fields',
+                  test: /app[\\/]ui[\\/](fields[\\/](field|checkbox|choice|control)\.|feedback[\\/](announcement|error-state)|structure[\\/]page-head)/,
+                },
+                {
+                  name: 'items',
+                  test: /app[\\/](features[\\/](skills[\\/]skill-(tags|match)|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page))/,
+                },
+                { name: 'listing', test: /app[\\/]features[\\/]listing[\\/]/ },
               ],
             },
           },

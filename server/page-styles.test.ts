@@ -10,12 +10,12 @@ const styled = (html: string) => {
   return { html: page.toString(), sources }
 }
 
-test('known sheets stand in the page in their order, their links stay switched off', () => {
+test('known sheets stand in the page in their order, their links stay switched off, and are found without the mark', () => {
   const { html, sources } = styled(
     '<head><link rel="stylesheet" href="/assets/b.css"/><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/a.css#"/></head><body></body>',
   )
   expect(html).toBe(
-    '<head><style>.b{content:"$&"}</style><link rel="stylesheet" href="/assets/b.css" disabled=""/><link rel="icon" href="/i.svg"/><style>.a{color:red}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/></head><body></body>',
+    '<head><style>.b{content:"$&"}</style><link rel="stylesheet" href="/assets/b.css" disabled=""/><link rel="icon" href="/i.svg"/><style>.a{color:red}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/><link rel="stylesheet" href="/assets/a.css" disabled=""/></head><body></body>',
   )
   expect(sources).toEqual(["'sha256-b'", "'sha256-a'"])
 })

@@ -28,7 +28,8 @@ export function readStyles(folder: string): ReadonlyMap<string, Style> {
 /**
  * Puts a page's style sheets into the page: a first view then waits for one answer instead of two. Only for pages whose
  * bytes are kept, because they are compressed once; a member's pages link to the sheets, which the browser has by then.
- * The links stay, switched off: the framework looks for them when it takes the page over, and they are not fetched.
+ * The links stay, switched off: the framework looks for them when it takes the page over, and they are not fetched, neither now
+ * nor when a late part of the page needs the same sheet.
  */
 export function withStyles(
   page: Buffer,
@@ -39,10 +40,13 @@ export function withStyles(
   const sources: string[] = []
   const head = page.toString('utf8', 0, headEnd).replaceAll(LINK, (link, href: string) => {
     // The framework marks a sheet that late parts use as well with an empty fragment.
-    const style = styles.get(href.replace(/#$/, ''))
+    const address = href.replace(/#$/, '')
+    const style = styles.get(address)
     if (style === undefined) return link
     sources.push(style.source)
-    return `<style>${style.text}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`
+    // Late parts look for a link without the mark, and would fetch the sheet when they found none.
+    const links = address === href ? [link] : [link, `<link rel="stylesheet" href="${address}">`]
+    return `<style>${style.text}</style>${links.map((one) => one.replace(/\/?>$/, ' disabled=""/>')).join('')}`
   })
   return { page: Buffer.concat([Buffer.from(head), page.subarray(headEnd)]), sources }
 }

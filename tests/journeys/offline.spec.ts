@@ -3,18 +3,20 @@ import { ARTICLE, expect, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has taken over and keeps the offline page of this place. */
+/** The reader has done something, and the worker has taken over and keeps the offline page of this place. */
 async function workerReady(page: Page) {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
+    .poll(async () => {
+      // Until what listens for it has arrived.
+      await page.keyboard.press('Shift')
+      return page.evaluate(async () => {
         const [, region, locale] = location.pathname.split('/')
         return (
           navigator.serviceWorker.controller !== null &&
           (await caches.match(`/${region}/${locale}/offline`)) !== undefined
         )
-      }),
-    )
+      })
+    })
     .toBe(true)
 }
 

@@ -7,26 +7,19 @@ export interface Line {
   effectiveType?: string | undefined
 }
 
-/** `code`: the script of the page behind a link that comes near. `data`: what that page says, when the reader reaches for the link. */
+/** What may be fetched when a reader reaches for a link: the script of the page behind it, and what that page says. */
 export interface Allowance {
   code: boolean
   data: boolean
 }
 
 /**
- * What may be fetched ahead of a click.
- *
- * | line                     | near the window | on intent     |
- * |--------------------------|-----------------|---------------|
- * | data saver, 2g or slower | nothing         | nothing       |
- * | 3g                       | nothing         | code and data |
- * | faster, or not known     | code            | code and data |
- *
- * A member's pages are kept nowhere (`no-store`), so their data would be fetched twice: code alone.
+ * What may be fetched ahead of a click: nothing with a data saver or a line of 2g and slower. A member's pages are kept
+ * nowhere (`no-store`), so their data would be fetched twice: code alone.
  */
 export function prefetchAllowance({ saveData, effectiveType }: Line, member: boolean): Allowance {
-  if (saveData || effectiveType?.endsWith('2g')) return { code: false, data: false }
-  return { code: effectiveType !== '3g', data: !member }
+  const code = !saveData && !effectiveType?.endsWith('2g')
+  return { code, data: code && !member }
 }
 
 /** The parts of a link that decide whether it leads to another page of this tab. */

@@ -9,7 +9,6 @@ import {
 import { hasMark } from '#app/features/session/session-marks.ts'
 import { type Line, pageAhead, prefetchAllowance } from './prefetch-rules.ts'
 
-const MARGIN_PX = 200
 /** A pointer that only crosses a link means nothing by it. */
 const MEANT_AFTER_MS = 65
 
@@ -17,9 +16,9 @@ const MEANT_AFTER_MS = 65
 const asked = new Set<string>()
 
 /**
- * Fetches ahead what a click will need: the code of pages whose links come within 200 px of the window, and code and data of
- * a page whose link is pointed at, focused or touched. Listens on the document, so a link costs nothing by itself;
- * `data-prefetch="none"` on a link or around it keeps it out.
+ * Fetches ahead what a click will need: code and data of a page whose link is pointed at, focused or touched. Nothing is
+ * fetched because a link is merely in sight: that was half of all files of a first view. Listens on the document, so a link
+ * costs nothing by itself; `data-prefetch="none"` on a link or around it keeps it out.
  */
 export function Prefetch() {
   const { key } = useLocation()
@@ -29,7 +28,6 @@ export function Prefetch() {
   // With the visit they were reached for on: what a page lacks depends on where the reader stands.
   const [pages, setPages] = useState<readonly { page: string; on: string }[]>([])
 
-  // A new page has new links.
   useEffect(() => {
     const allowed = prefetchAllowance(line(), hasMark('flag'))
     const ended = new AbortController()
@@ -70,26 +68,10 @@ export function Prefetch() {
       link.addEventListener('pointerleave', () => clearTimeout(timer), { once: true, signal })
     }
 
-    const near = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue
-          near.unobserve(target)
-          const page = pageOf(target as HTMLAnchorElement)
-          if (page) addModules(page)
-        }
-      },
-      { rootMargin: `${MARGIN_PX}px` },
-    )
-
-    if (allowed.code || allowed.data)
+    if (allowed.code)
       for (const type of ['pointerover', 'focusin', 'touchstart'])
         document.addEventListener(type, reachedFor, { signal, passive: true })
-    if (allowed.code) for (const link of document.querySelectorAll('main a[href]')) near.observe(link)
-    return () => {
-      ended.abort()
-      near.disconnect()
-    }
+    return () => ended.abort()
   }, [key, router, manifest])
 
   return (

@@ -1,0 +1,116 @@
+// What a first view fetches by itself: counted in front of the site, where the page's requests and those of its service worker
+// both come by.
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ARTICLE, expect, test } from './visitor.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** How long after the load a reader may have done nothing yet. */
+const WINDOW_MS = 2_500
+const MOST_FILES = 24
+
+interface Fetched {
+  path: string
+  bytes: number
+}
+
+/** Passes everything on to the site and notes what was sent. */
+async function startCounter(site: string) {
+  const fetched: Fetched[] = []
+  const { hostname, port } = new URL(site)
+  const counter = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    const onward = ask({ hostname, port, method, path: url, headers }, (answer) => {
+      const file = { path: url ?? '', bytes: 0 }
+      fetched.push(file)
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.on('data', (chunk: Buffer) => {
+        file.bytes += chunk.length
+      })
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => counter.listen(0, '127.0.0.1', resolve))
+  return {
+    fetched,
+    origin: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
+    stop() {
+      counter.closeAllConnections()
+      counter.close()
+    },
+  }
+}
+
+test('once a reader has done something, the worker that answers without a network is installed', async ({
+  page,
+  baseURL,
+}) => {
+  const counter = await startCounter(baseURL ?? '')
+  try {
+    await page.goto(`${counter.origin}/global/en-us/home`)
+    const asked = () => counter.fetched.map(({ path }) => path)
+    await expect.poll(asked).toContainEqual(expect.stringMatching(/\/assets\/ahead-/))
+    expect(asked()).not.toContain('/service-worker.js')
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      expect(asked()).toContain('/service-worker.js')
+      expect(asked()).toContain('/global/en-us/offline')
+    }).toPass()
+  } finally {
+    counter.stop()
+  }
+})
+
+test('the code of a page is fetched when its link is pointed at, and not when it is in sight', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/global/en-us/blog')
+  const link = page.getByRole('main').locator('a[href*="/blog/backend/"]').first()
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/ahead-/))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
+  const ofArticles = expect.stringMatching(/\/assets\/article-view-/)
+  expect(asked).not.toContainEqual(ofArticles)
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).hover()
+    await link.hover()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
+    expect(asked).toContainEqual(ofArticles)
+  }).toPass()
+})
+
+for (const [name, path, mostKilobytes] of [
+  ['home', '/global/en-us/home', 220],
+  ['an article', `/global/en-us${ARTICLE}`, 220],
+  ['the jobs', '/global/en-us/jobs', 220],
+] as const) {
+  test(`${name} fetches at most ${MOST_FILES} files and ${mostKilobytes} kB before anybody does anything`, async ({
+    page,
+    baseURL,
+  }) => {
+    const counter = await startCounter(baseURL ?? '')
+    try {
+      await page.goto(counter.origin + path)
+      // A wait for time and not for an event, because what is measured is all that happens in this window.
+      await page.waitForTimeout(WINDOW_MS)
+      const files = counter.fetched.toSorted((a, b) => b.bytes - a.bytes)
+      const kilobytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+      const list = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+      process.stdout.write(`${name}: ${files.length} files, ${kilobytes.toFixed(1)} kB\n`)
+      // The page has begun, and so has what it does when nothing else is to be done.
+      expect(list).toMatch(/\/assets\/framework-/)
+      expect(list).toMatch(/\/assets\/ahead-/)
+      const addresses = files.map(({ path }) => path)
+      expect(addresses, 'nothing is fetched twice').toEqual([...new Set(addresses)])
+      expect(files.length, list).toBeLessThanOrEqual(MOST_FILES)
+      expect(kilobytes, list).toBeLessThanOrEqual(mostKilobytes)
+    } finally {
+      counter.stop()
+    }
+  })
+}
