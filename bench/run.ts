@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,content,reference,import,search,form,uploads,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     sizes: { type: 'string', default: '10000,100000' },
     server: { type: 'string' },
-    only: { type: 'string', default: 'start,page,content,reference,import,search,form,uploads,lighthouse' },
+    only: {
+      type: 'string',
+      default: 'start,page,compression,content,reference,import,search,form,uploads,lighthouse',
+    },
   },
 })
 const wanted = new Set(values.only.split(','))
@@ -34,6 +37,11 @@ if (wanted.has('page')) {
       rounds: row.rounds.join(' '),
     })),
   )
+}
+if (wanted.has('compression')) {
+  const { benchCompression } = await import('./compression.ts')
+  report.compression = await benchCompression({ rounds: Number(values.rounds) })
+  console.table(report.compression)
 }
 if (wanted.has('content')) {
   const { benchContent } = await import('./content.ts')
