@@ -68,10 +68,9 @@ for (const [locale, lang] of [
   })
 }
 
-test('a click on the way out of the network leads to the offline page, and back', async ({
-  page,
-  context,
-}) => {
+test('a click on the way out of the network leads to the offline page, and back', async ({ context }) => {
+  // Not the page of the other journeys: the router reports that it could not load the article's code.
+  const page = await context.newPage()
   await page.goto('/global/en-us/blog')
   await workerReady(page)
   await context.setOffline(true)
