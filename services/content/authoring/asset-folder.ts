@@ -25,11 +25,18 @@ const sidecarSchema = z.strictObject({
       uid: z.string().optional(),
       created_at: z.string().optional(),
       updated_at: z.string().optional(),
+      /** Where it is published; absent: in every environment of the stack. */
+      environments: z.array(z.string()).optional(),
+      /** Members exactly as delivery gives them, where the file cannot say them otherwise. Null: there is none. */
+      exact: z.record(z.string(), z.json()).optional(),
     })
     .optional(),
 })
 
 export type AssetSidecar = z.infer<typeof sidecarSchema>
+
+/** @throws when it is not YAML */
+export const parseSidecar = (text: string) => sidecarSchema.safeParse(parse(text) ?? {})
 
 export interface AssetSource {
   /** Below the stack's folder: 'assets/rack.jpg'. */
@@ -87,7 +94,7 @@ function readSidecar(folder: string, path: string, files: string[], problems: Pr
   const file = `${path}.yaml`
   if (!files.includes(file)) return {}
   try {
-    const parsed = sidecarSchema.safeParse(parse(readFileSync(join(folder, file), 'utf8')) ?? {})
+    const parsed = parseSidecar(readFileSync(join(folder, file), 'utf8'))
     if (parsed.success) return parsed.data
     problems.push(
       ...parsed.error.issues.map((issue) => ({

@@ -15,18 +15,22 @@ const SYSTEM = new Set([
   'publish_details',
 ])
 
+export const sameFields = (saved: JsonObject, fields: JsonObject): boolean =>
+  differingMembers(saved, fields).length === 0
+
 /** @param fields what is to be saved; dates that it does not name are not compared */
-export function sameFields(saved: JsonObject, fields: JsonObject): boolean {
+export function differingMembers(saved: JsonObject, fields: JsonObject): string[] {
   const dates = ['created_at', 'updated_at'].filter((member) => fields[member] === undefined)
   const own = (body: JsonObject) =>
-    comparable(
-      Object.fromEntries(
-        Object.entries({ tags: [], ...body }).filter(
-          ([member]) => !SYSTEM.has(member) && !dates.includes(member),
-        ),
-      ),
+    new Map(
+      Object.entries({ tags: [], ...body })
+        .filter(([member, value]) => !SYSTEM.has(member) && !dates.includes(member) && value !== null)
+        .map(([member, value]) => [member, comparable(value)] as const),
     )
-  return isDeepStrictEqual(own(saved), own(fields))
+  const [before, after] = [own(saved), own(fields)]
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (member) => !isDeepStrictEqual(before.get(member), after.get(member)),
+  )
 }
 
 /** Without the uids that only the vendor's editor needs; an empty member is as good as none. */

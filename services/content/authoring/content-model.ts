@@ -1,5 +1,6 @@
 // Content types and global fields as the vendor exports them, read as far as this program needs them.
 import { z } from 'zod'
+import type { JsonObject } from '#db/json.ts'
 import type { SchemaBody } from '#services/content/store/schemas.ts'
 
 export interface Field {
@@ -124,6 +125,14 @@ export function readShape(json: unknown, part: ShapePart, file: string, at = '')
     }
   const { uid, schema } = parsed.data
   return { shape: { uid, schema, body: completed(json as SchemaBody, part), file, at } }
+}
+
+/** A file of a content folder. With `_exact` its members are all there are, and none is completed. */
+export function readShapeFile(json: unknown, part: ShapePart, file: string): ShapeReading {
+  if (typeof json !== 'object' || json === null || !('_exact' in json)) return readShape(json, part, file)
+  const { _exact, ...body } = json as JsonObject as SchemaBody
+  const reading = readShape(body, part, file)
+  return _exact === true && 'shape' in reading ? { shape: { ...reading.shape, body } } : reading
 }
 
 /** The fields inside a group or a global field. */

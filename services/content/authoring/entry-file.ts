@@ -10,12 +10,14 @@ const moment = z
 export const entryMetaSchema = z.strictObject({
   uid: z
     .string()
-    .regex(/^[A-Za-z0-9_]+$/)
+    .regex(/^[^\s/\\]{1,200}$/)
     .optional(),
   created_at: moment.optional(),
   updated_at: moment.optional(),
   environments: z.array(z.string()).optional(),
   draft: z.boolean().optional(),
+  /** Members exactly as delivery gives them, where a file cannot say them otherwise. Null: there is none. */
+  exact: z.record(z.string(), z.json()).optional(),
 })
 
 export type EntryMeta = z.infer<typeof entryMetaSchema>

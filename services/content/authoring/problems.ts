@@ -4,6 +4,8 @@ export interface Problem {
   /** Dotted path of the field; empty when it concerns the whole file. */
   field: string
   reason: string
+  /** The other file that it conflicts with. */
+  other?: string
 }
 
 export const problemText = ({ file, field, reason }: Problem) =>

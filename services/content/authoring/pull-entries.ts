@@ -3,15 +3,18 @@ import type { JsonObject } from '#db/json.ts'
 import { keyOf } from '#services/content/store/item.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'
+import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import type { StoredVersion } from '#services/content/store/versions.ts'
 import { sameFields } from './comparable.ts'
 import type { ContentModel, Shape } from './content-model.ts'
-import { type EntryMeta, writeEntryFile } from './entry-file.ts'
+import type { EntryFile, EntryMeta } from './entry-file.ts'
 import { type NamedEntry, nameEntry } from './entry-names.ts'
 import type { Problem } from './problems.ts'
-import { linkAssets, publicationKey } from './push-state.ts'
-import { type ResolvedEntry, textField } from './resolve-entries.ts'
-import type { AssetPaths } from './rich-text-to-markdown.ts'
+import type { PulledAssets } from './pull-assets.ts'
+import { proven, type Written } from './pulled-file.ts'
+import { linkedFields, publicationKey } from './push-state.ts'
+import type { ResolvedEntry, Surroundings } from './resolve-entries.ts'
+import type { EntrySource } from './stack-folder.ts'
 import { type WritingContext, writeFields, writeTranslation } from './written-fields.ts'
 
 export interface PullInput {
@@ -22,7 +25,10 @@ export interface PullInput {
   published: ReadonlyMap<string, number>
   /** What the folder holds now; its files stay where they say the same. */
   present: readonly ResolvedEntry[]
-  assets: AssetPaths
+  /** The same files as their authors wrote them. */
+  sources: readonly EntrySource[]
+  taxonomies: readonly Taxonomy[]
+  assets: PulledAssets
 }
 
 export interface PulledEntries {
@@ -37,45 +43,72 @@ export function pullEntries(input: PullInput): PulledEntries {
   const files = new Map<string, string | undefined>()
   const entries = Map.groupBy(
     versions.filter(({ contentType }) => contentType !== ASSETS),
-    ({ contentType, uid }) => `${contentType}/${uid}`,
+    ({ contentType, uid }) => `${contentType}\n${uid}`,
   )
-  const names = nameAll(input, entries)
+  const writable = new Map<string, WritableEntry>()
   for (const [key, locales] of entries) {
-    const [first] = locales
-    const named = names.get(key)
-    const shape = model.contentTypes.get(first?.contentType ?? '')
+    const [contentType = '', uid = ''] = key.split('\n')
+    const shape = model.contentTypes.get(contentType)
     const master = locales.find(({ locale }) => locale === settings.masterLocale)
-    if (first === undefined || named === undefined) continue
-    const folder = `entries/${first.contentType}/${named.name}`
-    if (shape === undefined || master === undefined) {
-      const reason =
-        shape === undefined ? `content type '${first.contentType}' does not exist` : 'has no default locale'
-      lost.push({ file: folder, field: '', reason })
-      continue
-    }
-    const nameOf = (type: string, uid: string) => {
-      const target = names.get(`${type}/${uid}`)
-      return target && `${type}/${target.name}`
-    }
-    writeEntry({ input, folder, shape, named, master, locales, files, lost, nameOf })
+    if (shape !== undefined && master !== undefined) writable.set(key, { shape, master, locales })
+    else
+      lost.push({
+        file: `entries/${contentType}/${uid}`,
+        field: '',
+        reason:
+          shape === undefined ? `content type '${contentType}' does not exist` : 'has no default locale',
+      })
+  }
+  const names = nameAll(input, writable)
+  const surroundings = surroundingsOf(input, names)
+  const nameOf = (type: string, uid: string) => {
+    const target = names.get(`${type}\n${uid}`)
+    return target && `${type}/${target.name}`
+  }
+  for (const [key, entry] of writable) {
+    const named = names.get(key)
+    if (named === undefined) continue
+    const folder = `entries/${entry.shape.uid}/${named.name}`
+    writeEntry({ ...entry, input, folder, named, files, lost, nameOf, surroundings })
   }
   return { files, lost }
 }
 
+/** What the written entries will be resolved against when they are pushed. */
+function surroundingsOf(
+  { settings, model, taxonomies, assets }: PullInput,
+  names: ReadonlyMap<string, NamedEntry>,
+): Surroundings {
+  const uids = new Map(
+    [...names].map(([key, { name }]) => {
+      const [type = '', uid = ''] = key.split('\n')
+      return [`${type}/${name}`, uid]
+    }),
+  )
+  const terms = new Set(taxonomies.flatMap(({ uid, terms }) => terms.map((term) => `${uid}\n${term.uid}`)))
+  return {
+    masterLocale: settings.masterLocale,
+    environments: settings.environments.map(({ name }) => name),
+    model,
+    findEntry: (type, name) => uids.get(`${type}/${name}`),
+    findAsset: assets.findWritten,
+    hasTerm: (taxonomy, term) => terms.has(`${taxonomy}\n${term}`),
+  }
+}
+
 function nameAll(
   { settings, present }: PullInput,
-  entries: ReadonlyMap<string, StoredVersion[]>,
+  entries: ReadonlyMap<string, WritableEntry>,
 ): Map<string, NamedEntry> {
   const names = new Map<string, NamedEntry>()
   const taken = new Map<string, Set<string>>()
   const take = (contentType: string, uid: string, named: NamedEntry) => {
-    names.set(`${contentType}/${uid}`, named)
+    names.set(`${contentType}\n${uid}`, named)
     taken.set(contentType, (taken.get(contentType) ?? new Set()).add(named.name))
   }
   for (const { contentType, uid, name, keepUid } of present) take(contentType, uid, { name, keepUid })
-  for (const [key, locales] of entries) {
-    const master = locales.find(({ locale }) => locale === settings.masterLocale) ?? locales[0]
-    if (names.has(key) || master === undefined) continue
+  for (const [key, { master }] of entries) {
+    if (names.has(key)) continue
     const { contentType, uid, body } = master
     take(
       contentType,
@@ -86,33 +119,45 @@ function nameAll(
   return names
 }
 
-interface EntryWriting {
-  input: PullInput
-  folder: string
+/** An entry that files can hold: it has a content type, and a version in the default locale. */
+interface WritableEntry {
   shape: Shape
-  named: NamedEntry
   master: StoredVersion
   locales: readonly StoredVersion[]
+}
+
+interface EntryWriting extends WritableEntry {
+  input: PullInput
+  folder: string
+  named: NamedEntry
   files: Map<string, string | undefined>
   lost: Problem[]
   nameOf: WritingContext['nameOf']
+  surroundings: Surroundings
 }
 
-function writeEntry({ input, folder, shape, named, master, locales, files, lost, nameOf }: EntryWriting) {
-  const contextOf = (file: string, leaveOutDefaults = false): WritingContext => ({
+function writeEntry(writing: EntryWriting) {
+  const { input, folder, shape, named, master, locales, files, lost, nameOf, surroundings } = writing
+  const contextOf = (leaveOutDefaults: boolean, told: WritingContext['lost']): WritingContext => ({
     leaveOutDefaults,
     model: input.model,
     nameOf,
     assets: input.assets,
-    lost: (field, reason) => lost.push({ file, field, reason }),
+    lost: told,
   })
   const everywhere = input.settings.environments.map(({ name }) => name)
   const environmentsOf = (version: StoredVersion) =>
     everywhere.filter((name) => input.published.has(publicationKey(name, version)))
-  const silent: WritingContext = { ...contextOf(folder), lost: () => {} }
-  const original = writeFields(shape.schema, master.body, silent)
+  const original = writeFields(
+    shape.schema,
+    master.body,
+    contextOf(false, () => {}),
+  )
   const masterMeta = metaOf(master.body, environmentsOf(master), everywhere)
   const masterFile = presentFile(input, master, environmentsOf(master))
+  const source = input.sources.find(({ uid, contentType }) => uid === master.uid && contentType === shape.uid)
+  let masterWritten: EntryFile | undefined =
+    masterFile === undefined ? undefined : source?.files.get(master.locale)
   // A translation leans on its original: when that is written anew, so are they.
   for (const version of [master, ...locales.filter((locale) => locale !== master)]) {
     const isMaster = version === master
@@ -122,37 +167,48 @@ function writeEntry({ input, folder, shape, named, master, locales, files, lost,
       files.set(stays, undefined)
       continue
     }
-    const context = contextOf(`${folder}/${version.locale}`, isMaster)
+    const said: Problem[] = []
+    const file = `${folder}/${version.locale}`
+    const context = contextOf(isMaster, (field, reason) => said.push({ file, field, reason }))
     const written = writeFields(shape.schema, version.body, context)
     const meta = metaOf(version.body, environments, everywhere)
     const fields = isMaster
       ? written
       : writeTranslation(shape.schema, original, written, input.model, context.lost)
     const tags = tagsOf(version.body, isMaster ? undefined : master.body)
-    const [path, text] = entryFile(
-      `${folder}/${version.locale}`,
+    const { path, text, entry, faithful }: Written = proven({
+      path: file,
       shape,
-      { ...fields, ...tags },
-      isMaster
+      version,
+      fields: { ...fields, ...tags },
+      meta: isMaster
         ? { ...(named.keepUid ? { uid: master.uid } : {}), ...meta }
         : metaChanges(meta, masterMeta, everywhere),
-    )
+      master: isMaster ? undefined : masterWritten,
+      surroundings,
+      urlOf: (uid) => urlOf(input, uid),
+    })
     files.set(path, text)
+    if (isMaster) masterWritten = entry
+    if (!faithful)
+      lost.push(...said, { file, field: '', reason: 'differs from what is stored once it is read again' })
   }
+}
+
+const urlOf = ({ assets }: PullInput, uid: string): string | undefined => {
+  const path = assets.pathOf(uid)
+  return path === undefined ? undefined : assets.findAsset(path)?.url
 }
 
 /** The file that already says this, if there is one. */
 function presentFile(
-  { present, assets }: PullInput,
+  input: PullInput,
   version: StoredVersion,
   environments: readonly string[],
 ): string | undefined {
-  const file = present.find((candidate) => keyOf(candidate) === keyOf(version))
+  const file = input.present.find((candidate) => keyOf(candidate) === keyOf(version))
   if (file === undefined) return undefined
-  const fields = linkAssets(file.fields, (uid) => {
-    const path = assets.pathOf(uid)
-    return path === undefined ? undefined : assets.findAsset(path)?.url
-  }) as JsonObject
+  const fields = linkedFields(file, (uid) => urlOf(input, uid))
   const same =
     sameFields(version.body, fields) &&
     isDeepStrictEqual([...file.environments].sort(), [...environments].sort())
@@ -189,14 +245,4 @@ function tagsOf(body: JsonObject, master: JsonObject | undefined): JsonObject {
   const tags = Array.isArray(body.tags) ? body.tags : []
   const inherited = master && Array.isArray(master.tags) ? master.tags : []
   return isDeepStrictEqual(tags, inherited) ? {} : { tags }
-}
-
-/** Markdown where the entry has a text of its own, else YAML. */
-function entryFile(path: string, shape: Shape, fields: JsonObject, meta: EntryMeta): [string, string] {
-  const field = textField(shape)
-  const text = field === undefined ? undefined : fields[field]
-  if (field === undefined || typeof text !== 'string' || text.trim() === '')
-    return [`${path}.yaml`, writeEntryFile({ fields, meta })]
-  const { [field]: _, ...others } = fields
-  return [`${path}.md`, writeEntryFile({ fields: others, meta, text })]
 }

@@ -1,7 +1,9 @@
 // Content types, global fields and stack.json as files.
+import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#db/json.ts'
 import type { SchemaBody } from '#services/content/store/schemas.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'
+import { readShapeFile, type ShapePart } from './content-model.ts'
 import { isMap } from './field-kinds.ts'
 import type { StackFile } from './stack-settings.ts'
 import { environmentUid } from './uids.ts'
@@ -38,10 +40,19 @@ function ordered(value: Json): Json {
 const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Without what every content type has in the same form. */
-export function shapeText({ abilities: _, last_activity, ...body }: SchemaBody): string {
+export function shapeText(part: ShapePart, body: SchemaBody): string {
+  const { abilities: _, last_activity, ...others } = body
   const activity = isMap(last_activity) && Object.keys(last_activity).length > 0 ? { last_activity } : {}
-  return jsonText(ordered({ ...body, ...activity } as JsonObject))
+  const text = jsonText(ordered({ ...others, ...activity } as JsonObject))
+  const reading = readShapeFile(JSON.parse(text), part, '')
+  const faithful = 'shape' in reading && isDeepStrictEqual(reading.shape.body, body)
+  return faithful ? text : jsonText(ordered({ ...body, _exact: true }))
 }
+
+const present = (members: Record<string, object | undefined>) =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined && Object.keys(value).length > 0),
+  )
 
 /** Regions and demo tokens are not part of a stack: what stack.json says of them stays. */
 export function stackText(settings: StackSettings, before: StackFile | undefined): string {
@@ -62,6 +73,6 @@ export function stackText(settings: StackSettings, before: StackFile | undefined
     environments: settings.environments
       .toSorted((a, b) => position(environments, a.name) - position(environments, b.name))
       .map(({ name, uid }) => ({ name, ...(uid === environmentUid(settings.apiKey, name) ? {} : { uid }) })),
-    ...(before === undefined ? {} : { regions: before.regions, demo_tokens: before.demo_tokens }),
+    ...present({ regions: before?.regions, demo_tokens: before?.demo_tokens }),
   } as JsonObject)
 }

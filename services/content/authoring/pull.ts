@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import type { Db } from '#db/database.ts'
@@ -46,8 +46,16 @@ export async function pullStack(db: Db, folder: string, options: PullOptions): P
   const contentTypes = await readContentTypes(db, target)
   const globalFields = await readGlobalFields(db, target)
   const versions = await allNewestVersions(db, target)
+  const taxonomies = await readTaxonomies(db, target)
   const { current } = await readPublications(db, target)
-  const assets = await pullAssets(db, target, versions, present?.source.assets ?? new Map())
+  const assets = await pullAssets(
+    db,
+    target,
+    settings,
+    versions,
+    current,
+    present?.source.assets ?? new Map(),
+  )
   const entries = pullEntries({
     settings,
     model: {
@@ -57,13 +65,15 @@ export async function pullStack(db: Db, folder: string, options: PullOptions): P
     versions,
     published: current,
     present: present?.entries ?? [],
+    sources: present?.source.entries ?? [],
+    taxonomies,
     assets,
   })
   const files = new Map<string, Buffer | string | undefined>([
     ['stack.json', stackText(settings, present?.source.stack)],
     ...shapeFiles('content_types', contentTypes, present?.source.model.contentTypes),
     ...shapeFiles('global_fields', globalFields, present?.source.model.globalFields),
-    ...taxonomyFiles(await readTaxonomies(db, target), settings.masterLocale),
+    ...taxonomyFiles(taxonomies, settings.masterLocale),
     ...assets.files,
     ...entries.files,
   ])
@@ -86,7 +96,7 @@ function shapeFiles(
 ): [string, string | undefined][] {
   return bodies.map((body) => {
     const stays = isDeepStrictEqual(present?.get(body.uid)?.body, body)
-    return [`${part}/${body.uid}.json`, stays ? undefined : shapeText(body)]
+    return [`${part}/${body.uid}.json`, stays ? undefined : shapeText(part, body)]
   })
 }
 
@@ -97,6 +107,9 @@ function writeFiles(
 ): Pick<PullReport, 'written' | 'removed' | 'unchanged'> {
   const written: string[] = []
   for (const [path, content] of files) {
+    // Names come from whoever wrote the stack.
+    if (relative(folder, join(folder, path)).startsWith('..'))
+      throw new Error(`'${path}' is outside the folder`)
     if (content === undefined || same(join(folder, path), content)) continue
     written.push(path)
     if (dryRun) continue

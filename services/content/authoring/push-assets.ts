@@ -7,13 +7,13 @@ import { ASSETS, type Target } from '#services/content/store/stack-change.ts'
 import { type ItemFields, newestVersions, saveVersions } from '#services/content/store/versions.ts'
 import type { AssetSource } from './asset-folder.ts'
 import { sameFields } from './comparable.ts'
+import { isMap } from './field-kinds.ts'
 
 export interface SavedAssets {
-  keys: ItemKey[]
   /** Where each is served, by uid. */
   urls: Map<string, string>
-  /** How many are new or changed. */
-  saved: number
+  /** The new and the changed. */
+  saved: ItemKey[]
 }
 
 /** Saves new versions of the assets whose bytes or texts changed. Same bytes stay where they are, under the same url. */
@@ -24,13 +24,13 @@ export async function saveAssets(
   assets: readonly AssetSource[],
   saving: Saving,
 ): Promise<SavedAssets> {
-  const keys = assets.map(({ uid }) => ({ contentType: ASSETS, uid, locale }))
-  const newest = await newestVersions(trx, target, keys)
+  const keyFor = ({ uid }: AssetSource) => ({ contentType: ASSETS, uid, locale })
+  const newest = await newestVersions(trx, target, assets.map(keyFor))
   const stored = await storedFiles(trx, target.apiKey)
   const urls = new Map<string, string>()
   const changed: ItemFields[] = []
   for (const asset of assets) {
-    const key = { contentType: ASSETS, uid: asset.uid, locale }
+    const key = keyFor(asset)
     const before = newest.get(keyOf(key))
     const version = (before?.version ?? 0) + 1
     const known = stored.get(asset.uid)
@@ -38,7 +38,7 @@ export async function saveAssets(
     const fileVersion = sameBytes && known !== undefined ? known.version : version
     const url = asset.sidecar.url ?? assetFilePath({ ...asset, apiKey: target.apiKey, version: fileVersion })
     urls.set(asset.uid, url)
-    const fields = { ...untold(before?.body), ...assetFields(asset, url) }
+    const fields = assetFields(asset, url, before?.body, sameBytes)
     if (before !== undefined && (sameBytes || asset.file === undefined) && sameFields(before.body, fields))
       continue
     changed.push({ ...key, fields })
@@ -46,7 +46,8 @@ export async function saveAssets(
       await putAssetFile(trx, { ...asset, apiKey: target.apiKey, version, bytes: asset.file.bytes })
   }
   await saveVersions(trx, target, changed, saving)
-  return { keys, urls, saved: changed.length }
+  const saved = changed.map(({ contentType, uid }) => ({ contentType, uid, locale }))
+  return { urls, saved }
 }
 
 /** What an import knew of an asset and its file does not tell, such as the folder it was in. */
@@ -56,21 +57,32 @@ function untold(body: JsonObject = {}): JsonObject {
   return kept
 }
 
-function assetFields({ sidecar, filename, contentType, file }: AssetSource, url: string): JsonObject {
-  const dimension = file?.dimension ?? sidecar.dimension
-  const dates = sidecar._meta ?? {}
-  return {
+/** @param sameBytes what is stored of the bytes still holds: an import may count them otherwise */
+export function assetFields(
+  { sidecar, filename, contentType, file }: AssetSource,
+  url: string,
+  stored: JsonObject | undefined,
+  sameBytes: boolean,
+): JsonObject {
+  const dimension = sameBytes ? stored?.dimension : (file?.dimension ?? sidecar.dimension)
+  const size = sameBytes ? stored?.file_size : file && String(file.bytes.length)
+  const meta = sidecar._meta ?? {}
+  const fields: JsonObject = {
+    ...untold(stored),
     title: sidecar.title ?? filename,
     filename,
     content_type: contentType,
-    file_size: file === undefined ? (sidecar.file_size ?? '0') : String(file.bytes.length),
+    file_size: size ?? sidecar.file_size ?? '0',
     url,
     tags: sidecar.tags ?? [],
     ...(sidecar.description === undefined ? {} : { description: sidecar.description }),
-    ...(dimension === undefined ? {} : { dimension: { ...dimension } }),
-    ...(dates.created_at === undefined ? {} : { created_at: new Date(dates.created_at).toISOString() }),
-    ...(dates.updated_at === undefined ? {} : { updated_at: new Date(dates.updated_at).toISOString() }),
+    ...(isMap(dimension) ? { dimension: { ...dimension } } : {}),
+    ...(meta.created_at === undefined ? {} : { created_at: new Date(meta.created_at).toISOString() }),
+    ...(meta.updated_at === undefined ? {} : { updated_at: new Date(meta.updated_at).toISOString() }),
   }
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...meta.exact }).filter(([, value]) => value !== null),
+  ) as JsonObject
 }
 
 /** The newest bytes of each asset, by uid. */

@@ -43,11 +43,11 @@ export async function changedEntries(
 ): Promise<ItemFields[]> {
   const newest = await newestVersions(trx, target, entries)
   return entries
-    .map(({ contentType, uid, locale, fields }) => ({
-      contentType,
-      uid,
-      locale,
-      fields: linkAssets(fields, (asset) => assetUrls.get(asset)) as JsonObject,
+    .map((entry) => ({
+      contentType: entry.contentType,
+      uid: entry.uid,
+      locale: entry.locale,
+      fields: linkedFields(entry, (asset) => assetUrls.get(asset)),
     }))
     .filter((item) => {
       const before = newest.get(keyOf(item))
@@ -56,7 +56,18 @@ export async function changedEntries(
 }
 
 /** Pictures inside rich text carry their address; it is known only when they are saved. */
-export function linkAssets(value: Json, urlOf: (uid: string) => string | undefined): Json {
+export const linkedFields = (
+  { fields, exact }: Pick<ResolvedEntry, 'fields' | 'exact'>,
+  urlOf: (uid: string) => string | undefined,
+): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).map(([member, value]) => [
+      member,
+      exact.includes(member) ? value : linkAssets(value, urlOf),
+    ]),
+  )
+
+function linkAssets(value: Json, urlOf: (uid: string) => string | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => linkAssets(item, urlOf))
   if (typeof value !== 'object' || value === null) return value
   const linked = Object.fromEntries(

@@ -4,17 +4,18 @@ import { deleteItems, publish, unpublish } from '#services/content/store/publish
 import { putContentTypes, putGlobalFields } from '#services/content/store/schemas.ts'
 import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
 import { ASSETS, inTransaction, type Target } from '#services/content/store/stack-change.ts'
-import { putStack } from '#services/content/store/stacks.ts'
+import { putStack, readStack } from '#services/content/store/stacks.ts'
 import { updateStatistics } from '#services/content/store/statistics.ts'
 import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { type CheckedStack, readAndCheck } from './check.ts'
-import { ContentProblems } from './problems.ts'
+import { ContentProblems, type Problem } from './problems.ts'
 import { pruneModel } from './prune.ts'
 import { saveAssets } from './push-assets.ts'
 import { changedEntries, type Publication, publicationKey, readPublications } from './push-state.ts'
 import { type StackFile, stackSettings } from './stack-settings.ts'
+import { faultsOfChanges, mayStand } from './standing-faults.ts'
 
 export interface PushOptions {
   /** Points each region of this tenant at the environment that stack.json names for it. */
@@ -52,11 +53,12 @@ export interface PushReport {
  */
 export async function pushStack(db: Db, folder: string, options: PushOptions = {}): Promise<PushReport> {
   const { checked, problems } = await readAndCheck(folder)
-  if (checked === undefined || problems.length > 0) throw new ContentProblems(problems)
+  if (checked === undefined || problems.some((problem) => !mayStand(problem)))
+    throw new ContentProblems(problems)
   const rollback = new DryRun()
   try {
     return await inTransaction(db, async (trx) => {
-      const report = await push(trx, checked, options)
+      const report = await push(trx, checked, problems, options)
       if (options.dryRun) throw rollback.with(report)
       return report
     })
@@ -79,12 +81,19 @@ class DryRun extends Error {
 /** New versions after which the planner is told. */
 const MANY = 100
 
-async function push(trx: Db, { source, entries }: CheckedStack, options: PushOptions): Promise<PushReport> {
+async function push(
+  trx: Db,
+  { source, entries }: CheckedStack,
+  problems: readonly Problem[],
+  options: PushOptions,
+): Promise<PushReport> {
   const { stack, model } = source
   const target: Target = { apiKey: stack.api_key, branch: options.branch ?? stack.branches[0] ?? 'main' }
   const saving: Saving = { by: options.by ?? 'content-push', at: options.at ?? new Date() }
   const progress = options.onProgress ?? (() => {})
 
+  if (problems.length > 0 && (await readStack(trx, stack.api_key)) === undefined)
+    throw new ContentProblems([...problems])
   progress(0, entries.length, 'content types')
   await putStack(trx, stackSettings(stack))
   await openStack(trx, stack, target, options)
@@ -97,12 +106,24 @@ async function push(trx: Db, { source, entries }: CheckedStack, options: PushOpt
   const assets = await saveAssets(trx, target, stack.master_locale, [...source.assets.values()], saving)
   progress(0, entries.length, 'entries')
   const changed = await changedEntries(trx, target, entries, assets.urls)
+  const faults = faultsOfChanges(problems, {
+    model,
+    entries,
+    changed,
+    changedShapes: { contentTypes, globalFields },
+  })
+  if (faults.length > 0) throw new ContentProblems(faults)
   await saveVersions(trx, target, changed, saving)
   progress(entries.length, entries.length, 'publishing')
 
   const everywhere = stack.environments.map(({ name }) => name)
   const wanted: Publication[] = [
-    ...assets.keys.map((key) => ({ ...key, environments: everywhere })),
+    ...[...source.assets.values()].map(({ uid, sidecar }) => ({
+      contentType: ASSETS,
+      uid,
+      locale: stack.master_locale,
+      environments: sidecar._meta?.environments ?? everywhere,
+    })),
     ...entries.map(({ contentType, uid, locale, environments }) => ({
       contentType,
       uid,
@@ -110,7 +131,8 @@ async function push(trx: Db, { source, entries }: CheckedStack, options: PushOpt
       environments,
     })),
   ]
-  const counts = await publishAsWanted(trx, target, everywhere, wanted, saving)
+  const anew = new Set([...assets.saved, ...changed].map(keyOf))
+  const counts = await publishAsWanted(trx, target, everywhere, wanted, anew, saving)
   if (changed.length > MANY) await updateStatistics(trx)
   const deleted = options.prune ? await prune(trx, target, source, wanted, saving) : 0
   return {
@@ -118,7 +140,7 @@ async function push(trx: Db, { source, entries }: CheckedStack, options: PushOpt
     contentTypes: contentTypes.length,
     globalFields: globalFields.length,
     taxonomies,
-    assets: assets.saved,
+    assets: assets.saved.length,
     entries: changed.length,
     unchanged: entries.length - changed.length,
     ...counts,
@@ -154,24 +176,28 @@ async function openStack(
     await pointSite(trx, { tenant, region, apiKey, branch, environment })
 }
 
-/** Publishes what an environment lacks or has in an older version; withdraws what the folder keeps out of it. */
+/**
+ * Publishes what this push changed and what an environment lacks; withdraws what the folder keeps out of it. An older
+ * version that is published on purpose stays: nothing was written anew.
+ */
 async function publishAsWanted(
   trx: Db,
   target: Target,
   environments: readonly string[],
   wanted: readonly Publication[],
+  anew: ReadonlySet<string>,
   saving: Saving,
 ): Promise<{ published: number; unpublished: number }> {
-  const { current, newest } = await readPublications(trx, target)
+  const { current } = await readPublications(trx, target)
   let [published, unpublished] = [0, 0]
   for (const environment of environments) {
     const due: ItemKey[] = []
     const gone: ItemKey[] = []
     for (const { environments: names, ...key } of wanted) {
-      const version = current.get(publicationKey(environment, key))
+      const isThere = current.has(publicationKey(environment, key))
       if (!names.includes(environment)) {
-        if (version !== undefined) gone.push(key)
-      } else if (version !== newest.get(keyOf(key))) due.push(key)
+        if (isThere) gone.push(key)
+      } else if (!isThere || anew.has(keyOf(key))) due.push(key)
     }
     await publish(trx, target, due, [environment], saving)
     await unpublish(trx, target, gone, [environment], saving)

@@ -22,13 +22,22 @@ export interface ResolvedEntry {
   fields: JsonObject
   /** Names of the environments it is published in; none for a draft. */
   environments: string[]
+  /** Fields that the file gives exactly as they are stored. */
+  exact: string[]
+}
+
+/** What entries are resolved against. */
+export interface Surroundings extends Omit<EntryContext, 'problem'> {
+  masterLocale: string
+  environments: readonly string[]
 }
 
 export function resolveEntries(source: StackSource): { entries: ResolvedEntry[]; problems: Problem[] } {
   const problems: Problem[] = []
+  const surroundings = surroundingsOf(source)
   const entries = source.entries.flatMap((entry) => {
     const shape = source.model.contentTypes.get(entry.contentType)
-    if (shape !== undefined) return resolveEntry(entry, shape, source, problems)
+    if (shape !== undefined) return resolveEntry(entry, shape, surroundings, problems)
     const file = `entries/${entry.contentType}/${entry.name}`
     problems.push({ file, field: '', reason: `content type '${entry.contentType}' does not exist` })
     return []
@@ -41,20 +50,19 @@ export function resolveEntries(source: StackSource): { entries: ResolvedEntry[];
   return { entries, problems }
 }
 
-function resolveEntry(
+export function resolveEntry(
   entry: EntrySource,
   shape: Shape,
-  source: StackSource,
+  surroundings: Surroundings,
   problems: Problem[],
 ): ResolvedEntry[] {
-  const master = entry.files.get(source.stack.master_locale)
+  const { masterLocale, model } = surroundings
+  const master = entry.files.get(masterLocale)
   if (master === undefined) return []
   const written = (file: typeof master) => withText(file, shape, problems)
   const original = written(master)
   const said = new Set<string>()
-  const inOrder = [...entry.files].sort(
-    ([a], [b]) => Number(b === source.stack.master_locale) - Number(a === source.stack.master_locale),
-  )
+  const inOrder = [...entry.files].sort(([a], [b]) => Number(b === masterLocale) - Number(a === masterLocale))
   return inOrder.map(([locale, file]) => {
     const isMaster = file === master
     const problem = (field: string, reason: string) => {
@@ -64,10 +72,19 @@ function resolveEntry(
       else if (said.has(text)) return
       problems.push({ file: file.file, field, reason })
     }
-    const fields = isMaster
-      ? original
-      : mergeTranslation(shape.schema, original, written(file), { model: source.model, problem })
+    const own = isMaster ? original : written(file)
+    const exact = { ...without(master.meta.exact ?? {}, Object.keys(own)), ...file.meta.exact } as JsonObject
+    const as = Object.keys(exact)
+    for (const member of Object.keys(file.meta.exact ?? {}))
+      if (own[member] !== undefined) problem(member, 'is written twice: among the fields and in _meta.exact')
+    const fields = isMaster ? own : mergeTranslation(shape.schema, original, own, { model, problem })
     const meta: EntryMeta = { ...master.meta, ...file.meta }
+    const read = readEntryFields(
+      shape.schema.filter(({ uid }) => !as.includes(uid)),
+      without(fields, as),
+      entry.uid,
+      { ...surroundings, problem },
+    )
     return {
       contentType: entry.contentType,
       name: entry.name,
@@ -75,16 +92,26 @@ function resolveEntry(
       keepUid: master.meta.uid !== undefined,
       locale,
       file: file.file,
-      fields: {
-        ...readEntryFields(shape.schema, fields, entry.uid, contextOf(source, problem)),
-        ...(meta.created_at === undefined ? {} : { created_at: iso(meta.created_at) }),
-        ...(meta.updated_at === undefined ? {} : { updated_at: iso(meta.updated_at) }),
-      },
-      environments:
-        meta.draft === true ? [] : (meta.environments ?? source.stack.environments.map(({ name }) => name)),
+      fields: withExact(
+        {
+          ...read,
+          ...(meta.created_at === undefined ? {} : { created_at: iso(meta.created_at) }),
+          ...(meta.updated_at === undefined ? {} : { updated_at: iso(meta.updated_at) }),
+        },
+        exact,
+      ),
+      environments: meta.draft === true ? [] : (meta.environments ?? [...surroundings.environments]),
+      exact: as,
     }
   })
 }
+
+const without = (fields: JsonObject, members: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([member]) => !members.includes(member)))
+
+/** Null says that there is no such member. */
+const withExact = (fields: JsonObject, exact: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries({ ...fields, ...exact }).filter(([, value]) => value !== null))
 
 const iso = (date: string) => new Date(date).toISOString()
 
@@ -112,8 +139,10 @@ function withText(
   return uid === undefined ? fields : { ...fields, [uid]: text }
 }
 
-function contextOf(source: StackSource, problem: EntryContext['problem']): EntryContext {
+function surroundingsOf(source: StackSource): Surroundings {
   return {
+    masterLocale: source.stack.master_locale,
+    environments: source.stack.environments.map(({ name }) => name),
     model: source.model,
     findEntry: (contentType, name) => entryIndex(source).get(`${contentType}/${name}`),
     findAsset: (path) => {
@@ -122,7 +151,6 @@ function contextOf(source: StackSource, problem: EntryContext['problem']): Entry
     },
     hasTerm: (taxonomy, term) =>
       source.taxonomies.some(({ uid, terms }) => uid === taxonomy && terms.some(({ uid }) => uid === term)),
-    problem,
   }
 }
 
@@ -160,6 +188,6 @@ function duplicateUids({ entries }: StackSource): Problem[] {
     seen.set(uid, file)
     return other === undefined
       ? []
-      : [{ file, field: '_meta.uid', reason: `'${uid}' is the uid of ${other}` }]
+      : [{ file, field: '_meta.uid', reason: `'${uid}' is the uid of ${other}`, other }]
   })
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import { type AssetSource, readAssets } from './asset-folder.ts'
-import { type ContentModel, readShape, type Shape, type ShapePart } from './content-model.ts'
+import { type ContentModel, readShapeFile, type Shape, type ShapePart } from './content-model.ts'
 import { type EntryFile, readEntryFile } from './entry-file.ts'
 import type { Problem } from './problems.ts'
 import { type StackFile, stackFileFaults, stackFileSchema } from './stack-settings.ts'
@@ -44,6 +44,15 @@ export async function readStackFolder(folder: string): Promise<StackReading> {
   const taxonomies = readTaxonomyFiles(folder, stack, problems)
   const { assets, problems: assetProblems } = await readAssets(folder, stack.api_key)
   problems.push(...assetProblems)
+  const names = new Set(stack.environments.map(({ name }) => name))
+  for (const { path, sidecar } of assets.values())
+    for (const environment of sidecar._meta?.environments ?? [])
+      if (!names.has(environment))
+        problems.push({
+          file: `${path}.yaml`,
+          field: '_meta.environments',
+          reason: `'${environment}' does not exist`,
+        })
   const entries = readEntries(folder, stack, problems)
   return { source: { stack, model, taxonomies, assets, entries }, problems }
 }
@@ -101,7 +110,7 @@ function readShapes(folder: string, part: ShapePart, problems: Problem[]): Map<s
     const file = `${part}/${name}`
     const json = readJson(folder, file, problems)
     if (json === undefined) continue
-    const reading = readShape(json, part, file)
+    const reading = readShapeFile(json, part, file)
     if ('faults' in reading) problems.push(...reading.faults.map((fault) => ({ file, ...fault })))
     else if (`${reading.shape.uid}.json` !== name)
       problems.push({ file, field: 'uid', reason: `is '${reading.shape.uid}', unlike the name of the file` })

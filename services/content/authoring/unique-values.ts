@@ -21,7 +21,7 @@ export function uniqueProblems(entries: readonly ResolvedEntry[], model: Content
       const other = others.find((candidate) => meet(candidate, entry))
       return other === undefined
         ? []
-        : [{ file: entry.file, field, reason: `'${value}' is taken by ${other.file}` }]
+        : [{ file: entry.file, field, reason: `'${value}' is taken by ${other.file}`, other: other.file }]
     })
   })
 }

@@ -6,7 +6,7 @@ import type { Json } from '#db/json.ts'
 
 export type ExportFiles = Record<string, Json | string>
 
-const field = (uid: string, data_type: string, more: Record<string, Json> = {}) => ({
+export const field = (uid: string, data_type: string, more: Record<string, Json> = {}) => ({
   uid,
   data_type,
   display_name: uid,
