@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { appendSyncEvents, clearSyncEvents, publishedKeys } from '../store/delivered.ts'
+import { keyOf } from '../store/item.ts'
+import type { SyncEventType } from '../store/published-rows.ts'
 import { importStack } from '../vendor-import/import-stack.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { isObject } from './schema-fields.ts'
@@ -54,6 +57,7 @@ describe.skipIf(!present)('recorded answers of the real service', () => {
       token: 'recorded-delivery',
       environment: 'environment',
     })
+    await tellWholeLog(database)
     delivery = createDelivery({ db: database, log: silentLog })
   })
   afterAll(() => database.close())
@@ -96,6 +100,36 @@ describe.skipIf(!present)('recorded answers of the real service', () => {
       expect(comparable(firstItems(body))).toEqual(comparable(response.body_first_item))
   })
 })
+
+/** The service told of more than was recorded: for the counts, those items get a content of their own. */
+async function tellWholeLog({ db }: Database): Promise<void> {
+  const target = { apiKey: 'recorded', branch: 'main', environment: 'environment' }
+  const held = new Set((await publishedKeys(db, target)).map(keyOf))
+  const { sync_log_newest_first: log } = JSON.parse(readFileSync(STACK, 'utf8')) as {
+    sync_log_newest_first: {
+      type: SyncEventType
+      content_type_uid: string
+      uid: string
+      locale: string
+      event_at: string
+    }[]
+  }
+  await clearSyncEvents(db, target)
+  await appendSyncEvents(
+    db,
+    target,
+    log
+      .map(({ type, content_type_uid: contentType, uid, locale, event_at: eventAt }) => ({
+        type,
+        contentType,
+        uid,
+        locale,
+        eventAt,
+        data: held.has(keyOf({ contentType, uid, locale })) ? null : { uid, locale, title: 'Not recorded' },
+      }))
+      .reverse(),
+  )
+}
 
 const uidOf = (item: Json) => (isObject(item) ? item.uid : item)
 

@@ -67,17 +67,18 @@ interface EventRow {
 
 async function page(asking: Asking, position: SyncPosition): Promise<DeliveryResponse> {
   const { filter, span, last } = position
-  const total = last?.total ?? (await countEvents(asking, filter, span))
   const rows = await readEvents(asking, position)
   const given = rows.slice(0, ITEMS_A_PAGE)
   const end = given.at(-1)
   const skip = last?.skip ?? 0
+  // Counted anew for each page: what is withdrawn between two pages is neither given nor counted.
+  const total = skip + (await countEvents(asking, position))
   const token =
     rows.length > ITEMS_A_PAGE && end !== undefined
       ? {
           pagination_token: writeSyncToken({
             ...position,
-            last: { at: end.event_at.toISOString(), seq: end.seq, skip: skip + ITEMS_A_PAGE, total },
+            last: { at: end.event_at.toISOString(), seq: end.seq, skip: skip + ITEMS_A_PAGE },
           }),
         }
       : { sync_token: writeSyncToken({ ...position, filter: lasting(filter, span), last: null }) }
@@ -98,37 +99,43 @@ function lasting(filter: SyncFilter, span: SyncSpan): SyncFilter {
   }
 }
 
-async function readEvents({ db }: Asking, { scope, filter, span, last }: SyncPosition): Promise<EventRow[]> {
-  const further =
-    last === null
-      ? sql`true`
-      : sql`(event.event_at, event.seq) < (${last.at}::timestamptz, ${last.seq}::bigint)`
+async function readEvents({ db }: Asking, position: SyncPosition): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select event.seq, event.type, event.content_type_uid, event.uid, event.locale, event.event_at, event.data,
       item.body
     from content.sync_event event
-    left join content.published item on event.type = any(${PUBLISHED}::text[])
-      and item.scope_id = event.scope_id and item.content_type_uid = event.content_type_uid
-      and item.locale = event.locale and item.uid = event.uid
-    where ${isTold(scope, filter, span)} and ${further}
+    left join content.published item on event.type = any(${PUBLISHED}::text[]) and ${isItemOf('event')}
+    where ${isTold(position)}
     order by event.event_at desc, event.seq desc limit ${ITEMS_A_PAGE + 1}`.execute(db)
   return rows
 }
 
-async function countEvents({ db, access }: Asking, filter: SyncFilter, span: SyncSpan): Promise<number> {
+async function countEvents({ db }: Asking, position: SyncPosition): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from content.sync_event event
-    where ${isTold(access.scopeId, filter, span)}`.execute(db)
+    select count(*)::int as total from content.sync_event event where ${isTold(position)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** An event is told when it fits the filter and nothing later in the span overtakes it. */
-function isTold(scope: number, filter: SyncFilter, { after, upTo }: SyncSpan): RawBuilder<unknown> {
+const isItemOf = (event: string) => sql`item.scope_id = ${sql.ref(`${event}.scope_id`)}
+  and item.content_type_uid = ${sql.ref(`${event}.content_type_uid`)}
+  and item.locale = ${sql.ref(`${event}.locale`)} and item.uid = ${sql.ref(`${event}.uid`)}`
+
+/**
+ * An event is told when it fits the filter, nothing later in the span overtakes it, and, of something published, there is
+ * content to give: what was withdrawn after the span is told by the next one.
+ */
+function isTold({ scope, filter, span: { after, upTo }, last }: SyncPosition): RawBuilder<unknown> {
+  const further =
+    last === null
+      ? sql`true`
+      : sql`(event.event_at, event.seq) < (${last.at}::timestamptz, ${last.seq}::bigint)`
   const among = (column: string, values: readonly string[]) =>
     values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]}::text[])`
   const span = (alias: string) => sql`${sql.ref(`${alias}.scope_id`)} = ${scope}
     and ${sql.ref(`${alias}.seq`)} <= ${upTo}::bigint`
-  return sql`${span('event')} and event.seq > ${after}::bigint
+  return sql`${span('event')} and event.seq > ${after}::bigint and ${further}
+    and (event.type <> all(${PUBLISHED}::text[]) or event.data ? 'title'
+      or exists (select from content.published item where ${isItemOf('event')}))
     and ${among('event.content_type_uid', filter.contentTypes)}
     and ${among('event.type', filter.types)}
     and (event.locale is null or ${among('event.locale', filter.locales)})
@@ -155,7 +162,6 @@ function toItem({ type, content_type_uid, uid, locale, event_at, data, body }: E
     type,
     event_at: event_at.toISOString(),
     content_type_uid,
-    // A log that was imported may tell of items that did not come with it.
     data: body === null ? (data ?? { uid, locale }) : delivered(body),
   }
 }

@@ -148,15 +148,17 @@ function syncEvents({ syncLog }: ImportedStack, items: readonly DeliveredItem[])
         eventAt: String((body.publish_details as JsonObject).time),
       }))
       .sort((a, b) => (a.eventAt < b.eventAt ? -1 : a.eventAt > b.eventAt ? 1 : 0))
-  return log.map((event) => ({ ...event, data: eventData(event, there) }))
+  // A log may tell of items that did not come with it: there is nothing to give of those.
+  return log
+    .filter(
+      ({ type, contentType, locale, uid }) =>
+        !type.endsWith('_published') || there.has(`${contentType}\n${locale}\n${uid}`),
+    )
+    .map((event) => ({ ...event, data: eventData(event) }))
 }
 
-/** The published row is delivered where it is; a log may tell of items that did not come with it. */
-function eventData(
-  { type, contentType, uid, locale }: ImportedSyncEvent,
-  there: ReadonlySet<string>,
-): JsonObject | null {
+/** Of what is published the published row is delivered. */
+function eventData({ type, uid, locale }: ImportedSyncEvent): JsonObject | null {
   if (type === 'content_type_deleted') return {}
-  const published = type.endsWith('_published')
-  return published && there.has(`${contentType}\n${locale}\n${uid}`) ? null : { uid, locale }
+  return type.endsWith('_published') ? null : { uid, locale }
 }
