@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { withCompleteAddresses } from '../store/asset-files.ts'
 import type { DeliveryHeaders, DeliveryResponse, DeliveryTransport } from '../wire.ts'
 import type { AnswerCache, Encoding, Found } from './answer-cache.ts'
+import { entityTag, isNamed } from './conditional.ts'
 import type { Pairs } from './params.ts'
 import { badQuery, Refusal } from './refusal.ts'
 import type { Revisions } from './revisions.ts'
@@ -29,6 +30,7 @@ const HEADERS = [
 const ALLOWED_HEADERS = [
   ...HEADERS,
   ...['release_id', 'preview_timestamp', 'x-header-ea', 'x-user-agent', 'content-type', 'accept'],
+  'if-none-match',
 ].join(', ')
 
 const ORIGIN = { 'access-control-allow-origin': '*' }
@@ -41,10 +43,15 @@ const PREFLIGHT = {
 }
 const EXPOSED = {
   ...ORIGIN,
-  'access-control-expose-headers': 'x-cs-includedepth, x-cs-includecount',
+  'access-control-expose-headers': 'x-cs-includedepth, x-cs-includecount, etag',
   'content-type': 'application/json',
-  vary: 'accept-encoding',
+  // Stack, token and branch come in headers, so the address alone tells nothing of the answer.
+  vary: ['accept-encoding', ...HEADERS].join(', '),
 }
+/** Whoever keeps an answer asks each time whether it still holds: a token may be withdrawn. */
+const ASK_AGAIN = { 'cache-control': 'no-cache' }
+/** Drafts, and everything that is no answer. */
+const NEVER_KEPT = { 'cache-control': 'no-store' }
 
 const LARGEST_BODY = 256 * 1024
 
@@ -70,14 +77,16 @@ export function httpFetch({ respond, revisions, cache, log, origin }: HttpOption
           : (revisions.believed(kept.apiKey) ?? (await revisions.current(kept.apiKey)))
       if (kept !== undefined && revision !== undefined) {
         const found = cache.get(kept.apiKey, revision, kept.key, encoding)
-        if (found !== undefined) return fromCache(found, request.method)
+        if (found !== undefined) return answerTo(found, request)
       }
       const params = [...decode(search), ...decode(posted)]
       const answer = await respond({ path, params, headers }, request.signal)
       const body = Buffer.from(write(answer.body, params))
-      if (answer.status === 200 && kept !== undefined && revision !== undefined)
-        cache.set(kept.apiKey, revision, kept.key, { headers: { ...EXPOSED, ...answer.headers }, json: body })
-      return json(answer, body, request.method)
+      if (answer.status !== 200 || isPreview(headers)) return json(answer, body, request.method)
+      const sent = { ...EXPOSED, ...ASK_AGAIN, ...answer.headers, etag: entityTag(body) }
+      if (kept !== undefined && revision !== undefined)
+        cache.set(kept.apiKey, revision, kept.key, { headers: sent, json: body })
+      return answerTo({ headers: sent, body, encoding: 'identity' }, request)
     } catch (error) {
       if (error instanceof Refusal) return json(error.toResponse())
       log.error({ err: error }, 'A request to the content service failed')
@@ -101,14 +110,25 @@ function json(
   bytes: string | Buffer<ArrayBuffer> = JSON.stringify(body),
   method = 'GET',
 ): Response {
-  return new Response(method === 'HEAD' ? null : bytes, { status, headers: { ...EXPOSED, ...headers } })
+  return new Response(method === 'HEAD' ? null : bytes, {
+    status,
+    headers: { ...EXPOSED, ...NEVER_KEPT, ...headers },
+  })
 }
 
-function fromCache({ headers, body, encoding }: Found, method: string): Response {
+function answerTo({ headers, body, encoding }: Found, { method, headers: asked }: Request): Response {
+  if (method !== 'POST' && isNamed(headers.etag ?? '', asked.get('if-none-match'))) {
+    const { 'content-type': _, ...others } = headers
+    return new Response(null, { status: 304, headers: others })
+  }
   return new Response(method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
     headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
   })
 }
+
+/** Preview shows what nobody else may see. */
+const isPreview = ({ preview_token, authorization }: DeliveryHeaders) =>
+  preview_token !== undefined || authorization !== undefined
 
 const wantsPaths = (params: Pairs) =>
   params.some(([name, value]) => /^relative_urls?$/.test(name) && value === 'true')
@@ -131,10 +151,10 @@ function address(url: string): { path: string; search: string } {
   return { path: path ?? whole, search: query === -1 ? '' : url.slice(query + 1) }
 }
 
-/** Preview shows what nobody else may see, so nothing of it is kept. */
+/** Undefined for what is never kept. */
 function cacheKey(headers: DeliveryHeaders, address: string): { apiKey: string; key: string } | undefined {
-  const { api_key, access_token, branch, preview_token, authorization } = headers
-  if (api_key === undefined || preview_token !== undefined || authorization !== undefined) return undefined
+  const { api_key, access_token, branch } = headers
+  if (api_key === undefined || isPreview(headers)) return undefined
   const key = [api_key, access_token, branch, headers['x-cs-variant-uid'], address].join('\n')
   return { apiKey: api_key, key }
 }
