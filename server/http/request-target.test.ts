@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { requestTarget } from './request-target.ts'
 
 const origin = 'https://guildhall.example'
-const asked = (url: string, hosts = ['guildhall.example']) =>
+const asked = (url: string, hosts = ['guildhall.example'], method = 'GET') =>
   requestTarget(
     {
+      method,
       url,
       headers: { host: hosts[0] },
       rawHeaders: ['accept', '*/*', ...hosts.flatMap((host) => ['Host', host])],
@@ -76,6 +77,29 @@ test.each([
   expect(asked('/x', [host])).toEqual(ours ? { path: '/x' } : expect.objectContaining({ status: 421 }))
 })
 
+test.each([
+  [`/${'a'.repeat(2_047)}`, true],
+  [`/${'a'.repeat(2_048)}`, false],
+  [`/${'a'.repeat(2_047)}?${'b'.repeat(6_143)}`, true],
+  [`/${'a'.repeat(2_047)}?${'b'.repeat(6_144)}`, false],
+  [`/?${'b'.repeat(8_190)}`, true],
+  [`/?${'b'.repeat(8_191)}`, false],
+  [`https://guildhall.example/${'a'.repeat(3_000)}`, false],
+])('%#: an address is taken up to a length', (url, taken) => {
+  expect(asked(url)).toMatchObject(taken ? { path: url } : { status: 414 })
+})
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s is a method of this site',
+  (method) => {
+    expect(asked('/x', undefined, method)).toEqual({ path: '/x' })
+  },
+)
+
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', 'LINK'])('%s is none', (method) => {
+  expect(asked('/x', undefined, method)).toMatchObject({ status: 501 })
+})
+
 test('two Hosts are refused, even the same ones', () => {
   expect(asked('/x', ['guildhall.example', 'evil.example'])).toMatchObject({ status: 400 })
   expect(asked('/x', ['guildhall.example', 'guildhall.example'])).toMatchObject({ status: 400 })
@@ -87,7 +111,7 @@ test.each(['/healthz', '/readyz', '/metrics'])('%s is answered under any host na
 
 test('a demo without a public origin answers under any host name, and to no address of another', () => {
   const demo = (url: string) =>
-    requestTarget({ url, headers: { host: 'any' }, rawHeaders: ['host', 'any'] }, undefined)
+    requestTarget({ method: 'GET', url, headers: { host: 'any' }, rawHeaders: ['host', 'any'] }, undefined)
   expect(demo('/x')).toEqual({ path: '/x' })
   expect(demo('http://any/x')).toMatchObject({ status: 421 })
 })

@@ -5,8 +5,17 @@ const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 
 const ABSOLUTE = /^https?:\/\//i
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Characters of a request target. RFC 9110 asks for 8,000 at least; a redirect that quotes more, escaped, would not fit into the
+ * headers that proxies and browsers take. The path alone is never that long on this site.
+ */
+const LONGEST_TARGET = 8_192
+const LONGEST_PATH = 2_048
+
 export interface Refusal {
-  status: 400 | 421
+  status: 400 | 414 | 421 | 501
   /** Plain text for whoever sent it. */
   reason: string
 }
@@ -21,13 +30,20 @@ export type RequestTarget = { path: string } | Refusal
  * @returns the path with its query, or why the request is refused. Source: RFC 9112, sections 3.2 and 3.3
  */
 export function requestTarget(
-  { url = '', headers, rawHeaders }: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>,
+  {
+    method = 'GET',
+    url = '',
+    headers,
+    rawHeaders,
+  }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
   origin: string | undefined,
 ): RequestTarget {
+  if (!METHODS.has(method)) return { status: 501, reason: 'This server does not know the method.' }
   if (hasTwoHosts(rawHeaders)) return { status: 400, reason: 'A request has one Host.' }
   const target = ABSOLUTE.test(url) ? fromAbsolute(url, origin) : url
   if (typeof target !== 'string') return target
   if (!target.startsWith('/')) return { status: 400, reason: 'A request asks for a path.' }
+  if (isTooLong(target)) return { status: 414, reason: 'The address is too long.' }
   if (!isReadable(target)) return { status: 400, reason: 'The address cannot be read.' }
   const host = origin === undefined ? undefined : new URL(origin).host
   if (host === undefined || headers.host?.toLowerCase() === host || ANY_HOST.has(target))
@@ -42,6 +58,12 @@ function fromAbsolute(url: string, origin: string | undefined): string | Refusal
   if (origin === undefined || asked.origin !== origin)
     return { status: 421, reason: 'This server answers for another host.' }
   return asked.pathname + asked.search
+}
+
+function isTooLong(target: string): boolean {
+  if (target.length <= LONGEST_PATH) return false
+  const query = target.indexOf('?')
+  return target.length > LONGEST_TARGET || query === -1 || query > LONGEST_PATH
 }
 
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
