@@ -12,9 +12,8 @@ let site: Site
 /** The same site, asked by paths of its https address. */
 let secure: Pick<Site, 'request'>
 beforeAll(async () => {
-  site = await openSite({ env: { ORIGIN, DEMO: 'on' } })
+  site = await openSite({ env: { ORIGIN, DEMO: 'on' }, reference: true })
   secure = { request: (path, init) => site.request(ORIGIN + path, init) }
-  await site.services.reference.load()
 }, 120_000)
 afterAll(() => site.close())
 

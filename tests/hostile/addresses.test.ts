@@ -10,8 +10,7 @@ const ORIGIN = 'http://127.0.0.1:3000'
 let site: Site
 let http: HttpSite
 beforeAll(async () => {
-  site = await openSite({ env: { ORIGIN, DEMO: 'on' } })
-  await site.services.reference.load()
+  site = await openSite({ env: { ORIGIN, DEMO: 'on' }, reference: true })
   http = await serveSite(site)
 }, 120_000)
 afterAll(async () => {
