@@ -6,7 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isAborted, requestSignal } from '#db/request-signal.ts'
 import { requestContext } from './context.server.ts'
+import { renderTurn } from './render-turn.server.ts'
 import { ScriptMark } from './script-mark.ts'
 import { coverMarkup } from './ui/cover-art/markup.ts'
 import { DocumentTexts } from './ui/document-text.tsx'
@@ -22,13 +24,16 @@ const RENDER_LIMIT_MS = 10_000
  * error page with its true status instead of half a page with 200. Scripts carry a mark in place of a nonce, which the
  * server turns into hashes (server/script-hashes.ts).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  await renderTurn()
+  // The client may have gone meanwhile; nobody would read the page.
+  requestSignal()?.throwIfAborted()
   const { scriptMark, texts, finish, onFailure } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let code = status
@@ -86,7 +91,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (request.signal.aborted || isAborted(error) || isRouteErrorResponse(error)) return
   const { log, onFailure } = context.get(requestContext)
   onFailure(error)
   log.error({ err: error }, 'A loader failed')

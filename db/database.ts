@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { abortable } from './abortable.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Tables } from './schema.ts'
 
@@ -58,7 +59,7 @@ function wrap(
   // So must one that breaks inside a transaction: the statement that was under way rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: abortable(new PostgresDialect({ pool }), { cancels: !embedded }) }),
     pool,
     embedded,
     dump,

@@ -19,6 +19,7 @@ import {
   parseRegion,
   type Region,
 } from '#app/locale/locales.ts'
+import { isAborted } from '#db/request-signal.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
@@ -134,6 +135,8 @@ export function createApp(services: Services) {
     })
   })
   app.onError((error, c) => {
+    // Nobody reads it: the client has gone, or was answered when the time was over (server/http/admission).
+    if (isAborted(error)) return c.body(null, 503)
     services.log.error({ err: error, requestId: c.get('requestId') }, 'A request failed')
     const outage = outageOf(error)
     if (outage !== undefined)

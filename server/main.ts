@@ -10,6 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#services/content/clock.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
+import { siteAdmission } from './http/admission/site-admission.ts'
 import { createListener } from './http/listener.ts'
 import { createMetrics } from './metrics.ts'
 import { fileHeaders } from './security-headers.ts'
@@ -55,7 +56,9 @@ if (app === undefined) {
     'build/client',
     fileHeaders({ secure: services.origin.startsWith('https:') }),
   )
-  server.on('request', createListener({ app, services, metrics: createMetrics(services), answerStatic }))
+  const metrics = createMetrics(services)
+  const admission = siteAdmission(services, metrics.registry)
+  server.on('request', createListener({ app, services, metrics, answerStatic, admission }))
 }
 
 server.listen(env.PORT, env.HOST, () => {

@@ -55,6 +55,8 @@ export function createMetrics(sources: MetricsSources) {
   }
 
   return {
+    /** For parts of the server that count for themselves. */
+    registry,
     /** A page was sent from the cache. */
     hit(status: number, milliseconds: number) {
       hits.inc()

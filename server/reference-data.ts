@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bestLocale, langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Identity } from '#services/identity/identity.ts'
@@ -28,12 +29,12 @@ export function createReferenceServices({ env, db, clock, log, identity }: Refer
   let loading: Promise<unknown> | undefined
   /** Fills the dictionaries unless they are; once, and again after a failure. What was loaded before stays in use. */
   const load = () => {
-    loading ??= loadReferenceData(db, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()).catch(
-      (error: unknown) => {
-        loading = undefined
-        log.error({ err: error }, 'The reference data could not be loaded')
-      },
-    )
+    loading ??= untilDone(() =>
+      loadReferenceData(db, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()),
+    ).catch((error: unknown) => {
+      loading = undefined
+      log.error({ err: error }, 'The reference data could not be loaded')
+    })
     return loading
   }
   let filled = false

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '#app/context.server.ts'
 import { directionOf, type Locale, type Region } from '#app/locale/locales.ts'
+import { isAborted, requestSignal } from '#db/request-signal.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { hasSession } from '#services/identity/cookie-names.ts'
@@ -41,6 +42,7 @@ export async function renderPage(services: Services, page: PageRequest, render: 
   try {
     return await answered(services, page, render)
   } catch (error) {
+    if (isAborted(error)) throw error
     // Something that every page stands on failed before a loader began. Asked as a plain page, whose loaders meet the same
     // failure, the site still answers with an error page in the reader's language.
     services.log.error({ err: error, requestId: page.requestId }, 'A page failed before it was rendered')
@@ -112,6 +114,7 @@ async function orStale(
     if (page.status < 500) return page
     failed = page
   } catch (error) {
+    if (isAborted(error)) throw error
     const stale = stalePage(pageCache, address)
     if (stale === undefined) throw error
     log.warn({ err: error, address }, 'A page could not be made; an older copy is sent instead')
@@ -141,6 +144,7 @@ async function finishedPage(
   const catalogue = services.pageCache.revision(CATALOGUE)
   // What is kept must not carry one request's id. A page that failed is made again, to show the id that its log lines have.
   const first = await rendered(services, page, new Request(url), recording.reader, render, { shared: true })
+  requestSignal()?.throwIfAborted()
   const shown = first.status < 500 || first.status === 503
   const answer = shown ? first : await rendered(services, page, new Request(url), services.reader, render)
   const identity = Buffer.from(await answer.arrayBuffer())

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Metrics, routeKindOf } from '../metrics.ts'
 import type { Services } from '../services.ts'
+import type { Admission } from './admission/admission.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { isLeaving, receiveBody, unlessRefused } from './body-reader.ts'
 import { type Refusal, requestTarget } from './request-target.ts'
@@ -13,12 +14,27 @@ export interface ListenerOptions {
   metrics: Metrics
   /** Answers built files. @returns true when it answered */
   answerStatic(request: IncomingMessage, response: ServerResponse): boolean
+  /** Who is served when; without it everybody, at once. */
+  admission?: Pick<Admission, 'admit' | 'fetch'>
+}
+
+const everybody: Pick<Admission, 'admit' | 'fetch'> = {
+  admit: (_request, _response, serve) => serve(),
+  fetch: (handle) => handle,
 }
 
 /** What happens to a request between the socket and the framework, in this order. */
-export function createListener({ app, services, metrics, answerStatic }: ListenerOptions): RequestListener {
+export function createListener({
+  app,
+  services,
+  metrics,
+  answerStatic,
+  admission = everybody,
+}: ListenerOptions): RequestListener {
   const answer = getRequestListener(
-    (request, env) => unlessRefused(env.incoming as IncomingMessage, () => app.fetch(request, env)),
+    admission.fetch((request, env) =>
+      unlessRefused(env.incoming as IncomingMessage, () => app.fetch(request, env)),
+    ),
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
@@ -38,9 +54,11 @@ export function createListener({ app, services, metrics, answerStatic }: Listene
 
     const kind = routeKindOf(target.path)
     response.once('close', () => metrics.observe(kind, response.statusCode, passed()))
-    // The adapter takes a whole address as it is. Without a public origin the site answers under the name that it was asked by.
-    if (services.env.ORIGIN !== undefined) request.url = services.env.ORIGIN + target.path
-    void answer(request, response)
+    admission.admit(request, response, () => {
+      // The adapter takes a whole address as it is. Without a public origin the site answers under the name that it was asked by.
+      if (services.env.ORIGIN !== undefined) request.url = services.env.ORIGIN + target.path
+      void answer(request, response)
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { AppVariables } from '../app.ts'
 
-interface VisitorOptions {
+export interface VisitorOptions {
   /** How many forwarding hops stand before this server and can be believed. */
   trustedProxies: number
   key: Buffer
@@ -11,14 +11,19 @@ interface VisitorOptions {
 /** Names whose requests are counted together, by a digest of the network address: limits need to tell visitors apart, not to know them. */
 export const visitor = ({ trustedProxies, key }: VisitorOptions) =>
   createMiddleware<{ Variables: AppVariables }>(async function visitor(c, next) {
-    const address = clientAddress(
-      (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress,
-      c.req.header('x-forwarded-for'),
-      trustedProxies,
-    )
-    c.set('visitor', createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22))
+    const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress
+    c.set('visitor', visitorOf({ trustedProxies, key }, peer, c.req.header('x-forwarded-for')))
     return next()
   })
+
+export function visitorOf(
+  { trustedProxies, key }: VisitorOptions,
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+): string {
+  const address = clientAddress(peer, forwardedFor, trustedProxies)
+  return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22)
+}
 
 interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } }

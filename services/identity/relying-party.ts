@@ -1,4 +1,5 @@
 import type * as openid from 'openid-client'
+import { untilDone } from '#db/request-signal.ts'
 import { identityOfClaims } from './claims.ts'
 import { createSignatureCheck } from './id-token.ts'
 import type { ProviderIdentity } from './members.ts'
@@ -72,7 +73,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   /** Asks the provider for its addresses once; a provider that was down is asked again. */
   function configuration() {
-    configured ??= discover(options).catch((error: unknown) => {
+    configured ??= untilDone(() => discover(options)).catch((error: unknown) => {
       configured = undefined
       throw error
     })

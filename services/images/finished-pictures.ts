@@ -1,7 +1,7 @@
 // Pictures that are made once: taken from disk, or made by one of a few workers and kept.
 import type { Log } from '#services/content/log.ts'
+import { SingleFlight } from '#services/single-flight.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { createSingleFlight } from './single-flight.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export interface FinishedPictures {
@@ -14,7 +14,7 @@ export interface FinishedPictures {
 }
 
 export function createFinishedPictures(cache: DiskCache, queue: WorkQueue, log: Log): FinishedPictures {
-  const once = createSingleFlight<Buffer>()
+  const flights = new SingleFlight<Buffer>()
 
   /** Without the disk everything still works, slower. */
   async function fromDisk<T>(read: Promise<T>, otherwise: T): Promise<T> {
@@ -34,7 +34,7 @@ export function createFinishedPictures(cache: DiskCache, queue: WorkQueue, log: 
     }
   }
 
-  const makeOnly = (key: string, make: () => Promise<Buffer>) => once(key, () => queue.run(make))
+  const makeOnly = (key: string, make: () => Promise<Buffer>) => flights.once(key, () => queue.run(make))
 
   return {
     makeOnly,

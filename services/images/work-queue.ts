@@ -1,4 +1,7 @@
 // Pictures are made by few at a time, and those that a reader waits for come first.
+import { AsyncResource } from 'node:async_hooks'
+import { untilDone } from '#db/request-signal.ts'
+
 export class Busy extends Error {}
 
 export interface WorkQueue {
@@ -35,13 +38,14 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
     run(work) {
       if (waiting.length >= mostWaiting) return Promise.reject(new Busy())
       return new Promise((resolve, reject) => {
-        waiting.push(() => work().then(resolve, reject))
+        // Begun by whoever ends before it, it must still end with its own request.
+        waiting.push(AsyncResource.bind(() => work().then(resolve, reject)))
         next()
       })
     },
     later(work) {
       if (spare.length >= mostWaiting) return false
-      spare.push(work)
+      spare.push(() => untilDone(work))
       next()
       return true
     },

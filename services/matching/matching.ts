@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
 import type { Log } from '#services/content/log.ts'
 import { dueTexts, forgetGone } from './due-texts.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
@@ -104,7 +105,7 @@ export function createMatching({
     follow() {
       if (stopped) return
       again = true
-      running ??= run().finally(() => {
+      running ??= untilDone(run).finally(() => {
         running = undefined
       })
     },

@@ -1,9 +1,11 @@
 // The port: what the rest of the site asks to be found.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
 import { addedCondition } from '#services/catalogue/added.ts'
 import { namesOfValues } from '#services/catalogue/skill-names.ts'
 import type { Log } from '#services/content/log.ts'
+import { SingleFlight } from '#services/single-flight.ts'
 import { type AskedWords, askedWords, type WordsAsk } from './asked-words.ts'
 import type { Chosen } from './facet-counts.ts'
 import { type FacetKey, facetKeys, type Order } from './facts.ts'
@@ -62,7 +64,8 @@ export type Search = ReturnType<typeof createSearch>
 
 export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: SearchOptions) {
   const index = new VacancyIndex(db, tenant)
-  const answers = new Recent<Promise<FoundVacancies>>(keptAnswers)
+  const answers = new Recent<FoundVacancies>(keptAnswers)
+  const finding = new SingleFlight<FoundVacancies>()
   /** By language, then by value. */
   const skillNames = new Map<string, Map<string, string>>()
   const marker = new Marker(db)
@@ -71,7 +74,8 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
   // One after the other: two at once would take over the same changes twice.
   let following: Promise<void> | undefined
   function refresh(): Promise<void> {
-    following = (following ?? Promise.resolve()).catch(() => undefined).then(() => follow())
+    const before = following ?? Promise.resolve()
+    following = untilDone(() => before.catch(() => undefined).then(() => follow()))
     return following
   }
   async function follow(): Promise<void> {
@@ -120,18 +124,21 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
       ask.corrects,
       ask.added,
     ])
-    let answer = answers.get(key)
-    if (answer === undefined) {
-      answer = findAdded(ask)
-      answers.set(key, answer)
-      answer.catch(() => answers.delete(key))
-    }
-    const { ords, total, counts, relaxed, corrected } = await answer
+    const answer =
+      answers.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask)))
+    const { ords, total, counts, relaxed, corrected } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
       values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
     }))
     return { jobs: await readVacancies(db, ords, ask.locale.slice(0, 2)), total, facets, relaxed, corrected }
+  }
+
+  async function findAndKeep(key: string, ask: JobsAsk): Promise<FoundVacancies> {
+    const { revision } = index
+    const found = await findAdded(ask)
+    if (index.revision === revision) answers.set(key, found)
+    return found
   }
 
   async function findAdded({ added, ...ask }: JobsAsk): Promise<FoundVacancies> {

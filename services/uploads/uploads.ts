@@ -1,5 +1,6 @@
 // The files of members, for pages and calls: hand out a form, say how far a file is, hand out a link, take it away.
 import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import { accepts } from '#services/images/accepts.ts'
@@ -49,7 +50,9 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
   function settle(id: string): Promise<void> {
     const present = running.get(id)
     if (present !== undefined) return present
-    const made = queue.run(() => settleUpload(id, settling)).finally(() => running.delete(id))
+    const made = untilDone(() => queue.run(() => settleUpload(id, settling))).finally(() =>
+      running.delete(id),
+    )
     running.set(id, made)
     return made
   }

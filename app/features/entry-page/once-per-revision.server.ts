@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { untilDone } from '#db/request-signal.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 
 type Remembered = Map<string, { revision: string; made: Promise<unknown> }>
@@ -22,7 +23,8 @@ export function oncePerRevision<Value>(
   const key = `${site.apiKey} ${site.branch} ${site.environment} ${region} ${locale} ${name}`
   const known = remembered.get(key)
   if (known?.revision === revision) return known.made as Promise<Value>
-  const made = make()
+  // Others read it later, so it outlives the request that asked first.
+  const made = untilDone(make)
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   remembered.set(key, { revision, made })
   made.catch(() => remembered.delete(key))

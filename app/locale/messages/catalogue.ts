@@ -14,6 +14,7 @@ import type { messages as listing } from './listing/en.ts'
 import type { messages as modals } from './modals/en.ts'
 import type { messages as newsletter } from './newsletter/en.ts'
 import type { messages as onboarding } from './onboarding/en.ts'
+import type { messages as overload } from './overload/en.ts'
 import type { messages as pages } from './pages/en.ts'
 import type { messages as privacy } from './privacy/en.ts'
 import type { messages as profile } from './profile/en.ts'
@@ -75,6 +76,7 @@ type Sources = typeof onboarding &
   typeof programs &
   typeof skills &
   typeof keep &
+  typeof overload &
   typeof pages &
   typeof blog &
   typeof errors &

@@ -193,6 +193,16 @@ const areas = {
     es: () => import('./transfer/es.ts'),
     nl: () => import('./transfer/nl.ts'),
   },
+  // On the page that is sent when there is more to do than can be done.
+  overload: {
+    en: () => import('./overload/en.ts'),
+    ru: () => import('./overload/ru.ts'),
+    uk: () => import('./overload/uk.ts'),
+    de: () => import('./overload/de.ts'),
+    fr: () => import('./overload/fr.ts'),
+    es: () => import('./overload/es.ts'),
+    nl: () => import('./overload/nl.ts'),
+  },
   cv: {
     en: () => import('./cv/en.ts'),
     ru: () => import('./cv/ru.ts'),

@@ -1,5 +1,6 @@
 // The revision of each stack, and what was read of it at that revision.
 import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
 import type { Clock } from '../clock.ts'
 import { readStackView, type StackView } from './stack-view.ts'
 
@@ -65,7 +66,7 @@ export class Revisions {
     if (revision === undefined) return undefined
     const known = this.#views.get(apiKey)
     if (known?.revision === revision) return known.view
-    const view = readStackView(this.#db, apiKey)
+    const view = untilDone(() => readStackView(this.#db, apiKey))
     this.#views.set(apiKey, { revision, view })
     // A failed reading is not kept.
     view.catch(() => this.#views.delete(apiKey))

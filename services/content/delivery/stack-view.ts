@@ -2,6 +2,7 @@
 // revision and kept, so that a request needs no look-ups of its own. Entries are never kept here.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { untilDone } from '#db/request-signal.ts'
 import { existingSortIndexes } from './sort-index.ts'
 
 export const DRAFT = '$draft'
@@ -82,7 +83,7 @@ export async function readStackView(db: Db, apiKey: string): Promise<StackView |
     branch(uid) {
       const known = branchViews.get(uid)
       if (known !== undefined) return known
-      const reading = readBranchView(db, apiKey, uid)
+      const reading = untilDone(() => readBranchView(db, apiKey, uid))
       branchViews.set(uid, reading)
       reading.catch(() => branchViews.delete(uid))
       return reading

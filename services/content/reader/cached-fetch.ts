@@ -1,3 +1,5 @@
+import { untilDone } from '#db/request-signal.ts'
+import { SingleFlight } from '#services/single-flight.ts'
 import type { Log } from '../log.ts'
 import type { DeliveryRequest } from '../wire.ts'
 import type { createAnswerCache, KeptAnswer } from './answer-cache.ts'
@@ -23,7 +25,7 @@ type Answer = Pick<KeptAnswer, 'body' | 'revision'>
 /** Answers from the cache or the network, as the policy says. */
 export function createCachedFetch({ fetch, cache, revisionOf, now, log }: CachedFetchOptions) {
   // One question to the network for all who ask it at the same time.
-  const underway = new Map<string, Promise<Answer>>()
+  const underway = new SingleFlight<Answer>()
 
   // The revision is read before the question: a change in between makes the kept answer outdated, never the reverse.
   async function askAndKeep(key: string, request: DeliveryRequest, revision: string | undefined) {
@@ -33,12 +35,7 @@ export function createCachedFetch({ fetch, cache, revisionOf, now, log }: Cached
   }
 
   function askOnce(key: string, request: DeliveryRequest, revision: string | undefined): Promise<Answer> {
-    const shared = `${revision} ${key}`
-    const running = underway.get(shared)
-    if (running !== undefined) return running
-    const asked = askAndKeep(key, request, revision).finally(() => underway.delete(shared))
-    underway.set(shared, asked)
-    return asked
+    return underway.once(`${revision} ${key}`, () => askAndKeep(key, request, revision))
   }
 
   return async function cachedFetch(
@@ -69,7 +66,7 @@ export function createCachedFetch({ fetch, cache, revisionOf, now, log }: Cached
     const answer = kept()
     if (answer === undefined) return askOnce(key, request, revision)
     if (policy === 3) {
-      void askOnce(key, request, revision)
+      void untilDone(() => askOnce(key, request, revision))
         .then(({ body }) => onRefresh?.(body))
         .catch((err: unknown) => log.warn({ err, path: request.path }, 'A cached answer was not refreshed'))
     }

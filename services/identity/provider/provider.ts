@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import type { Interaction, InteractionResults } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
 import type { Log } from '#services/content/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import { cookieName, cookiePath, PROVIDER_PATH } from '../cookie-names.ts'
@@ -49,7 +50,7 @@ export function createEmbeddedProvider(options: ProviderOptions) {
   let made: ReturnType<typeof makeProvider> | undefined
 
   function provider() {
-    made ??= makeProvider(options).catch((error: unknown) => {
+    made ??= untilDone(() => makeProvider(options)).catch((error: unknown) => {
       made = undefined
       throw error
     })

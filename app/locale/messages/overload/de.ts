@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'overload.title': 'Die Website ist gerade überlastet',
+  'overload.text':
+    'Im Moment kommen mehr Anfragen an, als wir beantworten können. Versuch es in ein paar Sekunden noch einmal.',
+  'overload.again': 'Erneut versuchen',
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'overload.title': 'El sitio está muy solicitado',
+  'overload.text':
+    'Ahora mismo llegan más peticiones de las que podemos atender. Vuelve a intentarlo en unos segundos.',
+  'overload.again': 'Reintentar',
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'overload.title': 'Het is erg druk op de site',
+  'overload.text':
+    'Er komen nu meer verzoeken binnen dan we kunnen verwerken. Probeer het over een paar seconden opnieuw.',
+  'overload.again': 'Opnieuw proberen',
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'overload.title': 'Сайт сейчас перегружен',
+  'overload.text':
+    'Прямо сейчас запросов больше, чем мы успеваем обработать. Попробуйте ещё раз через несколько секунд.',
+  'overload.again': 'Попробовать ещё раз',
+}

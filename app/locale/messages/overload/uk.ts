@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'overload.title': 'Сайт зараз перевантажений',
+  'overload.text':
+    'Просто зараз запитів більше, ніж ми встигаємо обробити. Спробуйте ще раз за кілька секунд.',
+  'overload.again': 'Спробувати ще раз',
+}

@@ -1,0 +1,184 @@
+// Whether and when a request is served: before any framework, so that refusing costs next to nothing, and with a signal
+// that ends its work when nobody waits for it any more. The rules are in classes.ts and gate.ts; here they meet the clock
+// and the sockets.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withSignal } from '#db/request-signal.ts'
+import { type ClassRules, classes, classOf, type RequestClass, requestClasses } from './classes.ts'
+import { type Decisions, Gate, type Reason } from './gate.ts'
+import type { Refusals } from './refusals.ts'
+
+/** What became of a request: it ran at once or after a wait, joined work under way, or was refused. */
+export type Outcome = 'at-once' | 'waited' | 'joined' | Reason | 'gone' | 'overdue'
+
+export interface AdmissionOptions {
+  refusals: Pick<Refusals, 'send' | 'refusalOf'>
+  /** Whose turn a request counts for. */
+  visitorOf(request: IncomingMessage): string
+  /** True for what somebody else's request is making already: it costs nothing more. */
+  joins?(request: IncomingMessage): boolean
+  /** Answers what was finished while the request waited. @returns true when it answered */
+  answerFinished?(request: IncomingMessage, response: ServerResponse): boolean
+  count?(requestClass: RequestClass, outcome: Outcome): void
+  rules?: Readonly<Record<RequestClass, ClassRules>>
+  now?: () => number
+}
+
+export type Admission = ReturnType<typeof createAdmission>
+
+interface Ticket {
+  request: IncomingMessage
+  response: ServerResponse
+  requestClass: RequestClass
+  serve(): void
+  /** Gives the slot back; once. */
+  release(): void
+  /** Aborts when the client has gone or the deadline has passed, unless the answer was finished before. */
+  controller: AbortController
+  /** Resolves at the deadline. */
+  overdue: PromiseWithResolvers<Response>
+  state: 'waiting' | 'refused' | 'begun' | 'working'
+}
+
+/** What a framework calls for a request, as its adapter for Node hands it over. */
+type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
+
+export function createAdmission({
+  refusals,
+  visitorOf,
+  joins = () => false,
+  answerFinished = () => false,
+  count = () => {},
+  rules = classes,
+  now = () => performance.now(),
+}: AdmissionOptions) {
+  const gates = perClass((name) => new Gate<Ticket>(rules[name]))
+  const timers = new Map<RequestClass, NodeJS.Timeout>()
+  const tickets = new WeakMap<object, Ticket>()
+
+  function carryOut(requestClass: RequestClass, { start, refuse }: Decisions<Ticket>): void {
+    for (const { item, reason } of refuse) {
+      item.state = 'refused'
+      count(requestClass, reason)
+      refusals.send(item.request, item.response, requestClass)
+    }
+    for (const ticket of start) {
+      count(requestClass, 'waited')
+      // While it waited, somebody else's request may have made the same page.
+      if (answerFinished(ticket.request, ticket.response)) ticket.release()
+      else begin(ticket)
+    }
+    setTimer(requestClass)
+  }
+
+  function setTimer(requestClass: RequestClass): void {
+    clearTimeout(timers.get(requestClass))
+    const at = gates[requestClass].nextExpiry(now())
+    if (at === undefined) return
+    const wait = Math.max(0, Math.ceil(at - now()))
+    timers.set(
+      requestClass,
+      setTimeout(() => carryOut(requestClass, gates[requestClass].pass(now())), wait).unref(),
+    )
+  }
+
+  function begin(ticket: Ticket): void {
+    const { request, response, requestClass, controller } = ticket
+    const { deadline, abortable } = rules[requestClass]
+    ticket.state = 'begun'
+    tickets.set(request, ticket)
+    const limit = deadline > 0 ? setTimeout(() => giveUp(ticket), deadline).unref() : undefined
+    response.once('close', () => {
+      clearTimeout(limit)
+      // A finished answer leaves the signal alone: what goes on in the background was started on purpose.
+      if (!response.writableFinished) controller.abort(new DOMException('The client has gone', 'AbortError'))
+      // The adapter answered without asking the framework.
+      if (ticket.state === 'begun') ticket.release()
+    })
+    withSignal(abortable ? controller.signal : undefined, ticket.serve)
+  }
+
+  function giveUp({ request, requestClass, overdue, controller, release }: Ticket): void {
+    const { deadline, abortable } = rules[requestClass]
+    count(requestClass, 'overdue')
+    const { status, headers, body } = refusals.refusalOf(request, requestClass, abortable ? 503 : 504)
+    overdue.resolve(new Response(new Uint8Array(body), { status, headers }))
+    controller.abort(new DOMException('The request took too long', 'TimeoutError'))
+    // What does not listen to the signal keeps its slot for as long again, and not for ever.
+    setTimeout(release, deadline).unref()
+  }
+
+  return {
+    /** Calls `serve` now, later, or never; in the last case it has answered itself. */
+    admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
+      const { method, url = '/', headers } = request
+      const requestClass = classOf({ method, path: url, cookie: headers.cookie })
+      if (requestClass === undefined) {
+        serve()
+        return
+      }
+      const ticket: Ticket = {
+        request,
+        response,
+        requestClass,
+        serve,
+        release() {},
+        controller: new AbortController(),
+        overdue: Promise.withResolvers(),
+        state: 'waiting',
+      }
+      if (joins(request)) {
+        count(requestClass, 'joined')
+        begin(ticket)
+        return
+      }
+      const gate = gates[requestClass]
+      const visitor = visitorOf(request)
+      ticket.release = onlyOnce(() => carryOut(requestClass, gate.leave(now(), visitor)))
+      const decisions = gate.enter(now(), visitor, ticket)
+      const atOnce = decisions.start.indexOf(ticket)
+      if (atOnce !== -1) {
+        decisions.start.splice(atOnce, 1)
+        count(requestClass, 'at-once')
+        begin(ticket)
+      }
+      carryOut(requestClass, decisions)
+      if (ticket.state === 'waiting')
+        response.once('close', () => {
+          if (ticket.state !== 'waiting') return
+          carryOut(requestClass, gate.abandon(now(), ticket))
+          count(requestClass, 'gone')
+        })
+    },
+
+    /** The framework's part of an admitted request. The slot is free again when its work has ended, however slow the line. */
+    fetch<Env extends { incoming: object }>(handle: Fetch<Env>): Fetch<Env> {
+      return (request, env) => {
+        const ticket = tickets.get(env.incoming)
+        if (ticket === undefined) return handle(request, env)
+        ticket.state = 'working'
+        const work = new Promise<Response>((resolve) => resolve(handle(request, env)))
+        work.finally(() => ticket.release()).catch(() => {})
+        return Promise.race([work, ticket.overdue.promise])
+      }
+    },
+
+    /** How many of a class run and wait. */
+    state: (requestClass: RequestClass) => ({
+      running: gates[requestClass].running,
+      waiting: gates[requestClass].waiting,
+    }),
+  }
+}
+
+function perClass<Value>(make: (name: RequestClass) => Value): Record<RequestClass, Value> {
+  return Object.fromEntries(requestClasses.map((name) => [name, make(name)])) as Record<RequestClass, Value>
+}
+
+function onlyOnce(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}

@@ -1,0 +1,31 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Outcome } from './admission.ts'
+import { type RequestClass, requestClasses } from './classes.ts'
+
+/** What became of requests, by class and outcome: docs/operations.md explains each. */
+export function admissionCounter(registry: Registry): (requestClass: RequestClass, outcome: Outcome) => void {
+  const counter = new Counter({
+    name: 'guildhall_admission_total',
+    help: 'Requests by class and by what became of them before any work was done',
+    labelNames: ['class', 'outcome'],
+    registers: [registry],
+  })
+  return (requestClass, outcome) => counter.labels(requestClass, outcome).inc()
+}
+
+/** How many run and wait at the moment when somebody asks. */
+export function admissionGauges(
+  registry: Registry,
+  state: (requestClass: RequestClass) => { running: number; waiting: number },
+): void {
+  for (const name of ['running', 'waiting'] as const)
+    new Gauge({
+      name: `guildhall_admission_${name}`,
+      help: name === 'running' ? 'Requests that hold a slot' : 'Requests that wait for a slot',
+      labelNames: ['class'],
+      registers: [registry],
+      collect() {
+        for (const requestClass of requestClasses) this.labels(requestClass).set(state(requestClass)[name])
+      },
+    })
+}

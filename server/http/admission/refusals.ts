@@ -1,0 +1,147 @@
+// What somebody is sent whom the site cannot serve now: finished bytes, so that refusing costs next to nothing.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  bestLocale,
+  directionOf,
+  type Lang,
+  langOf,
+  langs,
+  localeCookie,
+  localeOfLang,
+  parseLocale,
+} from '#app/locale/locales.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import type { loadMessages } from '#app/locale/messages/load.ts'
+import { securityHeaders } from '../../security-headers.ts'
+import type { RequestClass } from './classes.ts'
+
+/** Seconds after which to come again. Not the same for all, or all come again at once. */
+const SOONEST = 2
+const LATEST = 8
+
+/** 503: nothing was done, come again. 504: it was begun, and may still be done. */
+export type RefusalStatus = 503 | 504
+
+export interface Refusal {
+  status: RefusalStatus
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface RefusalOptions {
+  messages: typeof loadMessages
+  /** The site is served over https. */
+  secure: boolean
+  random?: () => number
+}
+
+export type Refusals = ReturnType<typeof createRefusals>
+
+export function createRefusals({ messages, secure, random = Math.random }: RefusalOptions) {
+  const style =
+    ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:18vh auto 0;' +
+    'padding:0 1.25rem;color:light-dark(#14181d,#ece8de);background:light-dark(#fbfaf6,#0f1216)}h1{font-size:2rem;' +
+    'line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1.5rem}a{display:inline-block;padding:.65rem 1.25rem;border-radius:.25rem;' +
+    'text-decoration:none;color:light-dark(#fff,#1a0d08);background:light-dark(#c93a15,#ff7a52)}'
+  const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  const common = { ...securityHeaders({ secure, styleSources: [styleSource] }), 'cache-control': 'no-store' }
+
+  const pages = new Map<Lang, Buffer>()
+  const plain = Buffer.from('The site is very busy. Please try again in a few seconds.\n')
+  // Ready long before anybody can be refused; until then, and where a language cannot be read, the plain words do.
+  void Promise.all(
+    langs.map(async (lang) =>
+      pages.set(lang, Buffer.from(pageOf(lang, await messages(lang, ['overload']), style))),
+    ),
+  ).catch(() => {})
+
+  const problems = {
+    503: problemOf(
+      503,
+      'Not available now',
+      'The site is very busy. Nothing was done; try again after a moment.',
+    ),
+    504: problemOf(
+      504,
+      'Not finished in time',
+      'It was begun and may still be done. Look before you send it again.',
+    ),
+  }
+
+  function retryAfter(): string {
+    return String(SOONEST + Math.floor(random() * (LATEST - SOONEST + 1)))
+  }
+
+  function refusalOf(
+    request: IncomingMessage,
+    requestClass: RequestClass,
+    status: RefusalStatus = 503,
+  ): Refusal {
+    const path = pathOf(request)
+    const headers: Record<string, string> = {
+      ...common,
+      // Of a request that was begun nobody knows when, or whether, it should be sent again.
+      ...(status === 503 ? { 'retry-after': retryAfter() } : {}),
+    }
+    const wantsPage = request.headers.accept?.includes('text/html') === true && !path.startsWith('/api/')
+    const lang = languageOf(path, request)
+    const page = wantsPage ? pages.get(lang) : undefined
+    if (page !== undefined)
+      return {
+        status,
+        headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': lang },
+        body: page,
+      }
+    if (/^\/(api|v2|v3|content|location)\//.test(path) && requestClass !== 'image')
+      return {
+        status,
+        headers: { ...headers, 'content-type': 'application/problem+json' },
+        body: problems[status],
+      }
+    return { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: plain }
+  }
+
+  return {
+    refusalOf,
+    /** Sends it instead of everything else. */
+    send(request: IncomingMessage, response: ServerResponse, requestClass: RequestClass): void {
+      const { status, headers, body } = refusalOf(request, requestClass)
+      // What is left of a body would have to be read before the connection could be used again.
+      const close = request.method === 'GET' || request.method === 'HEAD' ? {} : { connection: 'close' }
+      response
+        .writeHead(status, { ...headers, ...close, 'content-length': String(body.length) })
+        .end(request.method === 'HEAD' ? undefined : body)
+    },
+  }
+}
+
+/** Without the origin that the listener puts before it. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/]*/, '')
+}
+
+function languageOf(path: string, { headers }: IncomingMessage): Lang {
+  const chosen = headers.cookie?.match(new RegExp(`(?:^|;\\s*)${localeCookie}=([^;]*)`))?.[1]
+  const locale =
+    parseLocale(path.split('/')[2]) ??
+    bestLocale({ cookie: chosen, acceptLanguage: headers['accept-language'] })
+  return langOf(locale)
+}
+
+const problemOf = (status: number, title: string, detail: string): Buffer =>
+  Buffer.from(JSON.stringify({ type: 'about:blank', title, status, detail, instance: '' }))
+
+function pageOf(lang: Lang, messages: Messages, style: string): string {
+  const text = (key: string) => escaped((messages as Record<string, string>)[key] ?? '')
+  return `<!doctype html>
+<html lang="${lang}" dir="${directionOf(localeOfLang(lang))}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${text('overload.title')}</title><style>${style}</style></head>
+<body><h1>${text('overload.title')}</h1><p>${text('overload.text')}</p><a href="">${text('overload.again')}</a></body>
+</html>
+`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

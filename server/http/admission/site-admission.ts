@@ -1,0 +1,32 @@
+import type { Registry } from 'prom-client'
+import { hasSession } from '#services/identity/cookie-names.ts'
+import { visitorOf } from '../../middleware/visitor.ts'
+import { pageAddress } from '../../page-cache.ts'
+import type { Services } from '../../services.ts'
+import { answerFromCache } from '../answer-from-cache.ts'
+import { type Admission, createAdmission } from './admission.ts'
+import { admissionCounter, admissionGauges } from './numbers.ts'
+import { createRefusals } from './refusals.ts'
+
+type SiteParts = Pick<Services, 'messages' | 'visitorKey' | 'pageCache' | 'rendering' | 'origin'> & {
+  env: Pick<Services['env'], 'TRUSTED_PROXIES'>
+}
+
+/** Admission as the site has it: its visitors, its finished pages and those that are being made. */
+export function siteAdmission(services: SiteParts, registry: Registry): Admission {
+  const visitors = { trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }
+  const admission = createAdmission({
+    refusals: createRefusals({ messages: services.messages, secure: services.origin.startsWith('https:') }),
+    visitorOf: ({ socket, headers }) =>
+      visitorOf(visitors, socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')),
+    // A page that many ask for at once, as after a change of content, is made once for all of them.
+    joins: ({ method, url = '', headers }) =>
+      (method === 'GET' || method === 'HEAD') &&
+      !hasSession(headers.cookie) &&
+      services.rendering.has(pageAddress(url)),
+    answerFinished: (request, response) => answerFromCache(services.pageCache, request, response),
+    count: admissionCounter(registry),
+  })
+  admissionGauges(registry, admission.state)
+  return admission
+}
