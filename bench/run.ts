@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -77,6 +77,11 @@ if (wanted.has('uploads')) {
   const { benchUploads } = await import('./uploads.ts')
   report.uploads = await benchUploads()
   console.table(report.uploads)
+}
+if (wanted.has('overload')) {
+  const { benchOverload } = await import('./overload.ts')
+  report.overload = await benchOverload({ seconds: Math.max(10, Number(values.seconds)) })
+  console.table(report.overload)
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')

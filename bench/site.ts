@@ -27,10 +27,16 @@ interface SiteOptions {
   folder?: string
   /** Of a PostgreSQL; absent: the embedded database. */
   databaseUrl?: string | undefined
+  /** Settings beside those that every bench has. */
+  env?: Record<string, string>
 }
 
 /** A fresh folder or database is seeded while the site answers already; what is measured begins after that. */
-export async function startSite({ folder: given, databaseUrl }: SiteOptions = {}): Promise<BenchSite> {
+export async function startSite({
+  folder: given,
+  databaseUrl,
+  env = {},
+}: SiteOptions = {}): Promise<BenchSite> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -43,6 +49,7 @@ export async function startSite({ folder: given, databaseUrl }: SiteOptions = {}
     // The accounts of the demo: somebody has to sign in.
     DEMO: 'on',
     LOG_LEVEL: 'error',
+    ...env,
   })
   const stop = () => {
     site.kill('SIGKILL')

@@ -1,0 +1,187 @@
+// What happens at ten times the load that the site can serve. An open loop: requests leave by the clock, whether or not
+// earlier ones were answered, because visitors do not wait for each other. Uncached pages and searches are the load; a kept
+// page and /healthz are asked meanwhile, and nothing of it leaves the loopback address.
+import { readFileSync } from 'node:fs'
+import { Agent, request as send } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { startPostgres } from '../scripts/postgres.ts'
+import { startSite } from './site.ts'
+
+const KEPT = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
+const HEALTH = '/healthz'
+/** A cookie that looks like a session goes past the kept pages; this one signs nobody in. */
+const PAST_THE_CACHE = { cookie: 'access_token=nobody' }
+const WORDS = ['sql', 'java', 'react', 'cloud', 'data', 'test', 'lead', 'python', 'design', 'security']
+const TIMES = 10
+/** No more than this many a second, whatever the capacity: the generator shares the machine with the site. */
+const MOST_A_SECOND = 1_500
+const PROBES_A_SECOND = 20
+/** What counts as served in time: the longest deadline of a class that is asked here (server/http/admission/classes.ts). */
+const DEADLINE_MS = 10_000
+/** Visitors from as many networks; the site is told to believe one proxy. */
+const VISITORS = 200
+
+interface Answer {
+  status: number
+  milliseconds: number
+  /** Since the start of the measurement. */
+  at: number
+}
+
+export interface OverloadResult {
+  database: 'embedded' | 'postgresql'
+  capacity: number
+  sent: number
+  answered: number
+  refusedShare: number
+  refusedP50: number
+  refusedP99: number
+  servedP50: number
+  servedP99: number
+  servedLate: number
+  lost: number
+  keptP50: number
+  keptP99: number
+  healthP50: number
+  healthP99: number
+  secondsToNormal: number
+  machineLoad: string
+}
+
+export async function benchOverload({ seconds }: { seconds: number }): Promise<OverloadResult[]> {
+  const results = [await measure('embedded', undefined, seconds)]
+  const postgres = await startPostgres()
+  try {
+    results.push(await measure('postgresql', postgres.url, seconds))
+  } finally {
+    postgres.stop()
+  }
+  return results
+}
+
+async function measure(
+  database: OverloadResult['database'],
+  databaseUrl: string | undefined,
+  seconds: number,
+): Promise<OverloadResult> {
+  const site = await startSite({ databaseUrl, env: { TRUSTED_PROXIES: '1' } })
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  const begun = performance.now()
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    askOnce(agent, site.origin + path, headers, begun)
+  try {
+    await ask(KEPT)
+    await capacityOf(ask, 3)
+    const capacity = await capacityOf(ask, 5)
+    const rate = Math.min(MOST_A_SECOND, Math.round(capacity * TIMES))
+
+    const probes: Promise<Answer>[][] = [[], []]
+    const load: Promise<Answer>[] = []
+    let number = 0
+    await byTheClock(seconds, [
+      { aSecond: rate, ask: () => load.push(ask(...uncached(number++))) },
+      { aSecond: PROBES_A_SECOND, ask: () => probes[0]?.push(ask(KEPT)) },
+      { aSecond: PROBES_A_SECOND, ask: () => probes[1]?.push(ask(HEALTH)) },
+    ])
+    const secondsToNormal = await untilNormal(ask)
+    const [kept = [], health = []] = await Promise.all(probes.map((all) => Promise.all(all)))
+    const answers = await Promise.all(load)
+    const served = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 503)
+    return {
+      database,
+      capacity,
+      sent: answers.length,
+      answered: served.length,
+      refusedShare: refused.length / answers.length,
+      ...percentiles('refused', refused),
+      ...percentiles('served', served),
+      servedLate: served.filter(({ milliseconds }) => milliseconds > DEADLINE_MS).length,
+      lost: answers.length - served.length - refused.length,
+      ...percentiles('kept', kept),
+      ...percentiles('health', health),
+      secondsToNormal,
+      machineLoad: readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' '),
+    }
+  } finally {
+    agent.destroy()
+    site.stop()
+  }
+}
+
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
+
+/** Every third is a search of words that were not asked before; the others are a page past the cache. */
+function uncached(number: number): [string, Record<string, string>] {
+  const visitor = number % VISITORS
+  const headers = { 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` }
+  if (number % 3 !== 0) return [KEPT, { ...headers, ...PAST_THE_CACHE }]
+  const words = [number, Math.floor(number / WORDS.length)].map((at) => WORDS[at % WORDS.length])
+  return [`/global/en-us/jobs?q=${words.join('+')}+${number}`, headers]
+}
+
+/** Requests a second that are served when a few clients each wait for their answer: what the site can do at most. */
+async function capacityOf(ask: Ask, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000
+  let served = 0
+  let number = 1_000_000
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (performance.now() < end) {
+        const { status } = await ask(...uncached(number++))
+        if (status === 200) served++
+      }
+    }),
+  )
+  return Math.round(served / seconds)
+}
+
+/** Sends at even intervals, and never waits; a turn of the clock that came late sends what has become due. */
+async function byTheClock(seconds: number, streams: { aSecond: number; ask(): void }[]): Promise<void> {
+  const start = performance.now()
+  const sent = streams.map(() => 0)
+  for (;;) {
+    const passed = (performance.now() - start) / 1_000
+    for (const [at, { aSecond, ask }] of streams.entries())
+      for (; (sent[at] ?? 0) < Math.min(passed, seconds) * aSecond; sent[at] = (sent[at] ?? 0) + 1) ask()
+    if (passed >= seconds) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+/** Until three uncached pages in a row are answered within half a second; a minute at the most. */
+async function untilNormal(ask: Ask): Promise<number> {
+  const start = performance.now()
+  for (let inRow = 0; inRow < 3; ) {
+    if (performance.now() - start > 60_000) return Number.POSITIVE_INFINITY
+    const { status, milliseconds } = await ask(KEPT, PAST_THE_CACHE)
+    inRow = status === 200 && milliseconds < 500 ? inRow + 1 : 0
+  }
+  return Math.round((performance.now() - start) / 100) / 10
+}
+
+function askOnce(agent: Agent, url: string, headers: Record<string, string>, begun: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    const finish = (status: number) =>
+      resolve({ status, milliseconds: performance.now() - start, at: start - begun })
+    send(url, { agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () => finish(response.statusCode ?? 0))
+      response.on('error', () => finish(0))
+    })
+      // Nothing waits longer than a visitor would.
+      .setTimeout(30_000, function (this: { destroy(): void }) {
+        this.destroy()
+      })
+      .on('error', () => finish(0))
+      .end()
+  })
+}
+
+function percentiles<Name extends string>(name: Name, answers: readonly Answer[]) {
+  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
+  return { [`${name}P50`]: at(0.5), [`${name}P99`]: at(0.99) } as Record<`${Name}P50` | `${Name}P99`, number>
+}
