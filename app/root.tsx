@@ -22,10 +22,10 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const { locale, direction, hydrate, preview, telemetry, requestId } = context.get(requestContext)
+  const { locale, direction, hydrate, preview, telemetry, tenant, requestId } = context.get(requestContext)
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
-  return { locale, direction, hydrate, preview, telemetry, ...(answer && { answer }) }
+  return { locale, direction, hydrate, preview, telemetry, tenant, ...(answer && { answer }) }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={langOf(locale)}
       dir={data?.direction ?? directionOf(locale)}
       data-telemetry={data?.telemetry}
+      data-tenant={data?.tenant}
       data-without-scripts={still ? '' : undefined}
       suppressHydrationWarning
     >

@@ -17,6 +17,7 @@ import { profileFilesApi } from '#app/features/profile/profile-files.api.server.
 import { programsApi } from '#app/features/programs/programs.api.server.ts'
 import { recommendationApi } from '#app/features/recommendations/recommendation.api.server.ts'
 import { searchApi } from '#app/features/search/search.api.server.ts'
+import { TENANT_HEADER } from '#app/features/session/tenant-header.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { termsApi } from '#app/features/terms/terms.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
@@ -25,6 +26,7 @@ import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
+import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
 import { viewerProfileOf } from './viewer-profile.ts'
 
@@ -34,6 +36,7 @@ import { viewerProfileOf } from './viewer-profile.ts'
  */
 export function createApi(services: Services) {
   const api = featureApi()
+  api.use('*', tenantOnly(services.env.TENANT))
   api.use('*', async function call(c, next) {
     const { viewer, sessionId } = await services.identity.recognise(c.req.raw.headers)
     c.set('call', {
@@ -143,7 +146,11 @@ export function createApi(services: Services) {
   api.openAPIRegistry.registerPath(eventsDocument)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Guildhall', version: '1' },
+    info: {
+      title: 'Guildhall',
+      version: '1',
+      description: `Every call may name its tenant in the header \`${TENANT_HEADER}\`; without it the host says which. A call that names another tenant than this site's is answered 403.`,
+    },
     servers: [{ url: '/api' }],
   })
   api.all('*', (c) => problem(404, c.get('requestId')))

@@ -27,6 +27,7 @@ import { answerOutbox } from './dev-outbox.ts'
 import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
+import { noWritesAhead } from './middleware/prefetch.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
@@ -55,6 +56,8 @@ export function createApp(services: Services) {
   app.use(compression())
   app.use(withSecurityHeaders(services.securityHeaders))
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
+
+  app.use(noWritesAhead())
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -14,6 +14,7 @@ import { acceptedEncoding, type CachedPage, isPersonal, pageAddress } from './pa
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
 import { withStyles } from './page-styles.ts'
 import { hashMarkedScripts } from './script-hashes.ts'
+import { referrerPolicyOf } from './secret-addresses.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import type { TrialView } from './trial-view.ts'
@@ -209,6 +210,7 @@ async function rendered(
   } = {},
 ): Promise<Response> {
   const site = failure ? undefined : await services.siteOf(page.region)
+  const referrers = referrerPolicyOf(new URL(request.url))
   const scriptMark = randomBytes(18).toString('base64url')
   let outage: { of: Outage; error: unknown } | undefined
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
@@ -267,14 +269,14 @@ async function rendered(
     scriptMark,
     texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
     finish: (html, headers) =>
-      finished(services, html, headers, { scriptMark, shared, preview: preview !== undefined }),
+      finished(services, html, headers, { scriptMark, shared, preview: preview !== undefined, referrers }),
   })
   // The framework calls every failure 500. What passes by itself is answered by the site's own error page, which says so.
   if (outage !== undefined && answer.status >= 500 && failure === undefined)
     return failedPage(services, page, outage.of, outage.error, render)
   if (answer.status === 503 && !answer.headers.has('retry-after'))
     answer.headers.set('retry-after', RETRY_SECONDS)
-  for (const [name, value] of Object.entries(services.securityHeaders)) {
+  for (const [name, value] of Object.entries({ ...services.securityHeaders, ...referrers })) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   return answer
@@ -302,7 +304,12 @@ function finished(
   services: Services,
   written: Buffer,
   headers: Headers,
-  { scriptMark, shared, preview }: { scriptMark: string; shared: boolean; preview: boolean },
+  {
+    scriptMark,
+    shared,
+    preview,
+    referrers,
+  }: { scriptMark: string; shared: boolean; preview: boolean; referrers: Record<string, string> },
 ): Buffer {
   const styled = shared ? withStyles(written, services.styles) : { page: written, sources: [] }
   const { page, sources } = hashMarkedScripts(withLateScripts(styled.page), scriptMark)
@@ -316,7 +323,9 @@ function finished(
     development: services.env.NODE_ENV === 'development',
     frameAncestors: preview ? PREVIEW_FRAMES : [],
   })
-  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  // The policy is made for these very bytes; of the others a page may say its own.
+  for (const [name, value] of Object.entries({ ...security, ...referrers }))
+    if (name === 'content-security-policy' || !headers.has(name)) headers.set(name, value)
   return page
 }
 

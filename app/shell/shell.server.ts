@@ -15,6 +15,7 @@ import { linksOf, type MenuConversion, menuOf } from './menu/menu-entries.server
 import { loadPageNotices } from './notices/notices.server.ts'
 import { type Packed, pack } from './packed.ts'
 import type { Logo, MenuUser, ShellData, Surroundings } from './shell-data.ts'
+import { asksBeforeMeasuring } from './telemetry/may-measure.ts'
 
 const PRODUCT = 'Guildhall'
 
@@ -164,7 +165,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     },
     notices,
     targetedNotices: targeted,
-    asksForConsent: !reader.isAuthorized,
+    asksForConsent: !reader.isAuthorized && asksBeforeMeasuring(context.telemetry),
     privacy,
   }
 }

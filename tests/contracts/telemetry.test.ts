@@ -97,7 +97,9 @@ describe('anything else is refused as a problem, and counted as such', () => {
 })
 
 test('the setting stands in every document, the same for everybody', async () => {
-  expect(await site.page('/global/en-us/home')).toMatch(/<html [^>]*data-telemetry="consent"/)
+  const page = await site.page('/global/en-us/home')
+  expect(page).toMatch(/<html [^>]*data-telemetry="consent"/)
+  expect(page).toContain('data-consent-question')
 })
 
 test('where nothing is measured, nothing is taken', async () => {
@@ -109,7 +111,10 @@ test('where nothing is measured, nothing is taken', async () => {
       headers: { 'content-type': 'application/json', origin: ORIGIN },
     })
     expect(answer.status).toBe(404)
-    expect(await silent.page('/global/en-us/home')).toMatch(/data-telemetry="off"/)
+    const page = await silent.page('/global/en-us/home')
+    expect(page).toMatch(/data-telemetry="off"/)
+    // There is nothing to ask about.
+    expect(page).not.toContain('data-consent-question')
   } finally {
     await silent.close()
   }

@@ -98,3 +98,33 @@ test('consent on this page starts it, and taken back ends it', async ({ page }) 
   await page.goto('about:blank')
   expect(spans.length).toBe(before)
 })
+
+test('where everybody is measured who does not refuse, refusing ends it, and it stays so', async ({
+  page,
+}) => {
+  await measured(page)
+  // The site of the journeys asks first; its pages say here that it does not.
+  await page.route(/\/global\/en-us\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('data-telemetry="consent"', 'data-telemetry="on"')
+    return route.fulfill({ response: answer, body })
+  })
+  const { spans, names } = listen(page)
+  await page.goto('/global/en-us/privacy')
+  await expect.poll(names).toContain('web-vital')
+  const question = page.getByRole('region', { name: 'Cookies' })
+  const kept = page.waitForResponse(/\/api\/consent$/)
+  await question.getByRole('button', { name: 'Only necessary' }).click()
+  await kept
+  expect(await page.evaluate(() => sessionStorage.getItem('telemetry-session'))).toBeNull()
+  const before = spans.length
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const late = page.waitForResponse(/\/assets\/ahead-/)
+  await page.goto('/global/en-us/home')
+  await late
+  await page.goto('about:blank')
+  expect(spans.length).toBe(before)
+  expect(loaded.filter((url) => url.includes('/assets/telemetry-'))).toEqual([])
+})

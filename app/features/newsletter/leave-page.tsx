@@ -17,10 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const [{ messages }, { product }] = await Promise.all([digestForm(request), loadSiteIdentity(request)])
   // The address holds a letter's secret, so nobody keeps the page.
-  return data(
-    { messages, product },
-    { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
-  )
+  return data({ messages, product }, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** Answers the same for a token that nothing is kept under. */

@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { head: errorHead(title, product), deed: link?.deed, messages },
     {
       status: link === undefined ? 404 : 200,
-      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      headers: { 'cache-control': 'no-store' },
     },
   )
 }

@@ -8,7 +8,12 @@ function world(...answers: (Response | Error)[]) {
     if (answer instanceof Error) throw answer
     return answer?.clone() ?? new Response(null, { status: 204 })
   })
-  const callApi = createCallApi({ fetch, sleep: async (ms) => void waits.push(ms), random: () => 0.5 })
+  const callApi = createCallApi({
+    fetch,
+    sleep: async (ms) => void waits.push(ms),
+    random: () => 0.5,
+    tenant: () => 'anywhere-club',
+  })
   return { callApi, fetch, waits }
 }
 
@@ -36,7 +41,7 @@ test('sends what it is given as JSON, and how a missing session is met', async (
   await callApi('/api/club/profile', { method: 'PATCH', body, whenSignedOut: 'answer' })
   expect(fetch).toHaveBeenCalledWith('/api/club/profile', {
     method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'x-tenant': 'anywhere-club', 'content-type': 'application/json' },
     body: '{"firstName":"Ada"}',
     whenSignedOut: 'answer',
   })

@@ -1,6 +1,7 @@
 import type { Fault, FaultCode } from '#services/fault.ts'
 import { sessionFetch } from './session.ts'
 import type { SessionRequest } from './session-fetch.ts'
+import { TENANT_HEADER } from './tenant-header.ts'
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -57,6 +58,8 @@ export class ApiError extends Error {
 }
 
 export interface CallApiParts {
+  /** Which tenant the page is of, as its document says. */
+  tenant: () => string | undefined
   fetch: (path: string, request: SessionRequest) => Promise<Response>
   sleep: (ms: number) => Promise<void>
   random: () => number
@@ -67,7 +70,7 @@ const RETRIED = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
 /** What may be done twice without harm. */
 const REPEATABLE = new Set(['GET', 'PUT', 'DELETE'])
 
-export function createCallApi({ fetch, sleep, random }: CallApiParts) {
+export function createCallApi({ fetch, sleep, random, tenant }: CallApiParts) {
   /**
    * Calls the product API as whoever is signed in and answers the `data` of its answer. What failed for the moment is asked
    * again, twice, unless asking twice could do it twice: a POST or PATCH without an `idempotency-key` is sent once.
@@ -75,10 +78,15 @@ export function createCallApi({ fetch, sleep, random }: CallApiParts) {
    */
   return async function callApi<Data>(path: string, request: ApiRequest = {}): Promise<Data> {
     const { method = 'GET', body, headers = {}, ...rest } = request
+    const meantFor = tenant()
     const init: SessionRequest = {
       ...rest,
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(meantFor === undefined ? {} : { [TENANT_HEADER]: meantFor }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }
     const attempts = REPEATABLE.has(method) || 'idempotency-key' in headers ? ATTEMPTS : 1
@@ -111,6 +119,7 @@ export function createCallApi({ fetch, sleep, random }: CallApiParts) {
 const mayPass = ({ status }: ApiError) => status === 0 || RETRIED.has(status)
 
 export const callApi = createCallApi({
+  tenant: () => document.documentElement.dataset.tenant,
   fetch: sessionFetch,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,

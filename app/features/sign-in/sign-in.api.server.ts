@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiVariables, featureApi } from '#app/api.server.ts'
+import { type ApiVariables, failure, featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { bestLocale, defaultRegion, langOf, localeCookie } from '#app/locale/locales.ts'
 import {
@@ -11,6 +11,7 @@ import {
   sessionCookies,
   signedOutCookies,
 } from '#services/identity/cookies.ts'
+import { useOnce as countUse, type Limit, rateLimitHeaders } from '#services/limits/limits.ts'
 import { problem } from '#services/problem.ts'
 import { afterSignOut, fromOwnPage } from './own-page.ts'
 import { safeRedirect, safeRedirectOr } from './safe-redirect.ts'
@@ -23,6 +24,11 @@ const CODES = /^[\w.~-]{1,200}$/
 const LONGEST_STATE = 2_000
 
 const text = z.string().optional()
+/** Parts of the product that somebody can sign in to; there is one. */
+const area = z.enum(['club']).optional()
+/** By visitor: a large office behind one address renews its sessions within it. */
+const REFRESHES: Limit = { name: 'refreshes', times: 600, seconds: 5 * 60 }
+const badArea = { 422: failure('There is no such area') }
 const redirects = { 302: { description: 'Redirect' }, 303: { description: 'Redirect' } }
 const problems = {
   401: { description: 'Nobody is signed in' },
@@ -40,7 +46,7 @@ export function signInApi() {
       summary: 'Starts the sign-in',
       request: {
         query: z.object({
-          area: text,
+          area,
           redirect: text,
           invitation_code: text,
           kc_idp_hint: text,
@@ -48,7 +54,7 @@ export function signInApi() {
           lang: text,
         }),
       },
-      responses: { ...redirects, ...problems },
+      responses: { ...redirects, ...problems, ...badArea },
     }),
     async (c) => {
       const { identity, redirects } = c.get('call')
@@ -109,14 +115,19 @@ export function signInApi() {
             },
           },
           307: { description: 'Back to the page, with new cookies or without any' },
+          429: { description: 'More refreshes than a visitor needs' },
           ...problems,
         },
       }),
       // A redirect keeps method and body, so that a form that was sent with an expired token arrives whole.
       async (c) => {
-        const { identity, requestId, redirects, now } = c.get('call')
+        const { identity, requestId, redirects, now, db, visitor } = c.get('call')
         const to = safeRedirect(c.req.valid('query').redirect, redirects)
         const token = readSessionCookie(c.req.raw.headers, 'refresh', cookies(c))
+        if (token) {
+          const allowance = await countUse(db, REFRESHES, visitor, now)
+          if (!allowance.allowed) return problem(429, requestId, { headers: rateLimitHeaders(allowance) })
+        }
         const refreshed = token ? await identity.refresh(token, requestId) : ({ kind: 'ended' } as const)
         if (refreshed.kind === 'unavailable') {
           if (to === undefined) return problem(503, requestId, { headers: { 'retry-after': '5' } })
@@ -140,8 +151,8 @@ export function signInApi() {
         method,
         path: '/logout',
         summary: 'Ends the session here and at the identity provider',
-        request: { query: z.object({ area: text, redirect: text }) },
-        responses: redirects,
+        request: { query: z.object({ area, redirect: text }) },
+        responses: { ...redirects, ...badArea },
       }),
       async (c) => {
         const { identity, requestId, redirects, origin } = c.get('call')

@@ -1,6 +1,8 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, matchRoutes, useLocation } from 'react-router'
-import { consentGiven, onConsent, onConsentWithdrawn } from '../consent/consent.ts'
+import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
+import { onConsent, onConsentWithdrawn, presentChoice } from '../consent/consent.ts'
+import { mayMeasure } from '../telemetry/may-measure.ts'
 import { forgetSession, sampledNow } from '../telemetry/session.ts'
 import { routePattern } from './route-pattern.ts'
 
@@ -14,21 +16,22 @@ export function useTelemetry() {
   useEffect(() => {
     const route = routePattern(matchRoutes(routes ?? [], pathname) ?? [])
     if (arrived !== undefined) void arrived.then((next) => next?.(route))
-    else if (mayMeasure()) start(route)
-    else if (setting() === 'consent') return onConsent(() => start(route))
+    else if (allowed()) start(route)
+    else if (setting() !== 'off') return onConsent(() => start(route))
   }, [pathname, routes])
 }
 
-const setting = () => document.documentElement.dataset.telemetry
-
-/** Asked before each time that something is kept or sent: consent can be taken back. */
-const mayMeasure = () => setting() === 'on' || (setting() === 'consent' && consentGiven())
+const setting = (): TelemetrySetting => {
+  const { telemetry } = document.documentElement.dataset
+  return telemetry === 'on' || telemetry === 'consent' ? telemetry : 'off'
+}
+const allowed = () => mayMeasure(setting(), presentChoice())
 
 function start(route: string) {
   if (arrived !== undefined || !sampledNow()) return
-  if (setting() === 'consent') onConsentWithdrawn(forgetSession)
+  onConsentWithdrawn(forgetSession)
   arrived = import('../telemetry/telemetry.ts').then(
-    ({ startTelemetry }) => startTelemetry(route, mayMeasure),
+    ({ startTelemetry }) => startTelemetry(route, allowed),
     () => undefined,
   )
 }

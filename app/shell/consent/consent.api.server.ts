@@ -4,6 +4,9 @@ import { featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { CONSENT_COOKIE, CONSENT_SECONDS, consentChoices, readConsent } from './consent.ts'
 
+/** As long as an address to be led to may be anywhere else. */
+const LONGEST_BACK = 2_000
+
 const choose = createRoute({
   method: 'post',
   path: '/consent',
@@ -13,7 +16,10 @@ const choose = createRoute({
       required: true,
       content: {
         'application/x-www-form-urlencoded': {
-          schema: z.object({ choice: z.enum(consentChoices), back: z.string().default('/') }),
+          schema: z.object({
+            choice: z.enum(consentChoices),
+            back: z.string().max(LONGEST_BACK).default('/'),
+          }),
         },
       },
     },

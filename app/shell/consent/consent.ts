@@ -24,10 +24,13 @@ export function readConsent(cookies: string): ConsentChoice | undefined {
 const given = new Set<() => void>()
 const withdrawn = new Set<() => void>()
 
-/** Whether something that is not necessary may be stored or sent now. In the browser; asked before each time. */
-export function consentGiven(): boolean {
-  return document.documentElement.dataset.consent === 'all'
+/** The answer that holds on this page; undefined: none yet. In the browser. */
+export function presentChoice(): ConsentChoice | undefined {
+  return consentChoices.find((choice) => choice === document.documentElement.dataset.consent)
 }
+
+/** Whether something that is not necessary may be stored or sent now. In the browser; asked before each time. */
+export const consentGiven = (): boolean => presentChoice() === 'all'
 
 /**
  * Calls back when the visitor gives consent on this page; at once when it was given already.
@@ -40,7 +43,7 @@ export function onConsent(callback: () => void): () => void {
 }
 
 /**
- * Calls back when the visitor takes consent back on this page: what was begun ends, what was stored goes.
+ * Calls back when the visitor refuses on this page, whether or not there was consent before: what was begun ends, what was stored goes.
  * @returns what stops it
  */
 export function onConsentWithdrawn(callback: () => void): () => void {
@@ -50,10 +53,10 @@ export function onConsentWithdrawn(callback: () => void): () => void {
 
 /** Makes a choice hold on this page and tells those who asked. Sending it to be kept is the form's part. */
 export function applyConsent(choice: ConsentChoice): void {
-  const before = consentGiven()
+  const before = presentChoice()
   const { dataset } = document.documentElement
   dataset.consent = choice
   delete dataset.consentOpen
-  if (before === (choice === 'all')) return
+  if (before === choice) return
   for (const callback of choice === 'all' ? given : withdrawn) callback()
 }
