@@ -58,7 +58,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node tests/journeys/demo-site.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: `.data/journeys`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     reuseExistingServer: false,

@@ -8,6 +8,10 @@ export default defineConfig({
   test: {
     // Two cores: a database and a test beside each other are enough.
     maxWorkers: 2,
+    // Modules take longer to load than most files take to run, so a worker loads them once. Each file still opens databases
+    // and sites of its own (tests/contracts/fresh-site.test.ts).
+    isolate: false,
+    setupFiles: ['./tests/leave-no-trace.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
@@ -26,9 +30,6 @@ export default defineConfig({
           name: 'sites',
           include: sites,
           globalSetup,
-          // A site's modules take longer to load than most files take to run: a worker loads them once. Each file still opens
-          // sites of its own over a fresh database (tests/contracts/fresh-site.test.ts).
-          isolate: false,
         },
       },
     ],

@@ -58,7 +58,7 @@ export async function startProcess(
 /** @param env what sets it apart from any other production site */
 export async function startOwnSite(origin: string, env: Record<string, string> = {}): Promise<OwnProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
-  const site = await startProcess('server/main.ts', origin, {
+  const site = await startProcess('tests/journeys/demo-site.ts', origin, {
     ready: '/readyz',
     env: { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
   })

@@ -1,0 +1,101 @@
+// Databases for tests to begin with, as files that are kept from run to run: what they are made from is their name.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { type TemplateSources, templateDigest } from './template-digest.ts'
+
+export interface Template {
+  name: string
+  /** An earlier one, to begin with. */
+  from?: string
+  sources: TemplateSources
+  fill(database: Database): Promise<void>
+}
+
+export const migrated: Template = {
+  name: 'migrated',
+  sources: {
+    code: ['tests/kept-templates.ts', 'db/embedded-worker.ts'],
+    data: ['db/migrations', 'package-lock.json'],
+  },
+  async fill({ pool }) {
+    await migrate(pool)
+  },
+}
+
+const demoSources: TemplateSources = {
+  code: [...migrated.sources.code, 'tests/seed-demo.ts'],
+  data: [...migrated.sources.data, 'db/seed', 'content/guildhall'],
+  // Its events and start dates are counted from the day on which it was written.
+  also: new Date().toISOString().slice(0, 10),
+}
+
+/** @param from the migrated one */
+export const demo = (from: string): Template => ({
+  name: 'demo',
+  from,
+  sources: demoSources,
+  fill: async (database) => (await import('./seed-demo.ts')).seedDemo(database),
+})
+
+/** @param from a demo's */
+export const demoWithReference = (from: string): Template => ({
+  name: 'reference',
+  from,
+  sources: demoSources,
+  fill: async (database) => (await import('./seed-demo.ts')).loadReference(database),
+})
+
+const KEPT_IN = join(import.meta.dirname, '..', 'node_modules', '.cache', 'guildhall-templates')
+/** How many of each name stay, the last used first. */
+const KEPT = 3
+const ABANDONED_MS = 60 * 60_000
+
+/** @returns the file that holds it */
+export async function keptTemplate({ name, from, sources, fill }: Template): Promise<string> {
+  mkdirSync(KEPT_IN, { recursive: true })
+  const file = join(KEPT_IN, `${name}-${templateDigest(sources)}.dump`)
+  if (!existsSync(file)) {
+    const snapshot = from === undefined ? {} : { snapshot: readFileSync(from) }
+    const database = await openDatabase({ folder: null, ...snapshot })
+    // Otherwise a dump holds the log files that are kept for later writing: more than half of it.
+    await database.pool.query('set wal_recycle = off')
+    await fill(database)
+    // Another run may be at the same: whichever comes last stays, and neither is read half written.
+    const unfinished = `${file}.${process.pid}`
+    writeFileSync(unfinished, await database.dump())
+    await database.close()
+    renameSync(unfinished, file)
+  }
+  utimesSync(file, new Date(), new Date())
+  forgetOldest(name)
+  return file
+}
+
+/** That of a demo as it is half a minute after its first start. */
+export const keptDemo = async (): Promise<string> =>
+  keptTemplate(demoWithReference(await keptTemplate(demo(await keptTemplate(migrated)))))
+
+function forgetOldest(name: string): void {
+  const files = readdirSync(KEPT_IN)
+    .filter((file) => file.startsWith(`${name}-`))
+    .map((file) => join(KEPT_IN, file))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  const finished = files.filter((file) => file.endsWith('.dump'))
+  // Those that were never finished are left by runs that were ended.
+  const abandoned = files.filter(
+    (file) => !file.endsWith('.dump') && statSync(file).mtimeMs < Date.now() - ABANDONED_MS,
+  )
+  for (const file of [...finished.slice(KEPT), ...abandoned]) rmSync(file, { force: true })
+}
