@@ -82,8 +82,8 @@ export interface RequestContext {
   redirects: { origin: string; hosts: readonly string[] }
   /** Whose requests are counted together by limits; a digest, no address. */
   visitor: string
-  /** The page shows drafts to an editor; the stack and environment that they are drafts of. */
-  preview: { apiKey: string; environment: string } | undefined
+  /** The page shows drafts to an editor; the stack and environment that they are drafts of, and the mark of allowed styles. */
+  preview: { apiKey: string; environment: string; styleNonce: string } | undefined
   /** False for a page of an unknown region or locale: the browser's router would read its address differently. */
   hydrate: boolean
   /** Long texts of the document that is being written; undefined when a script asks for data alone. */

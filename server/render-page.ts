@@ -213,6 +213,7 @@ async function rendered(
   const referrers = referrerPolicyOf(new URL(request.url))
   const scriptMark = randomBytes(18).toString('base64url')
   let outage: { of: Outage; error: unknown } | undefined
+  const styleNonce = preview === undefined ? undefined : randomBytes(18).toString('base64url')
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
     requestId: shared ? undefined : page.requestId,
     tenant: services.env.TENANT,
@@ -264,12 +265,15 @@ async function rendered(
     accounts: services.accounts,
     redirects: services.redirects,
     visitor: page.visitor,
-    preview: preview && site ? { apiKey: site.apiKey, environment: site.environment } : undefined,
+    preview:
+      preview && site && styleNonce !== undefined
+        ? { apiKey: site.apiKey, environment: site.environment, styleNonce }
+        : undefined,
     hydrate: !page.unknownPlace,
     scriptMark,
     texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
     finish: (html, headers) =>
-      finished(services, html, headers, { scriptMark, shared, preview: preview !== undefined, referrers }),
+      finished(services, html, headers, { scriptMark, shared, styleNonce, referrers }),
   })
   // The framework calls every failure 500. What passes by itself is answered by the site's own error page, which says so.
   if (outage !== undefined && answer.status >= 500 && failure === undefined)
@@ -307,9 +311,14 @@ function finished(
   {
     scriptMark,
     shared,
-    preview,
+    styleNonce,
     referrers,
-  }: { scriptMark: string; shared: boolean; preview: boolean; referrers: Record<string, string> },
+  }: {
+    scriptMark: string
+    shared: boolean
+    styleNonce: string | undefined
+    referrers: Record<string, string>
+  },
 ): Buffer {
   const styled = shared ? withStyles(written, services.styles) : { page: written, sources: [] }
   const { page, sources } = hashMarkedScripts(withLateScripts(styled.page), scriptMark)
@@ -321,7 +330,8 @@ function finished(
     connectTargets: services.connectTargets,
     botCheckHost: services.botCheckHost,
     development: services.env.NODE_ENV === 'development',
-    frameAncestors: preview ? PREVIEW_FRAMES : [],
+    // A page in preview has one, and no other.
+    ...(styleNonce === undefined ? {} : { frameAncestors: PREVIEW_FRAMES, styleNonce }),
   })
   // The policy is made for these very bytes; of the others a page may say its own.
   for (const [name, value] of Object.entries({ ...security, ...referrers }))

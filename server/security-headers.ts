@@ -15,6 +15,8 @@ export interface SecurityOptions {
   botCheckHost?: string | undefined
   /** Origins that may show the site in a frame, for live preview. */
   frameAncestors?: readonly string[]
+  /** Of one answer in preview: the preview library marks the style sheets that it makes with it. */
+  styleNonce?: string | undefined
 }
 
 /** Headers of every answer. The policy holds no unsafe-inline for scripts and nothing that differs from visitor to visitor. */
@@ -24,16 +26,18 @@ export function securityHeaders({
   secure,
   development = false,
   frameAncestors = [],
+  styleNonce,
   formTargets = [],
   connectTargets = [],
   botCheckHost,
 }: SecurityOptions): Record<string, string> {
   const bots = botCheckHost === undefined ? [] : [`${botCheckHost}/recaptcha/`]
   const botFiles = bots.map(() => 'https://www.gstatic.com/recaptcha/')
+  const styles = [...styleSources, ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])]
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptSources, ...bots, ...botFiles].join(' '),
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styleSources.join(' ')}`.trim(),
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles.join(' ')}`.trim(),
     // Widths and positions of single elements (placeholders, meters) are style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

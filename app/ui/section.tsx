@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { type EditPath, editTag } from './edit-tag.ts'
 import styles from './section.module.css'
 
 /** The width of the page between its margins. */
@@ -18,11 +19,13 @@ interface SectionProps {
   /** A band of ink across the page. */
   theme?: 'light' | 'dark' | undefined
   className?: string | undefined
+  /** In preview: what the fields `heading` and `text` are of. */
+  edit?: EditPath
   children: ReactNode
 }
 
 /** A part of the programme: a rule, its name in the margin, and what belongs to it. */
-export function Section({ id, heading, text, more, wide, theme, className, children }: SectionProps) {
+export function Section({ id, heading, text, more, wide, theme, className, edit, children }: SectionProps) {
   const dark = theme === 'dark'
   const headed = Boolean(heading || text || more)
   return (
@@ -35,8 +38,16 @@ export function Section({ id, heading, text, more, wide, theme, className, child
         <div className={classNames(styles.grid, (wide || !headed) && styles.wide)}>
           {headed ? (
             <div className={styles.head}>
-              {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-              {text ? <p className={styles.text}>{text}</p> : null}
+              {heading ? (
+                <h2 className={styles.heading} {...editTag(edit, 'heading')}>
+                  {heading}
+                </h2>
+              ) : null}
+              {text ? (
+                <p className={styles.text} {...editTag(edit, 'text')}>
+                  {text}
+                </p>
+              ) : null}
               {more ? <p className={styles.more}>{more}</p> : null}
             </div>
           ) : null}

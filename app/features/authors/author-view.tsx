@@ -6,6 +6,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption } from '#app/ui/caption.tsx'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
@@ -27,16 +28,20 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
             <div className={styles.identity}>
               <Avatar name={author.name} seed={author.url} src={author.avatar} size="large" />
               <div>
-                <h1 className={styles.name}>{author.name}</h1>
+                <h1 className={styles.name} {...editTag(page.edit, 'title')}>
+                  {author.name}
+                </h1>
                 {author.jobTitle ? (
                   <Caption>
-                    <span lang={lang}>{author.jobTitle}</span>
+                    <span lang={lang} {...editTag(page.edit, 'job_title')}>
+                      {author.jobTitle}
+                    </span>
                   </Caption>
                 ) : null}
               </div>
             </div>
             {author.summary ? (
-              <p className={styles.summary} lang={lang}>
+              <p className={styles.summary} lang={lang} {...editTag(page.edit, 'summary')}>
                 {author.summary}
               </p>
             ) : null}
@@ -72,7 +77,7 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
       </Container>
       {page.bio ? (
         <Section heading={t('blog.aboutAuthor')}>
-          <Prose html={page.bio} lang={lang} />
+          <Prose html={page.bio} lang={lang} {...editTag(page.edit, 'bio')} />
         </Section>
       ) : null}
       <Section

@@ -14,9 +14,15 @@ import { Cards, CtaBand, Faq, Figure, Quote, RichText, Steps } from './text-bloc
 export function BlockList({ blocks, opening = false }: { blocks: readonly Block[]; opening?: boolean }) {
   return blocks.map((block, at) => {
     const view = <BlockView block={block} first={opening && at === 0} />
-    if (block.screens === 'all') return <Keyed key={block.at}>{view}</Keyed>
+    const shown = block.screens === 'all' ? undefined : styles[block.screens]
+    if (shown === undefined && block.edit === undefined) return <Keyed key={block.at}>{view}</Keyed>
     return (
-      <div key={block.at} className={styles[block.screens]}>
+      <div
+        key={block.at}
+        className={shown}
+        // The block as a whole is its place in the list, without its kind.
+        data-cslp={block.edit?.slice(0, block.edit.lastIndexOf('.'))}
+      >
         {view}
       </div>
     )

@@ -16,6 +16,7 @@ import { nextEvents } from '#app/features/events/events.server.ts'
 import { eventsListing } from '#app/features/events/events-listing.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { type Counted, countText, newestOffers } from '#app/features/offers/offers.server.ts'
+import { editedIn } from '#app/features/preview/edited-in.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
@@ -58,6 +59,7 @@ export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promi
   if (written.length === 0) return []
   const text = await createTextRenderer(context, { entry, page: ask.page })
   const reader = readerOf(context.viewer)
+  const { edit } = editedIn(context, contentType, entry)
   const loaded = await Promise.all(
     written.map(async (value: unknown, at): Promise<Block | undefined> => {
       const broken = (field: string, reason: string): Block => {
@@ -82,7 +84,8 @@ export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promi
       const parsed = blockSchemas[kind as BlockKind].safeParse(fields)
       if (!parsed.success) return broken(`.${kind}`, problemsOf(parsed.error))
       const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at, broken })
-      return content && ('screens' in content ? content : { ...content, at, screens, theme })
+      const place = edit === undefined ? {} : { edit: `${edit}.blocks.${at}.${kind}` }
+      return content && ('screens' in content ? content : { ...content, at, screens, theme, ...place })
     }),
   )
   return loaded.filter((block) => block !== undefined)

@@ -6,6 +6,7 @@ import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Offer } from '#app/features/offers/offers.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { ButtonVariant } from '#app/ui/button.tsx'
+import type { EditPath } from '#app/ui/edit-tag.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import type { Screens } from './visibility.ts'
 
@@ -91,6 +92,8 @@ export type Block = BlockContent & {
   at: number
   screens: Screens
   theme: 'light' | 'dark'
+  /** In preview alone: the block, as a field of its entry. */
+  edit?: EditPath
 }
 
 export type BlockOf<Kind extends BlockContent['kind']> = Extract<Block, { kind: Kind }>

@@ -18,7 +18,13 @@ export function NextEvents({ block }: { block: BlockOf<'events'> }) {
 function Events({ block }: { block: BlockOf<'events'> }) {
   const { t, lang } = useLocale()
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme} more={<More more={block.more} />}>
+    <Section
+      heading={block.heading}
+      text={block.text}
+      theme={block.theme}
+      edit={block.edit}
+      more={<More more={block.more} />}
+    >
       <div lang={lang}>
         {block.events.length > 0 ? (
           <EventTimeline events={block.events} level={block.heading ? 3 : 2} />
@@ -34,7 +40,13 @@ function Events({ block }: { block: BlockOf<'events'> }) {
 export function CatalogueList({ block }: { block: BlockOf<'catalogue_list'> }) {
   const { t } = useLocale()
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme} more={<More more={block.more} />}>
+    <Section
+      heading={block.heading}
+      text={block.text}
+      theme={block.theme}
+      edit={block.edit}
+      more={<More more={block.more} />}
+    >
       {block.offers.length > 0 ? (
         <OfferRows offers={block.offers} level={block.heading ? 3 : 2} />
       ) : (

@@ -1,5 +1,6 @@
 import { Link } from '#app/locale/link.tsx'
 import { Facts } from '#app/ui/caption.tsx'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { BlockOf, Door } from './blocks.ts'
@@ -10,10 +11,14 @@ export function Doors({ block }: { block: BlockOf<'doors'> }) {
   return (
     <section className={styles.doors} data-theme={block.theme === 'dark' ? 'dark' : undefined}>
       <Container>
-        {block.heading ? <h2 className={styles.heading}>{block.heading}</h2> : null}
+        {block.heading ? (
+          <h2 className={styles.heading} {...editTag(block.edit, 'heading')}>
+            {block.heading}
+          </h2>
+        ) : null}
         <ul className={styles.list}>
-          {block.items.map((door) => (
-            <li key={door.url}>
+          {block.items.map((door, at) => (
+            <li key={door.url} {...editTag(block.edit, `items.${at}`)}>
               <DoorLink door={door} level={block.heading ? 3 : 2} />
             </li>
           ))}

@@ -8,7 +8,7 @@ import styles from './form-blocks.module.css'
 
 export function Digest({ block }: { block: BlockOf<'digest'> }) {
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme}>
+    <Section heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       <MoreMessages messages={block.form.messages}>
         <div className={styles.form}>
           <SubscribeForm form={block.form} />
@@ -21,7 +21,7 @@ export function Digest({ block }: { block: BlockOf<'digest'> }) {
 /** A form that content defines. */
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme}>
+    <Section heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       <LazyContentForm content={block.form} />
     </Section>
   )
@@ -30,7 +30,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
 /** What the visitor allows now, and the way to change it. Which of the sentences shows is decided in the browser. */
 export function CookieChoice({ block }: { block: BlockOf<'cookie_choice'> }) {
   return (
-    <Section id="cookies" heading={block.heading} text={block.text} theme={block.theme}>
+    <Section id="cookies" heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       <MoreMessages messages={block.messages}>
         <ChosenNow />
       </MoreMessages>

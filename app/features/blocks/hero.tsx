@@ -1,4 +1,5 @@
 import { CoverArt } from '#app/ui/cover-art.tsx'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { ActionLinks } from './action-links.tsx'
 import type { BlockOf } from './blocks.ts'
@@ -10,11 +11,17 @@ export function Hero({ block, first }: { block: BlockOf<'hero'>; first: boolean 
   return (
     <section className={styles.hero} data-theme={block.theme === 'dark' ? 'dark' : undefined}>
       <div className={styles.words}>
-        <Heading className={styles.heading}>{block.heading}</Heading>
-        {block.text ? <p className={styles.text}>{block.text}</p> : null}
+        <Heading className={styles.heading} {...editTag(block.edit, 'heading')}>
+          {block.heading}
+        </Heading>
+        {block.text ? (
+          <p className={styles.text} {...editTag(block.edit, 'text')}>
+            {block.text}
+          </p>
+        ) : null}
         <ActionLinks actions={block.actions} className={styles.actions} />
       </div>
-      <div className={styles.picture}>
+      <div className={styles.picture} {...editTag(block.edit, 'image')}>
         {block.image ? (
           <Picture image={block.image} sizes="(max-width: 1023px) 100vw, 45vw" eager fill />
         ) : (

@@ -23,6 +23,7 @@ export function ArticleList({ block }: { block: BlockOf<'article_list'> }) {
       heading={block.heading}
       text={block.text}
       theme={block.theme}
+      edit={block.edit}
       more={block.more ? <Link href={block.more.url}>{block.more.text}</Link> : null}
     >
       {block.articles.length > 0 ? (
@@ -51,7 +52,7 @@ export function CategoryList({ block }: { block: BlockOf<'category_list'> }) {
   const { t } = useLocale()
   const Heading = block.heading ? 'h3' : 'h2'
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme}>
+    <Section heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       {block.categories.length === 0 ? (
         <EmptyState title={t('pages.emptyTitle')} text={t('pages.emptyText')} />
       ) : null}
@@ -78,7 +79,7 @@ export function CategoryList({ block }: { block: BlockOf<'category_list'> }) {
 export function People({ block }: { block: BlockOf<'people'> }) {
   const { t } = useLocale()
   return (
-    <Section id="authors" heading={block.heading} text={block.text} theme={block.theme}>
+    <Section id="authors" heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       {block.authors.length > 0 ? (
         <AuthorList authors={block.authors} />
       ) : (

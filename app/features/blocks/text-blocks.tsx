@@ -4,6 +4,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -17,8 +18,8 @@ const STEPS_IN_A_ROW = 3
 
 export function RichText({ block }: { block: BlockOf<'rich_text'> }) {
   return (
-    <Section heading={block.heading} theme={block.theme}>
-      <Prose html={block.html} />
+    <Section heading={block.heading} theme={block.theme} edit={block.edit}>
+      <Prose html={block.html} {...editTag(block.edit, 'body')} />
     </Section>
   )
 }
@@ -27,11 +28,11 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   const { t } = useLocale()
   const Heading = block.heading ? 'h3' : 'h2'
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme}>
+    <Section heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       <ul className={styles.cards}>
-        {block.items.map((item) => (
+        {block.items.map((item, at) => (
           <li key={item.title}>
-            <div className={styles.card}>
+            <div className={styles.card} {...editTag(block.edit, `items.${at}`)}>
               <Heading className={styles.cardTitle}>{item.title}</Heading>
               {item.text ? <p className={styles.cardText}>{item.text}</p> : null}
               {item.url ? (
@@ -54,10 +55,10 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
 export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const Heading = block.heading ? 'h3' : 'h2'
   return (
-    <Section heading={block.heading} text={block.text} theme={block.theme}>
+    <Section heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
       <ol className={classNames(styles.steps, block.items.length > STEPS_IN_A_ROW && styles.long)}>
-        {block.items.map((item) => (
-          <li key={item.title} className={styles.step}>
+        {block.items.map((item, at) => (
+          <li key={item.title} className={styles.step} {...editTag(block.edit, `items.${at}`)}>
             <div>
               <Heading className={styles.cardTitle}>{item.title}</Heading>
               {item.text ? <p className={styles.cardText}>{item.text}</p> : null}
@@ -72,10 +73,10 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
 export function Faq({ block }: { block: BlockOf<'faq'> }) {
   const Heading = block.heading ? 'h3' : 'h2'
   return (
-    <Section heading={block.heading} theme={block.theme}>
+    <Section heading={block.heading} theme={block.theme} edit={block.edit}>
       <div className={styles.questions}>
-        {block.items.map((item) => (
-          <details key={item.question} className={styles.question}>
+        {block.items.map((item, at) => (
+          <details key={item.question} className={styles.question} {...editTag(block.edit, `items.${at}`)}>
             <summary>
               <Heading className={styles.questionTitle}>{item.question}</Heading>
               <Icon name="chevron-down" className={styles.turn} />
@@ -97,7 +98,9 @@ export function Quote({ block }: { block: BlockOf<'quote'> }) {
           <CoverArt seed={author?.url ?? block.source} topic="vermilion" columns={4} rows={4} />
         </div>
         <div>
-          <blockquote className={styles.words}>{block.quote}</blockquote>
+          <blockquote className={styles.words} {...editTag(block.edit, 'quote')}>
+            {block.quote}
+          </blockquote>
           <figcaption className={styles.speaker}>
             {author ? <Avatar name={author.name} seed={author.url} src={author.avatar} /> : null}
             <span>
@@ -122,8 +125,14 @@ export function CtaBand({ block }: { block: BlockOf<'cta_band'> }) {
       <Container>
         <div className={classNames(styles.bandRow, !dark && styles.rule)}>
           <div>
-            <h2 className={styles.bandTitle}>{block.heading}</h2>
-            {block.text ? <p className={styles.bandText}>{block.text}</p> : null}
+            <h2 className={styles.bandTitle} {...editTag(block.edit, 'heading')}>
+              {block.heading}
+            </h2>
+            {block.text ? (
+              <p className={styles.bandText} {...editTag(block.edit, 'text')}>
+                {block.text}
+              </p>
+            ) : null}
           </div>
           <ActionLinks actions={block.actions} className={styles.bandActions} />
         </div>
@@ -136,7 +145,7 @@ export function Figure({ block }: { block: BlockOf<'figure'> }) {
   return (
     <Container className={styles.figure}>
       <figure>
-        <div className={styles.plate}>
+        <div className={styles.plate} {...editTag(block.edit, 'image')}>
           {block.image ? (
             <Picture image={block.image} sizes="(max-width: 1439px) 92vw, 82rem" />
           ) : (
@@ -144,7 +153,7 @@ export function Figure({ block }: { block: BlockOf<'figure'> }) {
           )}
         </div>
         {block.caption ? (
-          <Caption as="figcaption" className={styles.caption}>
+          <Caption as="figcaption" className={styles.caption} {...editTag(block.edit, 'caption')}>
             {block.caption}
           </Caption>
         ) : null}

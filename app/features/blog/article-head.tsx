@@ -8,6 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Caption, Facts } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ArticlePageData } from './article-page.server.ts'
 import styles from './article-view.module.css'
@@ -21,10 +22,10 @@ export function ArticleHead({ page }: { page: ArticlePageData }) {
     <header className={styles.head}>
       <div>
         <Breadcrumb crumbs={crumbs} label={t('shell.breadcrumbs')} />
-        <h1 className={styles.title} lang={lang}>
+        <h1 className={styles.title} lang={lang} {...editTag(page.edit, 'title')}>
           {page.title}
         </h1>
-        <p className={styles.dek} lang={lang}>
+        <p className={styles.dek} lang={lang} {...editTag(page.edit, 'summary')}>
           {page.summary}
         </p>
         <div className={styles.byline}>
@@ -58,7 +59,7 @@ export function ArticleHead({ page }: { page: ArticlePageData }) {
           </div>
         </div>
       </div>
-      <div className={styles.art}>
+      <div className={styles.art} {...editTag(page.edit, 'cover')}>
         {page.cover ? (
           <Picture image={page.cover} sizes="(max-width: 1023px) 92vw, 26rem" eager fill />
         ) : (

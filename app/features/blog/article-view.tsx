@@ -9,6 +9,7 @@ import { langOf } from '#app/locale/locales.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption, Facts } from '#app/ui/caption.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Container } from '#app/ui/section.tsx'
@@ -37,7 +38,7 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
           )}
           <div className={styles.text}>
             <LanguageNotice language={page.language} className={styles.notice} />
-            <Prose html={page.html} lang={lang} />
+            <Prose html={page.html} lang={lang} {...editTag(page.edit, 'body')} />
             <footer className={styles.end}>
               {/* On paper nothing can be clicked: where the text is from stands there in full. */}
               <p className={styles.source}>{page.address}</p>

@@ -3,6 +3,7 @@ import { BlockList } from '#app/features/blocks/block-list.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { ArticlePages } from './article-pages.tsx'
@@ -21,11 +22,11 @@ export function BlogView({ page }: { page: BlogPageData }) {
       <Container>
         <header className={styles.head}>
           <LanguageNotice language={page.language} className={styles.notice} />
-          <h1 className={styles.title} lang={lang}>
+          <h1 className={styles.title} lang={lang} {...editTag(page.edit, 'title')}>
             {page.title}
           </h1>
           {page.intro ? (
-            <p className={styles.intro} lang={lang}>
+            <p className={styles.intro} lang={lang} {...editTag(page.edit, 'intro')}>
               {page.intro}
             </p>
           ) : null}

@@ -6,6 +6,7 @@ import { langOf } from '#app/locale/locales.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { ArticlePages } from './article-pages.tsx'
@@ -23,11 +24,11 @@ export function CategoryView({ page }: { page: CategoryPageData }) {
         <header className={styles.head}>
           <div>
             <Breadcrumb crumbs={[{ title: page.blogTitle, url: '/blog' }]} label={t('shell.breadcrumbs')} />
-            <h1 className={styles.title} lang={lang}>
+            <h1 className={styles.title} lang={lang} {...editTag(page.edit, 'title')}>
               {category.title}
             </h1>
             {page.description ? (
-              <p className={styles.text} lang={lang}>
+              <p className={styles.text} lang={lang} {...editTag(page.edit, 'description')}>
                 {page.description}
               </p>
             ) : null}

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts'
 import { type ArticleFacts, type PageMeta, pageHead, type ShareImage } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
+import { editedIn } from '#app/features/preview/edited-in.server.ts'
 import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#app/locale/locales.ts'
 import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import type { EntriesAsk } from '#services/content/reader/ask.ts'
@@ -191,6 +192,7 @@ export async function describePage(
       translations: written,
       page,
     },
+    ...editedIn(context, contentType, entry),
   }
 }
 

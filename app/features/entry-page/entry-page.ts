@@ -1,11 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Locale } from '#app/locale/locales.ts'
+import type { EditPath } from '#app/ui/edit-tag.ts'
 
 /** What a page shell-side and head-side needs of the entry it shows, whatever its type. */
 export interface EntryPage {
   head: MetaDescriptor[]
   frame: { headerTheme: 'dark' | 'light' | undefined; hideFooter: boolean }
   language: PageLanguage
+  /** In preview alone: the entry that the page shows. */
+  edit?: EditPath
 }
 
 export interface PageLanguage {

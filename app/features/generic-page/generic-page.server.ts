@@ -58,6 +58,7 @@ export async function loadGenericPage(
           return parsed && pictureOf(parsed, '')
         },
         date: (value) => formatDate(value, context.locale),
+        tellFields: context.preview !== undefined,
       },
     ),
   ])

@@ -1,6 +1,7 @@
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { langOf } from '#app/locale/locales.ts'
+import { type EditPath, editTag } from '#app/ui/edit-tag.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Container } from '#app/ui/section.tsx'
@@ -13,36 +14,45 @@ export function GenericPage({ page }: { page: GenericPageData }) {
   return (
     <Container>
       <div className={styles.head}>
-        <h1 className={styles.title} lang={langOf(page.language.locale)}>
+        <h1 className={styles.title} lang={langOf(page.language.locale)} {...editTag(page.edit, 'title')}>
           {page.title}
         </h1>
         <LanguageNotice language={page.language} className={styles.notice} />
       </div>
       <div className={styles.parts} lang={langOf(page.language.locale)}>
-        <Parts parts={page.parts} />
+        <Parts parts={page.parts} edit={page.edit} />
       </div>
     </Container>
   )
 }
 
-function Parts({ parts }: { parts: readonly ReadablePart[] }) {
+function Parts({ parts, edit }: { parts: readonly ReadablePart[]; edit: EditPath }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-  return parts.map((part, at) => <Part key={at} part={part} />)
+  return parts.map((part, at) => <Part key={at} part={part} edit={edit} />)
 }
 
-function Part({ part }: { part: ReadablePart }) {
+function Part({ part, edit }: { part: ReadablePart; edit: EditPath }) {
+  const tag = part.field === undefined ? undefined : editTag(edit, part.field)
   switch (part.kind) {
     case 'heading':
-      return <h2 className={styles.heading}>{part.text}</h2>
+      return (
+        <h2 className={styles.heading} {...tag}>
+          {part.text}
+        </h2>
+      )
     case 'paragraph':
-      return <p className={styles.paragraph}>{part.text}</p>
+      return (
+        <p className={styles.paragraph} {...tag}>
+          {part.text}
+        </p>
+      )
     case 'prose':
-      return <Prose html={part.html} />
+      return <Prose html={part.html} {...tag} />
     case 'image':
       return <Picture image={part.image} sizes="(max-width: 860px) 92vw, 50rem" />
     case 'links':
       return (
-        <ul className={styles.links}>
+        <ul className={styles.links} {...tag}>
           {part.links.map(({ title, url }) => (
             <li key={`${url} ${title}`}>{url ? <Link href={url}>{title}</Link> : title}</li>
           ))}
@@ -50,7 +60,7 @@ function Part({ part }: { part: ReadablePart }) {
       )
     case 'facts':
       return (
-        <dl className={styles.facts}>
+        <dl className={styles.facts} {...tag}>
           {part.facts.map(({ name, value }) => (
             <FactRow key={`${name} ${value}`} name={name} value={value} />
           ))}
@@ -58,8 +68,8 @@ function Part({ part }: { part: ReadablePart }) {
       )
     case 'group':
       return (
-        <div className={styles.group}>
-          <Parts parts={part.parts} />
+        <div className={styles.group} {...tag}>
+          <Parts parts={part.parts} edit={edit} />
         </div>
       )
   }

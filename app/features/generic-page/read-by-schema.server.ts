@@ -42,6 +42,8 @@ export interface ReadingTools {
   renderText: (value: unknown) => string
   picture: (asset: Record<string, unknown>) => PictureImage | undefined
   date: (value: string) => string
+  /** In preview: parts say which field they tell. */
+  tellFields?: boolean
 }
 
 /** Fields that speak to machines, not to readers. */
@@ -56,15 +58,21 @@ export function readBySchema(
   fields: readonly SchemaField[],
   entry: Record<string, unknown>,
   tools: ReadingTools,
+  prefix = '',
 ): ReadablePart[] {
+  const named = (parts: ReadablePart[], field: string) =>
+    tools.tellFields === true ? parts.map((part) => ({ ...part, field })) : parts
   return joinFacts(
     fields.flatMap((field) => {
       if (MACHINERY.test(field.uid) || field.enum !== undefined) return []
       const value = entry[field.uid]
-      const values = Array.isArray(value) ? value : [value]
+      const at = `${prefix}${field.uid}`
       if (field.data_type === 'json' || field.data_type === 'reference' || field.data_type === 'taxonomy')
-        return readWhole(field, value, tools)
-      return values.flatMap((one) => readOne(field, one, tools))
+        return named(readWhole(field, value, tools), at)
+      if (!Array.isArray(value)) return named(readOne(field, value, tools, at), at)
+      return value.flatMap((one, index) =>
+        named(readOne(field, one, tools, `${at}.${index}`), `${at}.${index}`),
+      )
     }),
   )
 }
@@ -97,7 +105,7 @@ function readWhole(field: SchemaField, value: unknown, tools: ReadingTools): Rea
   return html === '' ? [] : [{ kind: 'prose', html }]
 }
 
-function readOne(field: SchemaField, value: unknown, tools: ReadingTools): ReadablePart[] {
+function readOne(field: SchemaField, value: unknown, tools: ReadingTools, at: string): ReadablePart[] {
   if (value === undefined || value === null || value === '') return []
   switch (field.data_type) {
     case 'text':
@@ -124,12 +132,14 @@ function readOne(field: SchemaField, value: unknown, tools: ReadingTools): Reada
     }
     case 'group':
     case 'global_field':
-      return isRecord(value) ? group(readBySchema(field.schema ?? [], value, tools)) : []
+      return isRecord(value) ? group(readBySchema(field.schema ?? [], value, tools, `${at}.`)) : []
     case 'blocks': {
       if (!isRecord(value)) return []
       return (field.blocks ?? []).flatMap((block) => {
         const content = value[block.uid]
-        return isRecord(content) ? group(readBySchema(block.schema ?? [], content, tools)) : []
+        return isRecord(content)
+          ? group(readBySchema(block.schema ?? [], content, tools, `${at}.${block.uid}.`))
+          : []
       })
     }
     default:

@@ -119,3 +119,34 @@ test('choices are left out, and a text beside its link names it', () => {
 test('references are found in groups and blocks', () => {
   expect(referencePaths(fields)).toEqual(['related', 'blocks.teaser.target'])
 })
+
+test('in preview parts say which field they tell, from the entry down', () => {
+  const schema = schemaFields.parse([
+    { uid: 'heading', data_type: 'text' },
+    { uid: 'sections', data_type: 'group', multiple: true, schema: [{ uid: 'copy', data_type: 'text' }] },
+    {
+      uid: 'blocks',
+      data_type: 'blocks',
+      multiple: true,
+      blocks: [{ uid: 'hero', schema: [{ uid: 'title', data_type: 'text' }] }],
+    },
+  ])
+  const entry = {
+    heading: 'One',
+    sections: [{ copy: 'Two' }, { copy: 'Three' }],
+    blocks: [{ hero: { title: 'Four' } }],
+  }
+  const plain = { renderText: String, picture: () => undefined, date: String }
+  const fieldsOf = (parts: ReturnType<typeof readBySchema>): unknown[] =>
+    parts.flatMap((part) => [part.field, ...(part.kind === 'group' ? fieldsOf(part.parts) : [])])
+  expect(fieldsOf(readBySchema(schema, entry, { ...plain, tellFields: true }))).toEqual([
+    'heading',
+    'sections.0',
+    'sections.0.copy',
+    'sections.1',
+    'sections.1.copy',
+    'blocks.0',
+    'blocks.0.hero.title',
+  ])
+  expect(fieldsOf(readBySchema(schema, entry, plain)).filter((field) => field !== undefined)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { PictureImage } from '#app/ui/picture.tsx'
 
 /** A page of a content type that this site has no design for, as a reader would want it told. */
-export type ReadablePart =
+export type ReadablePart = (
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'prose'; html: string }
@@ -9,3 +9,7 @@ export type ReadablePart =
   | { kind: 'links'; links: { title: string; url: string }[] }
   | { kind: 'facts'; facts: { name: string; value: string }[] }
   | { kind: 'group'; parts: ReadablePart[] }
+) & {
+  /** The field that it tells, from the entry down: `sections.0.text`. */
+  field?: string
+}

@@ -3,6 +3,7 @@ import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
+import { editTag } from '#app/ui/edit-tag.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import styles from './page-view.module.css'
@@ -62,11 +63,11 @@ function PageHead({ page }: { page: BlocksPageData | LandingsPageData }) {
       <LanguageNotice language={page.language} />
       {titled ? null : (
         <>
-          <h1 className={styles.title} lang={langOf(page.language.locale)}>
+          <h1 className={styles.title} lang={langOf(page.language.locale)} {...editTag(page.edit, 'title')}>
             {page.title}
           </h1>
           {page.intro ? (
-            <p className={styles.intro} lang={langOf(page.language.locale)}>
+            <p className={styles.intro} lang={langOf(page.language.locale)} {...editTag(page.edit, 'intro')}>
               {page.intro}
             </p>
           ) : null}

@@ -115,7 +115,7 @@ async function openPage({ ssr = false, ...options }: Partial<ParentWindowOptions
     })
   library.onLiveEdit(onEdit)
   const settle = () => vi.advanceTimersByTimeAsync(10)
-  return { authoring, site, parent, library, init, stackSdk, onEdit, settle }
+  return { authoring, site, page, parent, library, init, stackSdk, onEdit, settle }
 }
 
 let opened: ParentWindow | undefined
@@ -261,4 +261,27 @@ test('the preview address keeps what the page has and names the draft', () => {
   expect(previewAddress(`${HREF}?page=2&live_preview=old#toc`, 'new', entry)).toBe(
     `${HREF}?page=2&live_preview=new&content_type_uid=blog_article_page&entry_uid=blt1#toc`,
   )
+})
+
+test('a field that is clicked is told with its entry; what is no field is not', async () => {
+  const onField = vi.fn()
+  const { authoring, page, parent, init, settle } = await openPage({ onField })
+  opened = parent
+  await init()
+  await settle()
+  const ask = async (payload: unknown, source: unknown = page) => {
+    const request = { eventManager: 'contentstack-adv-post-message', channel: 'live-preview', type: 'scroll' }
+    const sender = authoring.seenBy({ origin: SITE, source: () => source })
+    sender.postMessage({ ...request, metadata: { hash: 'h', nature: 'REQUEST' }, payload }, '*')
+    await settle()
+  }
+  const clicked = { field: 'blocks.0.hero.heading', content_type_uid: 'landing_page', entry_uid: 'blt2' }
+  await ask(clicked)
+  await ask(undefined)
+  await ask({ ...clicked, locale: 'de-de' }, {})
+  expect(onField).not.toHaveBeenCalled()
+  await ask({ ...clicked, locale: 'de-de' })
+  expect(onField.mock.calls).toEqual([
+    [{ field: 'blocks.0.hero.heading', contentTypeUid: 'landing_page', entryUid: 'blt2', locale: 'de-de' }],
+  ])
 })

@@ -7,6 +7,12 @@ export interface PreviewedEntry {
   entryUid: string
 }
 
+/** What an editor has clicked on in a page: a field by its path from the entry down. */
+export interface ClickedField extends PreviewedEntry {
+  locale: string
+  field: string
+}
+
 export interface PreviewPage {
   href: string
   /** Rendered by a server: the page does not fetch drafts itself and has to be opened again. */
@@ -32,6 +38,8 @@ export interface ParentWindowOptions {
   onReady?(page: PreviewPage): void
   /** The page says where it is, now and then. */
   onPage?(href: string): void
+  /** An editor wants to edit a field: it carries a tag on the page (`data-cslp`), and was clicked. */
+  onField?(field: ClickedField): void
   /** A page rendered by a server is to be opened at this address to show the edit. */
   reopen?(href: string): void
 }
@@ -89,6 +97,12 @@ export function openParentWindow(options: ParentWindowOptions): ParentWindow {
         if (href !== undefined && page !== undefined) page = { ...page, href }
         if (href !== undefined) options.onPage?.(href)
         answer({ payload: options.entry() })
+        return
+      }
+      case 'scroll': {
+        const field = readField(payload)
+        if (field !== undefined) options.onField?.(field)
+        answer({})
         return
       }
       case 'url-change':
@@ -156,6 +170,17 @@ function readPage(payload: unknown): PreviewPage {
     serverRendered: config.shouldReload === true,
     sdkVersion: typeof config.sdkVersion === 'string' ? config.sdkVersion : '',
   }
+}
+
+function readField(payload: unknown): ClickedField | undefined {
+  if (!isObject(payload)) return undefined
+  const { content_type_uid: contentTypeUid, entry_uid: entryUid, locale, field } = payload
+  const known =
+    typeof contentTypeUid === 'string' &&
+    typeof entryUid === 'string' &&
+    typeof locale === 'string' &&
+    typeof field === 'string'
+  return known ? { contentTypeUid, entryUid, locale, field } : undefined
 }
 
 const hrefOf = (payload: unknown) =>
