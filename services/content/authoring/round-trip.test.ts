@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { sdkStack } from '#services/content/delivery/test-sdk-stack.ts'
 import { keyOf } from '#services/content/store/item.ts'
 import { deleteStack } from '#services/content/store/stacks.ts'
 import { allNewestVersions, saveVersions } from '#services/content/store/versions.ts'
+import { exportOf } from '#services/content/vendor-import/export-of.ts'
 import { importStack } from '#services/content/vendor-import/import-stack.ts'
 import { smallExport, writeExport } from '#services/content/vendor-import/small-export.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -73,6 +75,18 @@ test('a small export', async () => {
   folders.push(folder)
   await importStack(database.db, folder, { apiKey: 'small', environment: 'live' })
   await expectNoChange('small')
+})
+
+test('an export with something of everything: translations, variants, embedded entries, references to what is gone', async () => {
+  const folder = writeExport(exportOf(sdkStack))
+  folders.push(folder)
+  const report = await importStack(database.db, folder, {
+    apiKey: 'everything',
+    environment: 'production',
+    acceptFaults: true,
+  })
+  expect(report).toMatchObject({ entries: 56, assets: 8, taxonomies: 6, variants: 22 })
+  await expectNoChange('everything')
 })
 
 test('whatever the entries hold, pulling and pushing changes nothing', async () => {

@@ -88,7 +88,7 @@ export function httpFetch({ respond, revisions, cache, log, origin }: HttpOption
         cache.set(kept.apiKey, revision, kept.key, { headers: sent, json: body })
       return answerTo({ headers: sent, body, encoding: 'identity' }, request)
     } catch (error) {
-      if (error instanceof Refusal) return json(error.toResponse())
+      if (error instanceof Refusal) return json(error.toResponse(), undefined, request.method)
       log.error({ err: error }, 'A request to the content service failed')
       const outage = outageOf(error)
       const status = outage?.status ?? 500
