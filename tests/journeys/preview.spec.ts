@@ -42,7 +42,7 @@ for (const [place, path, selector, field, contentType] of PLACES)
     await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('init')
     const words = site.locator(selector).first()
     const [, entry, locale] = (await words.getAttribute('data-cslp'))?.split('.') ?? []
-    const button = site.locator('.cslp-tooltip')
+    const button = site.locator('#cslp-tooltip')
     // The library listens once it has its answer.
     await expect(async () => {
       await page.mouse.move(0, 0)
@@ -51,7 +51,7 @@ for (const [place, path, selector, field, contentType] of PLACES)
     }).toPass()
     // Its styles are allowed: without them the button would stand in the flow of the page.
     await expect(button).toHaveCSS('position', 'fixed')
-    await button.locator('[data-title], .cslp-tooltip-child').first().click()
+    await button.locator('.cslp-tooltip-child').click()
     await expect
       .poll(async () => (await heard()).filter(({ type }) => type === 'scroll').map(({ payload }) => payload))
       .toEqual([
