@@ -23,7 +23,7 @@ export function differingMembers(saved: JsonObject, fields: JsonObject): string[
   const dates = ['created_at', 'updated_at'].filter((member) => fields[member] === undefined)
   const own = (body: JsonObject) =>
     new Map(
-      Object.entries({ tags: [], ...body })
+      Object.entries({ ...body, tags: body.tags ?? [] })
         .filter(([member, value]) => !SYSTEM.has(member) && !dates.includes(member) && value !== null)
         .map(([member, value]) => [member, comparable(value)] as const),
     )

@@ -104,7 +104,7 @@ test('files of what the database lacks are removed only with prune', async () =>
   })
 })
 
-test('the seed content survives the way into the database and back', { timeout: 60_000 }, async () => {
+test('the seed content survives the way into the database and back', { timeout: 180_000 }, async () => {
   const { problems } = await checkStack(SEED)
   // Content that is being written right now is not this test's business.
   if (problems.length > 0) return

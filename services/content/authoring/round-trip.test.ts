@@ -89,7 +89,7 @@ test('an export with something of everything: translations, variants, embedded e
   await expectNoChange('everything')
 })
 
-test('whatever the entries hold, pulling and pushing changes nothing', async () => {
+test('whatever the entries hold, pulling and pushing changes nothing', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyExport, async (files) => {
       await deleteStack(database.db, 'any')

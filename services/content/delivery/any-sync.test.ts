@@ -71,7 +71,9 @@ interface Page {
   sync_token?: string
 }
 
-test('every published item has its content, totals hold, and the copy ends as what is published', async () => {
+test('every published item has its content, totals hold, and the copy ends as what is published', {
+  timeout: 180_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const { db } = database
