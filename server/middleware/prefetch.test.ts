@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPrefetch, mayWrite } from './prefetch.ts'
+import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
+import { mayWrite } from './prefetch.ts'
 
 test.each([
   ['sec-purpose', 'prefetch', true],
@@ -13,8 +14,8 @@ test.each([
   ['sec-purpose', 'navigation', false],
   ['sec-purpose', 'prefetched', false],
   ['sec-fetch-mode', 'prefetch', false],
-])('%s: %s is a prefetch: %s', (name, value, expected) => {
-  expect(isPrefetch(new Headers({ [name]: value }))).toBe(expected)
+])('%s: %s is fetched ahead: %s', (name, value, expected) => {
+  expect(isFetchedAhead(new Headers({ [name]: value }))).toBe(expected)
 })
 
 test.each([

@@ -1,16 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
 import { problem } from '#services/problem.ts'
 import type { AppVariables } from '../app.ts'
 import { isPersonal } from '../page-cache.ts'
-
-/** What browsers say of a request that nobody has asked for yet; a prerender is `prefetch;prerender`. */
-const SAID_BY = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
-
-export const isPrefetch = (headers: Headers): boolean =>
-  SAID_BY.some((name) =>
-    /(?:^|[;,\s])(?:prefetch|prerender|preview)(?:$|[;,\s])/i.test(headers.get(name) ?? ''),
-  )
 
 /** Services whose reads are reads: pictures, files, content, reference data, health. */
 const READ_ONLY = /^\/(?:content|v2|v3|location|images|avatar|storage|healthz|readyz|metrics|dev)(?:\/|$)/
@@ -32,6 +25,6 @@ export function mayWrite({ pathname, searchParams }: URL): boolean {
  */
 export const noWritesAhead = () =>
   createMiddleware<{ Variables: AppVariables }>(async function noWritesAhead(c, next) {
-    if (!isPrefetch(c.req.raw.headers) || !mayWrite(new URL(c.req.url))) return next()
+    if (!isFetchedAhead(c.req.raw.headers) || !mayWrite(new URL(c.req.url))) return next()
     return problem(503, c.get('requestId'), { detail: 'This address is not fetched ahead.' })
   })

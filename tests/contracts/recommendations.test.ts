@@ -124,7 +124,7 @@ test('what was opened is remembered and comes later; what is fetched ahead is no
   const { db } = site.services.database
   await sql`delete from recommendations.seen`.execute(db)
   const path = await coursePath()
-  await ada.ask(path, { headers: { 'sec-purpose': 'prefetch' } })
+  for (const name of ['sec-purpose', 'purpose']) await ada.ask(path, { headers: { [name]: 'prefetch' } })
   expect((await exportMember(db, adaId))['recommendations.seen']).toEqual([])
   await ada.ask(path)
   expect((await exportMember(db, adaId))['recommendations.seen']).toHaveLength(1)

@@ -1,5 +1,6 @@
 // The block of recommendations on pages that everybody reads: made for members alone, whose pages are nobody else's.
 import type { RequestContext } from '#app/context.server.ts'
+import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -24,8 +25,7 @@ export async function loadMemberBlock(
   const { viewer, db, now, locale, log } = context
   if (!viewer.authorized) return undefined
   try {
-    const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
-    const opened = isAhead ? undefined : ask.except
+    const opened = isFetchedAhead(request.headers) ? undefined : ask.except
     // That a page was opened says nothing about what else to recommend on it.
     const [found] = await Promise.all([
       recommendTo(context, viewer.userId, ask),

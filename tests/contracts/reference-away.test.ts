@@ -1,0 +1,35 @@
+// What members can still change of their profiles while the connected reference service does not answer.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Members, openMembers, patchProfile, profileOf } from '../members.ts'
+
+let members: Members
+beforeAll(async () => {
+  // Nobody listens on the discard port.
+  members = await openMembers({ REFERENCE_URL: 'http://127.0.0.1:9' })
+}, 120_000)
+afterAll(() => members.site.close())
+
+test('an id that cannot be looked up is not taken: 503, when to come again, and where', async () => {
+  const before = await profileOf(members.newcomer)
+  const answer = await patchProfile(members.newcomer, { jobTitleId: 'java-developer', discord: 'nils' })
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/jobTitleId', code: 'not_checked' }] })
+  expect(await profileOf(members.newcomer)).toEqual(before)
+})
+
+test('what needs no dictionary is saved, and so are ids that the profile holds already', async () => {
+  expect((await patchProfile(members.newcomer, { discord: 'nils' })).status).toBe(200)
+  const { skills, jobTitleId, locationId, workExperience } = await profileOf(members.member)
+  const same = await patchProfile(members.member, { skills, jobTitleId, locationId, workExperience })
+  expect(same.status).toBe(200)
+})
+
+test('choices of the site’s own are checked all the same', async () => {
+  const answer = await patchProfile(members.newcomer, { seniorityLevel: 'boss' })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: [{ pointer: '/seniorityLevel', code: 'unknown_reference' }] },
+  ])
+  expect((await patchProfile(members.newcomer, { seniorityLevel: 'junior' })).status).toBe(200)
+})
