@@ -114,9 +114,9 @@ test('where everybody is measured who does not refuse, refusing ends it, and it 
   await page.goto('/global/en-us/privacy')
   await expect.poll(names).toContain('web-vital')
   const question = page.getByRole('region', { name: 'Cookies' })
-  const kept = page.waitForResponse(/\/api\/consent$/)
   await question.getByRole('button', { name: 'Only necessary' }).click()
-  await kept
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value
+  await expect.poll(kept).toBe('necessary')
   expect(await page.evaluate(() => sessionStorage.getItem('telemetry-session'))).toBeNull()
   const before = spans.length
   const loaded: string[] = []
