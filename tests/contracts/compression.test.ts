@@ -94,6 +94,18 @@ test('a HEAD answer has no body, and of an answer of the API it has the headers 
     expect(head?.headers.get(name), name).toBe(get?.headers.get(name))
 })
 
+test('the weak tag of a compressed answer is recognised when it is asked for again', async () => {
+  const path = '/content/v3/content_types/blog_article_page/entries?environment=production&limit=19'
+  const headers = { ...TOKENS, 'accept-encoding': 'br' }
+  const first = await site.request(path, { headers })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const again = await site.request(path, { headers: { ...headers, 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-encoding')).toBeNull()
+})
+
 test.each(['/healthz', '/readyz', '/api/none'])('%s is too small to be compressed', async (path) => {
   const answer = await site.request(path, { headers: { 'accept-encoding': 'zstd, br, gzip' } })
   expect(answer.headers.get('content-encoding')).toBeNull()
