@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { pageConfiguration } from '../scripts/haproxy.ts'
 import { parseEnv } from './env.ts'
+import { settingsToMind } from './settings-to-mind.ts'
 
 test('nothing set: everything embedded, with demo data', () => {
   const env = parseEnv({})
@@ -74,3 +76,51 @@ test.each(['CONTENT_PREVIEW_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'])(
     expect(parseEnv({ [name]: 'guildhall-preview' }).demo).toBe(true)
   },
 )
+
+describe('a host that stands for every address', () => {
+  test.each(['0.0.0.0', '::'])('HOST=%s alone is refused, because links would name it', (HOST) => {
+    expect(() => parseEnv({ HOST })).toThrow('ORIGIN: is needed')
+    expect(parseEnv({ HOST, ORIGIN: 'http://192.168.0.10:3000' }).HOST).toBe(HOST)
+  })
+  test.each(['127.0.0.1', '192.168.0.10', 'localhost'])('HOST=%s is an address', (HOST) => {
+    expect(parseEnv({ HOST }).HOST).toBe(HOST)
+  })
+})
+
+describe('the drain', () => {
+  test('is for sites with a public origin, which have a proxy in front', () => {
+    expect(parseEnv({}).DRAIN_SECONDS).toBe(0)
+    expect(parseEnv({ ORIGIN: 'http://127.0.0.1:3000' }).DRAIN_SECONDS).toBe(0)
+    expect(parseEnv({ ORIGIN: 'https://guildhall.example' }).DRAIN_SECONDS).toBeGreaterThan(0)
+    expect(parseEnv({ ORIGIN: 'https://guildhall.example', NODE_ENV: 'development' }).DRAIN_SECONDS).toBe(0)
+    expect(parseEnv({ ORIGIN: 'https://guildhall.example', DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
+    expect(() => parseEnv({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS')
+  })
+
+  test('is by default longer than the documented proxy needs to notice', () => {
+    const [, inter, fall] = /inter (\d+)s fall (\d+)/.exec(pageConfiguration()) ?? []
+    const { DRAIN_SECONDS } = parseEnv({ ORIGIN: 'https://guildhall.example' })
+    expect(DRAIN_SECONDS).toBeGreaterThanOrEqual(Number(inter) * Number(fall) + 1)
+  })
+})
+
+describe('what the start warns of', () => {
+  const sound = {
+    ORIGIN: 'https://guildhall.example',
+    TRUSTED_PROXIES: '1',
+    SMTP_URL: 'smtps://mail.example',
+    DATABASE_URL: 'postgres://db.example/guildhall',
+  }
+  test('nothing, where all is set or the site is not public', () => {
+    expect(settingsToMind(parseEnv(sound))).toEqual([])
+    expect(settingsToMind(parseEnv({}))).toEqual([])
+  })
+  test.each([
+    ['TRUSTED_PROXIES', ''],
+    ['SMTP_URL', ''],
+    ['DATABASE_URL', ''],
+    ['ORIGIN', 'http://guildhall.example'],
+  ])('%s=%s on a public site', (name, value) => {
+    expect(settingsToMind(parseEnv({ ...sound, [name]: value }))).toEqual([expect.stringContaining(name)])
+  })
+})

@@ -46,6 +46,7 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   ORIGIN: origin.optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TENANT: z
@@ -122,8 +123,13 @@ const schema = z.object({
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
 })
 
+/** Longer than the proxy of docs/deploy.md needs to see that a replica stops. */
+const DRAIN_SECONDS = 5
+
 export type Env = z.output<typeof schema> & {
   demo: boolean
+  /** How long to serve on after SIGTERM. */
+  DRAIN_SECONDS: number
   /** Folder of the embedded database, absolute. */
   databaseFolder: string
   /** Set when another OpenID provider keeps the accounts. */
@@ -171,13 +177,20 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
         `The environment is not usable:\n  ${name}: must not be a token of the demo, which everybody knows.`,
       )
   }
+  if (env.ORIGIN === undefined && ANY_ADDRESS.has(env.HOST))
+    throw new Error(
+      `The environment is not usable:\n  ORIGIN: is needed with HOST=${env.HOST}, which is no address that links, mails and forms could name. Set the one that browsers ask for, such as http://192.168.0.10:3000.`,
+    )
   if (demo && publicOrigin(env.ORIGIN)) {
     throw new Error(
       'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.',
     )
   }
+  // Without a public origin there is no proxy in front that would have to notice.
+  const drains = env.NODE_ENV !== 'development' && publicOrigin(env.ORIGIN)
   return {
     ...env,
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (drains ? DRAIN_SECONDS : 0),
     demo,
     upstream,
     provider,
@@ -187,7 +200,10 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
 }
 
-function publicOrigin(value: string | undefined): boolean {
+/** Addresses to listen at that stand for every address of the machine. */
+const ANY_ADDRESS = new Set(['0.0.0.0', '::', '[::]', '0'])
+
+export function publicOrigin(value: string | undefined): boolean {
   if (value === undefined) return false
   const { hostname } = new URL(value)
   return !(hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))

@@ -1,7 +1,7 @@
 // Starts the site: settings, database, content, then the server. Owns what must outlive a hot reload in development.
 
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { loadEnvFile } from 'node:process'
 import type { Hono } from 'hono'
 import pino from 'pino'
@@ -11,6 +11,7 @@ import { systemClock } from '#services/content/clock.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
 import { siteAdmission } from './http/admission/site-admission.ts'
+import { createDraining } from './http/draining.ts'
 import { createListener } from './http/listener.ts'
 import { createMetrics } from './metrics.ts'
 import { fileHeaders } from './security-headers.ts'
@@ -18,7 +19,9 @@ import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
+import { settingsToMind } from './settings-to-mind.ts'
 import { staticFiles } from './static-files.ts'
+import { createStop } from './stop.ts'
 import { warmUp } from './warm-up.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
@@ -28,6 +31,7 @@ const log = pino({
   base: null,
   redact: ['headers.cookie', 'headers.authorization', 'headers.access_token', 'headers.preview_token'],
 })
+for (const setting of settingsToMind(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
 const [database, bundle] = await Promise.all([
@@ -42,7 +46,15 @@ await seedCatalogue(database.db, env, systemClock)
 const services = await createServices({ env, log, database })
 // A file of 100 MB by a slow line; who takes one in gives up on a sender that stays silent.
 const UPLOAD_MS = 15 * 60_000
-const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 60_000, requestTimeout: UPLOAD_MS })
+const server = createServer({
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 60_000,
+  requestTimeout: UPLOAD_MS,
+  // Longer than a proxy keeps a connection that it does not use: ended by this side, it may be just about to carry a request.
+  keepAliveTimeout: 75_000,
+})
+let answer: RequestListener = () => {}
+const draining = createDraining(server, (request, response) => answer(request, response))
 
 let stopping = false
 let warmed: Promise<void> | undefined
@@ -58,7 +70,8 @@ if (app === undefined) {
   )
   const metrics = createMetrics(services)
   const admission = siteAdmission(services, metrics.registry)
-  server.on('request', createListener({ app, services, metrics, answerStatic, admission }))
+  answer = createListener({ app, services, metrics, answerStatic, admission })
+  server.on('request', draining.listener)
 }
 
 server.listen(env.PORT, env.HOST, () => {
@@ -82,21 +95,27 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-
-async function stop() {
-  if (stopping) return
-  stopping = true
-  const hurry = setTimeout(() => process.exit(1), 10_000)
-  hurry.unref()
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), 3_000).unref()
-  await Promise.all([closed, warmed])
-  await services.stop()
-  await database.close()
-  process.exit(0)
-}
+const stop = createStop({
+  drainMs: env.DRAIN_SECONDS * 1_000,
+  // A page in development holds a connection for its hot reload.
+  finishMs: app === undefined ? 500 : 20_000,
+  warn: (fields, message) => log.warn(fields, message),
+  steps: {
+    announce() {
+      stopping = true
+      draining.begin()
+    },
+    finish: draining.finish,
+    cut: () => server.closeAllConnections(),
+    async stopServices() {
+      await warmed
+      await services.stop()
+    },
+    closeDatabase: () => database.close(),
+    exit: (code) => process.exit(code),
+  },
+})
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, stop)
 
 async function importBundle(): Promise<{ createApp: (services: Services) => Hono }> {
   return import(new URL('../build/server/index.js', import.meta.url).href)

@@ -1,0 +1,25 @@
+import { type Env, publicOrigin } from './env.ts'
+
+/** Settings that are possible but are seldom meant: said at the start, each with what follows from it. */
+export function settingsToMind(env: Env): string[] {
+  if (!publicOrigin(env.ORIGIN)) return []
+  const https = env.ORIGIN?.startsWith('https:') === true
+  return [
+    ...(https && env.TRUSTED_PROXIES === 0
+      ? [
+          'TRUSTED_PROXIES is 0 although an https origin needs a proxy in front: all visitors count as one, and share its limits.',
+        ]
+      : []),
+    ...(https ? [] : ['ORIGIN is http on a public name: passwords and sessions can be read on their way.']),
+    ...(env.SMTP_URL === undefined && env.provider === undefined
+      ? [
+          'SMTP_URL is not set: nobody gets the letter that confirms an account; letters stay in DATA_DIR/outbox.',
+        ]
+      : []),
+    ...(env.DATABASE_URL === undefined
+      ? [
+          'DATABASE_URL is not set: the embedded database does not survive a power cut and serves one process.',
+        ]
+      : []),
+  ]
+}
