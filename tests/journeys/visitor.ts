@@ -9,8 +9,11 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
-/** Collects what goes wrong on a page from now on. */
-export function troublesOf(page: Page): string[] {
+/**
+ * Collects what goes wrong on a page from now on.
+ * @param origin of a site that is not on this machine's own names
+ */
+export function troublesOf(page: Page, origin?: string): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`script: ${error.message}`))
   page.on('console', (message) => {
@@ -19,8 +22,10 @@ export function troublesOf(page: Page): string[] {
       troubles.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!/^(http:\/\/(127\.0\.0\.1|localhost):|data:|blob:)/.test(request.url()))
-      troubles.push(`request to another host: ${request.url()}`)
+    const url = request.url()
+    const isOurs =
+      origin === undefined ? /^http:\/\/(127\.0\.0\.1|localhost):/.test(url) : url.startsWith(`${origin}/`)
+    if (!isOurs && !/^(data|blob):/.test(url)) troubles.push(`request to another host: ${request.url()}`)
   })
   return troubles
 }

@@ -1,0 +1,36 @@
+// A new version reaches two replicas behind the proxy of docs/deploy.md one after the other, and no visitor notices. A database in
+// memory belongs to one process, so without TEST_DATABASE_URL this is skipped; bench/restart.ts asks more often.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MIX, type ProxiedReplicas, startReplicas, visit } from '../proxied-replicas.ts'
+import { openTestDatabase, type TestDatabase } from '../test-database.ts'
+
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behind a proxy', () => {
+  let database: TestDatabase
+  let replicas: ProxiedReplicas
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    replicas = await startReplicas(database.url ?? '')
+  }, 240_000)
+  afterAll(async () => {
+    await replicas?.stop()
+    await database?.close()
+  })
+
+  test('both are restarted under load: every request is answered, both end by themselves', async () => {
+    const restarts = async () => [await replicas.restart(0), await replicas.restart(1)]
+    const restarted = restarts()
+    const { asked, failed } = await visit(replicas, { visitors: 4, atLeast: 500, meanwhile: restarted })
+    expect(failed).toEqual([])
+    expect(asked).toBeGreaterThanOrEqual(500)
+    expect(await restarted).toEqual([0, 0])
+  }, 240_000)
+
+  test('one dies without a warning: nothing that may be repeated fails', async () => {
+    const { failed } = await visit(replicas, { visitors: 4, atLeast: 200, meanwhile: replicas.kill(1) })
+    // A form may have been taken in by the one that died, so nobody sends it again for the visitor.
+    expect(failed.filter((line) => !line.startsWith('POST '))).toEqual([])
+    expect(failed.length).toBeLessThanOrEqual(MIX.length)
+    await replicas.start(1)
+  }, 240_000)
+})

@@ -1,0 +1,225 @@
+// The main journeys on an https site behind the reverse proxy of docs/deploy.md, with TLS, HTTP/2 and a host name of its own.
+import { get } from 'node:http'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { cookieName } from '#services/identity/cookie-names.ts'
+import { DELIVERY_TOKEN, expect, type ProxiedSite, test } from './proxied-site.ts'
+
+test.describe.configure({ timeout: 300_000 })
+
+const HERE = '/global/en-us'
+const PASSWORD = 'seven red lanterns'
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+const isSignedIn = (page: Page) => page.locator('header summary', { hasText: 'Open the profile menu' })
+
+const isProfile = ({ pathname }: URL) => pathname === `${HERE}/profile`
+
+let registered = 0
+
+/** From the registration to the first signed-in page, with what is sent by mail. */
+async function register(page: Page, site: ProxiedSite): Promise<string> {
+  registered += 1
+  const email = `ada-${registered}-${Date.now()}@example.org`
+  const arrival = `${HERE}/blog?skip-onboarding=true`
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(arrival)}`)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  const link = await site.linkMailedTo(email)
+  expect(link).toMatch(new RegExp(`^${site.origin}/`))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL(`${site.origin}${HERE}/blog?*`)
+  await expect(isSignedIn(page)).toBeVisible()
+  return email
+}
+
+async function signIn(page: Page, { email, password = PASSWORD }: { email: string; password?: string }) {
+  await page.goto(`/api/login?area=club&redirect=${HERE}/profile`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+  await page.waitForURL(isProfile)
+}
+
+test('signed up, renewed, a profile with CV and picture, signed out, back with a new password', async ({
+  page,
+  site,
+}) => {
+  const email = await register(page, site)
+  const accepted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/club/terms')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  expect((await accepted).ok()).toBe(true)
+  const accessToken = async () =>
+    (await page.context().cookies()).find(({ name }) => name === cookieName('access', true))?.value
+
+  await test.step('the session is renewed half a day later', async () => {
+    const first = await accessToken()
+    expect(first).toBeDefined()
+    await site.moveClock(0.5)
+    await page.goto(`${HERE}/about`)
+    await expect(isSignedIn(page)).toBeVisible()
+    expect(await accessToken()).not.toBe(first)
+  })
+
+  await test.step('a part of the profile is edited', async () => {
+    await page.goto(`${HERE}/profile/edit/personal?skip-onboarding=true`)
+    await page.locator('main form[novalidate]').waitFor()
+    await page.getByLabel('Last name').fill('Lovelace')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(isProfile)
+    await expect(page.getByRole('main')).toContainText('Lovelace')
+  })
+
+  await test.step('a CV and a picture are sent, and the picture is shown', async () => {
+    await page.goto(`${HERE}/profile/files`)
+    await page
+      .getByLabel('New CV', { exact: true })
+      .setInputFiles({ name: 'Ada.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await expect(page.getByText('Ada.pdf is your CV now.')).toBeVisible()
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6f60' } })
+      .png()
+      .toBuffer()
+    await page
+      .getByLabel('New picture', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    const avatar = page.locator('header img[src^="/avatar/"]').first()
+    await expect(avatar).toBeAttached()
+    await expect
+      .poll(() => avatar.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+  })
+
+  await test.step('the sign-out leaves nothing', async () => {
+    await page.goto(`/api/logout?area=club&redirect=${HERE}/about`)
+    await page.waitForURL(`${site.origin}${HERE}/about`)
+    await expect(isSignedIn(page)).toHaveCount(0)
+    expect(await accessToken()).toBeUndefined()
+  })
+
+  await test.step('a forgotten password is replaced by way of a letter', async () => {
+    await page.goto(`${HERE}/sign-in/forgotten`)
+    await page.getByLabel('E-mail address').fill(email)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    let link = ''
+    await expect(async () => {
+      link = await site.linkMailedTo(email)
+      expect(link).toMatch(new RegExp(`^${site.origin}/.*new-password`))
+    }).toPass()
+    await page.goto(link)
+    await page.getByLabel('New password').fill('eight green lanterns')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await page.waitForURL('**/new-password?changed')
+    await signIn(page, { email, password: 'eight green lanterns' })
+    await expect(page.getByRole('main')).toContainText('Lovelace')
+  })
+})
+
+test('without script: signed up, a profile edited, the newsletter taken, signed out', async ({
+  plainPage: page,
+  site,
+}) => {
+  await register(page, site)
+  await page.goto(`${HERE}/profile/edit/personal?skip-onboarding=true`)
+  await page.getByRole('main').getByRole('button', { name: 'Accept' }).click()
+  await page.getByLabel('Last name').fill('King')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(isProfile)
+  await expect(page.getByRole('main')).toContainText('King')
+  await page.goto(`${HERE}/newsletter`)
+  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Success/)
+  await page.goto(`${HERE}/account`)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL(`${site.origin}${HERE}/home`)
+  await expect(isSignedIn(page)).toHaveCount(0)
+})
+
+test('a visitor subscribes, and goes from page to page by data alone', async ({ page }) => {
+  await page.goto(`${HERE}/newsletter`)
+  const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail' })
+  await page.waitForLoadState('networkidle')
+  await email.fill('grace@example.com')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('main').getByText('Success! You are a subscriber now.')).toBeVisible()
+
+  await page.goto(`${HERE}/blog`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { samePage: true }))
+  const link = page.locator(`main a[href^="${HERE}/blog/"]`).first()
+  const path = (await link.getAttribute('href')) ?? ''
+  const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === `${path}.data`)
+  await link.click()
+  expect((await fetched).status()).toBe(200)
+  await page.waitForURL(`**${path}`)
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+
+  await page.goto(`${HERE}/events`)
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().waitFor()
+})
+
+test('the content API answers who has a token, and names its files on the public origin', async ({
+  site,
+}) => {
+  const query = '/content/v3/content_types/blog_article_page/entries?environment=production&limit=2'
+  const answer = await site.ask(query, { api_key: 'guildhall', access_token: DELIVERY_TOKEN })
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.text).entries).toHaveLength(2)
+  expect(answer.text).not.toMatch(/https?:\/\/(127\.|localhost)/)
+  const demo = await site.ask(query, { api_key: 'guildhall', access_token: 'guildhall-delivery' })
+  expect(demo.status).toBe(401)
+})
+
+test('plain http is sent to https on the public host, whatever host was asked for', async ({ site }) => {
+  for (const host of ['guildhall.test', 'evil.test']) {
+    const { status, location } = await new Promise<{
+      status: number | undefined
+      location: string | undefined
+    }>((resolve, reject) =>
+      get(
+        { host: '127.0.0.1', port: site.plainPort, path: '/global/en-us/blog?a=b', headers: { host } },
+        (answer) => resolve({ status: answer.statusCode, location: answer.headers.location }),
+      ).on('error', reject),
+    )
+    expect(status).toBe(308)
+    expect(location).toBe(`${site.origin}/global/en-us/blog?a=b`)
+  }
+})
+
+const ADDRESSED = [
+  '/robots.txt',
+  '/sitemap.xml',
+  `${HERE}/home`,
+  `${HERE}/blog`,
+  `${HERE}/events`,
+  `${HERE}/blog/feed.xml`,
+  `${HERE}/events/feed.xml`,
+  `${HERE}/events/calendar.ics`,
+  '/identity/.well-known/openid-configuration',
+]
+
+test('what others read of the site names it by its public origin alone', async ({ site }) => {
+  const maps = /<loc>([^<]+)<\/loc>/g
+  const { text } = await site.ask('/sitemap.xml')
+  const further = [...text.matchAll(maps)].map(([, address = '']) => address)
+  expect(further).not.toEqual([])
+  for (const path of [
+    ...ADDRESSED,
+    ...further.slice(0, 2).map((address) => address.replace(site.origin, '')),
+  ]) {
+    const answer = await site.ask(path)
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers['strict-transport-security'], path).toBeDefined()
+    const own =
+      /(?:http:\/\/guildhall\.test|https?:\/\/(?:127\.0\.0\.1|localhost|guildhall\.test(?!:\d)))[^\s"'<]*/g
+    expect(answer.text.match(own) ?? [], path).toEqual([])
+    for (const wanted of ['location', 'link'])
+      expect(String(answer.headers[wanted] ?? ''), path).not.toMatch(/http:\/\//)
+  }
+})
