@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { renderTurn } from './render-turn.server.ts'
+import { expect, test, vi } from 'vitest'
+import { arrived, renderTurn } from './render-turn.server.ts'
 
 test('renders take turns in their order, and between two of them the event loop goes round', async () => {
   const happened: string[] = []
@@ -13,4 +13,26 @@ test('renders take turns in their order, and between two of them the event loop 
   setImmediate(() => happened.push('meanwhile'))
   await Promise.all(renders)
   expect(happened).toEqual(['first', 'second', 'meanwhile', 'third'])
+})
+
+test('while visitors keep arriving, the next render waits for them, but not for longer than a render takes', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  let turns = 0
+  let isOver = false
+  const visitors = setImmediate(function arrive() {
+    arrived()
+    turns += 1
+    // The clock stands still for twenty turns of the event loop, then jumps past the limit.
+    if (turns === 20) now.mockReturnValue(1_025)
+    if (!isOver) setImmediate(arrive)
+  })
+  await renderTurn()
+  const before = turns
+  await renderTurn()
+  isOver = true
+  clearImmediate(visitors)
+  now.mockRestore()
+  expect(before).toBeLessThan(20)
+  expect(turns).toBeGreaterThanOrEqual(20)
+  expect(turns).toBeLessThan(25)
 })

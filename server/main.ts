@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { loadEnvFile } from 'node:process'
 import type { Hono } from 'hono'
 import pino from 'pino'
+import { arrived } from '#app/render-turn.server.ts'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#services/content/clock.ts'
@@ -70,11 +71,16 @@ if (app === undefined) {
   )
   const metrics = createMetrics(services)
   const admission = siteAdmission(services, metrics.registry)
+  server.on('connection', arrived)
   answer = createListener({ app, services, metrics, answerStatic, admission })
   server.on('request', draining.listener)
 }
 
-server.listen(env.PORT, env.HOST, () => {
+// Connections that wait to be taken in while a page is rendered. One too many is dropped without a word, and its client comes
+// again after 1, 3 or 7 s, as if the site had hung; a refusal would have told it at once. The system caps it (somaxconn).
+const BACKLOG = 4_096
+
+server.listen(env.PORT, env.HOST, BACKLOG, () => {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST

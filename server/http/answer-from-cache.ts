@@ -25,6 +25,27 @@ export function answerFromCache(
   return true
 }
 
+/**
+ * The same with the newest copy that was ever kept, for a request that is refused otherwise: an older page is more use than
+ * none. Nobody between us and the reader keeps it.
+ */
+export function answerStale(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (hasSession(request.headers.cookie)) return false
+  const page = cache.stale(pageAddress(request.url ?? ''))
+  if (page === undefined) return false
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  response.writeHead(page.status, {
+    ...page.headers,
+    'cache-control': 'no-store',
+    'x-cache': 'stale',
+    'content-length': String(page[encoding].length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : page[encoding])
+  return true
+}
+
 const heads = new WeakMap<Buffer, string[]>()
 
 /** The header lines of a page's bytes, names and values in turn: made once for as long as the bytes are kept. */

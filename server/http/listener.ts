@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { arrived } from '#app/render-turn.server.ts'
 import { type Metrics, routeKindOf } from '../metrics.ts'
 import type { Services } from '../services.ts'
 import type { Admission } from './admission/admission.ts'
@@ -38,6 +39,7 @@ export function createListener({
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
+    arrived()
     if (isLeaving(request)) return
     const since = performance.now()
     const passed = () => performance.now() - since

@@ -277,6 +277,22 @@ test('what was finished while a request waited is sent as it is', async () => {
   expect(state('page').running).toBe(1)
 })
 
+test('where there is an older copy, it is sent in place of a refusal', async () => {
+  const { ask, working, until } = await openServer({
+    rules: { ...rules, page: { ...small, queue: 0 } },
+    answerStale({ url }, response) {
+      if (url !== page('known')) return false
+      response.end('an older copy')
+      return true
+    },
+  })
+  ask(page('a'))
+  ask(page('b'))
+  await until(() => working.size === 2)
+  expect((await ask(page('known')).answer).text).toBe('an older copy')
+  expect((await ask(page('unknown')).answer).status).toBe(503)
+})
+
 test('at its deadline a request is answered, and its work told to end; what writes is not told to come again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

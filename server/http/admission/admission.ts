@@ -18,6 +18,8 @@ export interface AdmissionOptions {
   joins?(request: IncomingMessage): boolean
   /** Answers what was finished while the request waited. @returns true when it answered */
   answerFinished?(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers in place of a refusal where there is something to send. @returns true when it answered */
+  answerStale?(request: IncomingMessage, response: ServerResponse): boolean
   count?(requestClass: RequestClass, outcome: Outcome): void
   rules?: Readonly<Record<RequestClass, ClassRules>>
   now?: () => number
@@ -47,6 +49,7 @@ export function createAdmission({
   visitorOf,
   joins = () => false,
   answerFinished = () => false,
+  answerStale = () => false,
   count = () => {},
   rules = classes,
   now = () => performance.now(),
@@ -59,7 +62,7 @@ export function createAdmission({
     for (const { item, reason } of refuse) {
       item.state = 'refused'
       count(requestClass, reason)
-      refusals.send(item.request, item.response, requestClass)
+      if (!answerStale(item.request, item.response)) refusals.send(item.request, item.response, requestClass)
     }
     for (const ticket of start) {
       count(requestClass, 'waited')

@@ -3,7 +3,7 @@ import { hasSession } from '#services/identity/cookie-names.ts'
 import { visitorOf } from '../../middleware/visitor.ts'
 import { pageAddress } from '../../page-cache.ts'
 import type { Services } from '../../services.ts'
-import { answerFromCache } from '../answer-from-cache.ts'
+import { answerFromCache, answerStale } from '../answer-from-cache.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { admissionCounter, admissionGauges } from './numbers.ts'
 import { createRefusals } from './refusals.ts'
@@ -25,6 +25,7 @@ export function siteAdmission(services: SiteParts, registry: Registry): Admissio
       !hasSession(headers.cookie) &&
       services.rendering.has(pageAddress(url)),
     answerFinished: (request, response) => answerFromCache(services.pageCache, request, response),
+    answerStale: (request, response) => answerStale(services.pageCache, request, response),
     count: admissionCounter(registry),
   })
   admissionGauges(registry, admission.state)
