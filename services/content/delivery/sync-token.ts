@@ -30,8 +30,8 @@ const position = z.object({
   scope: z.int(),
   filter,
   span: z.object({ after: number, upTo: number }),
-  /** Of a pagination token: the last event given, and how many up to it. */
-  last: z.object({ at: z.iso.datetime(), seq: number, skip: z.int() }).nullable(),
+  /** Of a pagination token: the last event given, how many up to it, and how many were counted at first. */
+  last: z.object({ at: z.iso.datetime(), seq: number, skip: z.int(), total: z.int() }).nullable(),
 })
 
 export type SyncPosition = z.infer<typeof position>
