@@ -9,13 +9,13 @@ import { sdkStack } from '#services/content/delivery/test-sdk-stack.ts'
 import { keyOf } from '#services/content/store/item.ts'
 import { deleteStack } from '#services/content/store/stacks.ts'
 import { allNewestVersions, saveVersions } from '#services/content/store/versions.ts'
-import { exportOf } from '#services/content/vendor-import/export-of.ts'
 import { importStack } from '#services/content/vendor-import/import-stack.ts'
 import { smallExport, writeExport } from '#services/content/vendor-import/small-export.ts'
+import { exportOf } from '#services/content/vendor-import/test-export.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { anyExport } from './generated-export.ts'
 import { pullStack } from './pull.ts'
 import { pushStack } from './push.ts'
+import { anyExport } from './test-any-export.ts'
 
 const SHARED = join(import.meta.dirname, '../../../../shared')
 const EXPORTS = join(SHARED, 'data/contentstack')
