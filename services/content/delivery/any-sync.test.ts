@@ -96,6 +96,19 @@ test('every published item has its content, totals hold, and the copy ends as wh
       const copy = new Map<string, JsonObject>()
       let [next, given]: [[string, string], number] = [['init', 'true'], 0]
 
+      const walked: Page['items'] = []
+
+      /** Oldest first: a content type may have been deleted before it was made anew. */
+      function apply(items: Page['items']): void {
+        for (const { type, content_type_uid, data } of items) {
+          const key = `${content_type_uid} ${data.uid} ${data.locale}`
+          if (type === 'content_type_deleted') {
+            for (const one of [...copy.keys()]) if (one.startsWith(`${content_type_uid} `)) copy.delete(one)
+          } else if (type === 'entry_published') copy.set(key, data)
+          else copy.delete(key)
+        }
+      }
+
       /** @returns whether a sync has ended */
       async function page(): Promise<boolean> {
         const { status, body } = await delivery.respond({
@@ -105,19 +118,15 @@ test('every published item has its content, totals hold, and the copy ends as wh
         })
         expect(status).toBe(200)
         const { items, skip, total_count, pagination_token, sync_token } = body as unknown as Page
-        for (const { type, content_type_uid, data } of items) {
-          const key = `${content_type_uid} ${data.uid} ${data.locale}`
-          if (type === 'content_type_deleted') {
-            for (const one of [...copy.keys()]) if (one.startsWith(`${content_type_uid} `)) copy.delete(one)
-          } else if (type === 'entry_published') {
+        for (const { type, data } of items)
+          if (type === 'entry_published') {
             expect(data.title).toEqual(expect.stringMatching(/ at /))
             expect(data).toMatchObject({
               publish_details: { environment: 'bltlive' },
               _version: expect.any(Number),
             })
-            copy.set(key, data)
-          } else copy.delete(key)
-        }
+          }
+        walked.push(...items)
         given += items.length
         if (pagination_token !== undefined) {
           expect(items).toHaveLength(100)
@@ -128,6 +137,7 @@ test('every published item has its content, totals hold, and the copy ends as wh
         if (total_count !== undefined) expect([total_count, skip + items.length]).toEqual([given, given])
         next = ['sync_token', String(sync_token)]
         given = 0
+        apply(walked.splice(0).reverse())
         return true
       }
 
