@@ -189,21 +189,6 @@ export class PageCache {
 }
 
 /**
- * Pages that are about one visitor, signed in or not: a sign-in that is under way, a link from a mail, and what members have of
- * their own, to which who signs in on the way comes back with all that the address said.
- */
-const PERSONAL_PAGES = new Set([
-  ...['sign-in', 'sign-up', 'sign-out', 'account'],
-  ...['onboarding', 'profile', 'favorites', 'following', 'recommendations', 'saved-searches', 'admin'],
-])
-
-/** True for pages that are made for one visitor alone, of a path with region and locale. */
-export function isPersonal(pathname: string): boolean {
-  const [, , , page = ''] = pathname.split('/')
-  return PERSONAL_PAGES.has(page.replace(/\.data$/, ''))
-}
-
-/**
  * Path and known query parameters in a fixed order: what a page is rendered from and kept under.
  * The tenant is that of the process; region and locale are the first two segments of the path.
  */

@@ -7,6 +7,7 @@ import {
   useLocation,
 } from 'react-router'
 import { hasMark } from '#app/features/session/session-marks.ts'
+import { mayBeFetchedAhead } from '#app/locale/personal-pages.ts'
 import { type Line, pageAhead, prefetchAllowance } from './prefetch-rules.ts'
 
 /** A pointer that only crosses a link means nothing by it. */
@@ -56,7 +57,7 @@ export function Prefetch() {
         if (asked.has(page)) return
         asked.add(page)
         addModules(page)
-        if (!allowed.data) return
+        if (!allowed.data || !mayBeFetchedAhead(new URL(page, location.href))) return
         // Where the code cannot be had the router would load the present page anew, and nobody has clicked yet.
         Promise.all(codeOf(page).map(({ module }) => import(/* @vite-ignore */ module))).then(
           () => setPages((known) => [...known, { page, on: key }]),
