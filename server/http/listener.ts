@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { Admission } from './admission/admission.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { isLeaving, receiveBody, unlessRefused } from './body-reader.ts'
+import { ownAddress } from './own-name.ts'
 import { type Refusal, requestTarget } from './request-target.ts'
 
 export interface ListenerOptions {
@@ -45,8 +46,10 @@ export function createListener({
     const passed = () => performance.now() - since
 
     const target = requestTarget(request, services.env.ORIGIN)
-    if (!('path' in target)) return refuse(response, target)
+    if (!('path' in target)) return refuse(response, target, services.securityHeaders)
     request.url = target.path
+    const own = services.env.ORIGIN === undefined ? ownAddress(request, services.origin) : undefined
+    if (own !== undefined) return void response.writeHead(307, { location: own }).end()
     receiveBody(request, response, target.path)
 
     if (answerFromCache(services.pageCache, request, response))
@@ -64,11 +67,15 @@ export function createListener({
   }
 }
 
-function refuse(response: ServerResponse, { status, reason }: Refusal): void {
+function refuse(
+  response: ServerResponse,
+  { status, reason }: Refusal,
+  headers: Readonly<Record<string, string>>,
+): void {
   response
     .writeHead(status, {
+      ...headers,
       'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
       connection: 'close',
     })
     .end(`${reason}\n`)
