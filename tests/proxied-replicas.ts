@@ -154,8 +154,8 @@ export async function visit(
       over = true
     })
   await Promise.all(
-    Array.from({ length: visitors }, async () => {
-      let line = await openLine(proxy)
+    Array.from({ length: visitors }, async (_, visitor) => {
+      let line = await openLine(proxy, visitor)
       while (!over || load.asked < atLeast) {
         const asked = MIX[load.asked % MIX.length] as Asked
         load.asked += 1
@@ -167,7 +167,7 @@ export async function visit(
           load.failed.push(
             `${asked.method} ${asked.path}: ${got} at ${Math.round(performance.now() - began)} ms`,
           )
-        if (line.isClosed()) line = await openLine(proxy)
+        if (line.isClosed()) line = await openLine(proxy, visitor)
       }
       line.close()
     }),
@@ -176,12 +176,14 @@ export async function visit(
   return load
 }
 
-async function openLine({ origin, certificate }: ReverseProxy) {
+async function openLine({ origin, certificate }: ReverseProxy, visitor: number) {
   const { hostname, port, host } = new URL(origin)
   const session = connect(origin, {
     createConnection: () =>
       connectTls({
         host: '127.0.0.1',
+        // Visitors are told apart by their address.
+        localAddress: `127.0.1.${visitor + 1}`,
         port: Number(port),
         servername: hostname,
         ca: certificate,
