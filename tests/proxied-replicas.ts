@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, constants } from 'node:http2'
-import { createServer } from 'node:net'
+import { connect as connectTcp, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
@@ -181,10 +181,8 @@ async function openLine({ origin, certificate }: ReverseProxy, visitor: number) 
   const session = connect(origin, {
     createConnection: () =>
       connectTls({
-        host: '127.0.0.1',
         // Visitors are told apart by their address.
-        localAddress: `127.0.1.${visitor + 1}`,
-        port: Number(port),
+        socket: connectTcp({ host: '127.0.0.1', port: Number(port), localAddress: `127.0.1.${visitor + 1}` }),
         servername: hostname,
         ca: certificate,
         ALPNProtocols: ['h2'],
