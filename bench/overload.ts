@@ -42,9 +42,13 @@ export interface OverloadResult {
   restP50: number
   restP99: number
   keptP50: number
+  keptP95: number
   keptP99: number
   healthP50: number
+  healthP95: number
   healthP99: number
+  /** What the site's own event loop was late by meanwhile, in milliseconds, whatever the generator was late by. */
+  loopP99: number
   secondsToNormal: number
   machineLoad: string
 }
@@ -79,6 +83,7 @@ async function measure(
     await byTheClock(3, [{ aSecond: 2 * PROBES_A_SECOND, ask: () => rest.push(probe(KEPT)) }])
     const rate = Math.min(MOST_A_SECOND, Math.round(capacity * TIMES))
 
+    await loopDelay(site.origin)
     const probes: Promise<Answer>[][] = [[], []]
     const load: Promise<Answer>[] = []
     let number = 0
@@ -87,6 +92,7 @@ async function measure(
       { aSecond: PROBES_A_SECOND, ask: () => probes[0]?.push(probe(KEPT)) },
       { aSecond: PROBES_A_SECOND, ask: () => probes[1]?.push(probe(HEALTH)) },
     ])
+    const loopP99 = await loopDelay(site.origin)
     const secondsToNormal = await untilNormal(ask)
     const [kept = [], health = []] = await Promise.all(probes.map((all) => Promise.all(all)))
     const answers = await Promise.all(load)
@@ -105,6 +111,7 @@ async function measure(
       ...percentiles('rest', await Promise.all(rest)),
       ...percentiles('kept', kept),
       ...percentiles('health', health),
+      loopP99,
       secondsToNormal,
       machineLoad: readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' '),
     }
@@ -188,5 +195,14 @@ function percentiles<Name extends string>(name: Name, answers: readonly Answer[]
   const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const at = (share: number) =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
-  return { [`${name}P50`]: at(0.5), [`${name}P99`]: at(0.99) } as Record<`${Name}P50` | `${Name}P99`, number>
+  return { [`${name}P50`]: at(0.5), [`${name}P95`]: at(0.95), [`${name}P99`]: at(0.99) } as Record<
+    `${Name}P50` | `${Name}P95` | `${Name}P99`,
+    number
+  >
+}
+
+/** How late the site's event loop was since this was asked last, at the 99th percentile, in milliseconds. */
+async function loopDelay(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Math.round(1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? 0))
 }
