@@ -28,6 +28,7 @@ import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
 import { noWritesAhead } from './middleware/prefetch.ts'
+import { refusedBodies } from './middleware/refused-bodies.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
@@ -55,6 +56,7 @@ export function createApp(services: Services) {
   app.use(requestId())
   app.use(compression())
   app.use(withSecurityHeaders(services.securityHeaders))
+  app.use(refusedBodies())
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.use(noWritesAhead())

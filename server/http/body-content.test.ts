@@ -134,6 +134,14 @@ describe('a form with parts', () => {
       400,
     )
   })
+  test('a form without a boundary or an end is refused', () => {
+    expect(faultOf('x', 'multipart/form-data')?.status).toBe(400)
+    expect(
+      faultOf('--b\r\ncontent-disposition: form-data; name="a', 'multipart/form-data; boundary=b')?.status,
+    ).toBe(400)
+    expect(faultOf(`--b\r\n${part('a', 'x')}\r\n`, 'multipart/form-data; boundary=b')?.status).toBe(400)
+    expect(faultOf('--b--\r\n', 'multipart/form-data; boundary=b')).toBeUndefined()
+  })
   test('two thousand parts are the most', () => {
     expect(multipart(...Array.from({ length: 1_999 }, () => part('a', 'x')))).toBeUndefined()
     expect(multipart(...Array.from({ length: 2_001 }, () => part('a', 'x')))?.status).toBe(400)

@@ -116,6 +116,8 @@ const bytesOf = (pair: string): Buffer =>
     'latin1',
   )
 
+const brokenForm: BodyFault = { status: 400, detail: 'The form has no boundary, or breaks off.' }
+
 const tooManyFields: BodyFault = { status: 400, detail: `The form has more than ${MAX_FIELDS} fields.` }
 
 const fieldFault = (name: string): BodyFault => ({
@@ -128,22 +130,23 @@ const fieldFault = (name: string): BodyFault => ({
 function faultOfMultipart(body: Buffer, type: string): BodyFault | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
-  // Without a boundary there are no parts for anybody.
-  if (boundary === undefined) return undefined
+  if (boundary === undefined) return brokenForm
   const mark = Buffer.from(`--${boundary}`, 'latin1')
   let parts = 0
   for (let at = body.indexOf(mark); at !== -1; ) {
     const from = at + mark.length
     const next = body.indexOf(mark, from)
     if (++parts > MAX_FIELDS) return tooManyFields
-    const part = body.subarray(from, next === -1 ? body.length : next)
+    if (next === -1) return body.subarray(from, from + 2).equals(Buffer.from('--')) ? undefined : brokenForm
+    const part = body.subarray(from, next)
     const blank = part.indexOf('\r\n\r\n')
-    const head = (blank === -1 ? part : part.subarray(0, blank)).toString('latin1')
+    if (blank === -1) return brokenForm
+    const head = part.subarray(0, blank).toString('latin1')
     const text = isFile(head) ? Buffer.from(head, 'latin1') : part
     if (!isUtf8(text) || text.includes(0)) return fieldFault(nameOf(head))
     at = next
   }
-  return undefined
+  return brokenForm
 }
 
 /** Outside of quotation marks, so that no name is taken for it. */

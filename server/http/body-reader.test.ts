@@ -3,14 +3,19 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AppVariables } from '../app.ts'
 import type { Metrics } from '../metrics.ts'
+import { refusedBodies } from '../middleware/refused-bodies.ts'
+import { requestId } from '../middleware/request-id.ts'
 import { PageCache } from '../page-cache.ts'
 import type { Services } from '../services.ts'
 import { createListener } from './listener.ts'
 
 const LIMIT = 64 * 1024
 
-const app = new Hono()
+const app = new Hono<{ Variables: AppVariables }>()
+app.use(requestId())
+app.use(refusedBodies())
 app.post('/api/refused', (c) => c.text('sign in', 401))
 app.post('/storage/*', async (c) => {
   let bytes = 0
@@ -35,7 +40,7 @@ app.onError((_, c) => c.text('failed', 500))
 
 const server = createServer(
   createListener({
-    app,
+    app: app as unknown as Hono,
     services: {
       env: {},
       pageCache: new PageCache({ maxBytes: 0, clock: Date.now }),
@@ -231,12 +236,16 @@ test('an upload is passed on as it comes, and ends at its limit', async () => {
   expect(statusOf(await line.closed)).toBe(413)
 })
 
-test('the handler of a refused body ends too', async () => {
+test('who has read half of an upload learns that the rest was refused', async () => {
   const failed = new Promise<unknown>((resolve) => {
     reader = lost(resolve)
   })
   const line = open()
-  line.send(`${chunked('/any')}${chunk('x'.repeat(LIMIT + 1))}`)
+  line.send(
+    `POST /global/en-us/profile/transfer HTTP/1.1\r\nhost: any\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`,
+  )
+  const piece = chunk('x'.repeat(1024 * 1024))
+  for (let sent = 0; sent < 33; sent++) line.send(piece)
   expect(statusOf(await line.closed)).toBe(413)
   await expect(failed).resolves.toMatchObject({ message: 'The body was refused' })
 })

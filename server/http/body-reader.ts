@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { problem } from '#services/problem.ts'
 import { faultOfContent, faultOfType, mediaKindOf } from './body-content.ts'
 import { BodyPace } from './body-pace.ts'
-import { type BodyRule, bodyRuleOf } from './body-rules.ts'
+import { bodyRuleOf } from './body-rules.ts'
 
 /** What nobody has asked to read waits in the network beyond this. Node's own streams do the same. */
 const UNREAD_BYTES = 64 * 1024
@@ -13,16 +11,30 @@ const LATE_MS = 500
 /** How long a sender has to read why it was refused before its connection is cut. */
 const LINGER_MS = 1_000
 
-interface Refusal {
+export interface BodyRefusal {
   status: 400 | 408 | 413 | 415
   detail: string
+  /** A JSON pointer, or the name of a field. */
   pointer?: string
+  /** Of a page, which answers people. */
+  page: boolean
 }
 
-/** What a reader of a body meets whose sender was refused and has had its answer. */
-export class BodyRefused extends Error {}
+interface Refusals {
+  /** Known before anything was read. */
+  now?: BodyRefusal
+  later: Promise<BodyRefusal>
+}
 
-const refusals = new WeakMap<IncomingMessage, { now?: Response; later: Promise<Response> }>()
+const refusals = new WeakMap<IncomingMessage, Refusals>()
+
+/** Goes with the request to the application, which is another bundle: middleware/refused-bodies.ts answers there. */
+export interface BodyBindings {
+  /** Undefined for a request without a body. */
+  refusals: Refusals | undefined
+}
+
+export const bodyBindings = (request: IncomingMessage): BodyBindings => ({ refusals: refusals.get(request) })
 
 /**
  * Puts itself between the socket and whoever reads the body of a request. Each piece is counted as it arrives, whatever the
@@ -41,7 +53,8 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   const bringsFiles = rule.files !== undefined && mediaKindOf(type) === 'multipart'
   const passesOn = bringsFiles || rule.reads === 'bytes'
   const limit = bringsFiles ? (rule.files ?? 0) : rule.limit
-  const tooLarge: Refusal = { status: 413, detail: `The body has more than ${limit} bytes.` }
+  const page = rule.page ?? false
+  const tooLarge: BodyRefusal = { status: 413, detail: `The body has more than ${limit} bytes.`, page }
 
   const push = request.push.bind(request)
   const read = request._read.bind(request)
@@ -49,16 +62,14 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   let bytes = 0
   let late = 0
   let isWanted = false
-  let refusal: Refusal | undefined = faultOfType(rule, type)
+  const wrongType = faultOfType(rule, type)
+  let refusal: BodyRefusal | undefined = wrongType && { ...wrongType, page }
   let isAnswered = false
-  let answer: (response: Response) => void = () => {}
-  const later = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
+  const { promise: later, resolve: answer } = Promise.withResolvers<BodyRefusal>()
   const pace = new BodyPace({
     seconds: rule.seconds,
     give() {
-      refusal = { status: 408, detail: 'The body came too slowly.' }
+      refusal = { status: 408, detail: 'The body came too slowly.', page }
       tell()
     },
   })
@@ -69,11 +80,11 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     isAnswered = true
     held.length = 0
     pace.stop()
-    leave(request, response)
-    answer(answerOf(rule, refusal))
+    leave(request, response, passesOn)
+    answer(refusal)
   }
 
-  function refuse(why: Refusal | undefined): false {
+  function refuse(why: BodyRefusal | undefined): false {
     refusal ??= why
     held.length = 0
     pace.stop()
@@ -89,7 +100,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
       const whole = Buffer.concat(held)
       held.length = 0
       const fault = faultOfContent(rule, type, whole)
-      if (fault !== undefined) return refuse(fault)
+      if (fault !== undefined) return refuse({ ...fault, page })
       push(whole)
       return push(null)
     }
@@ -124,19 +135,9 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     isWanted = true
     isAnswered = true
     pace.stop()
-    leave(request, response)
-    refusals.set(request, { now: answerOf(rule, tooLarge), later })
+    leave(request, response, passesOn)
+    refusals.set(request, { now: tooLarge, later })
   } else refusals.set(request, { later })
-}
-
-/** The answer of the application, or that of the edge when it refuses the body before the application has answered. */
-export function unlessRefused(
-  request: IncomingMessage,
-  next: () => Response | Promise<Response>,
-): Response | Promise<Response> {
-  const refused = refusals.get(request)
-  if (refused === undefined) return next()
-  return refused.now ?? Promise.race([next(), refused.later])
 }
 
 const leaving = new WeakSet<object>()
@@ -147,31 +148,21 @@ export const isLeaving = ({ socket }: IncomingMessage): boolean => leaving.has(s
 /**
  * Closes the connection after the answer. Not at once: the rest of the body still stands unread, and with a reset the sender
  * would lose the answer with it. So our side ends, nothing more is read, and the socket goes a moment later.
+ *
+ * Who has read half of a body learns of it, to clean up. Who waits for a whole one is left waiting and goes with the
+ * connection: told of a failure, a page would be rendered for nobody.
  */
-function leave(request: IncomingMessage, response: ServerResponse): void {
+function leave(request: IncomingMessage, response: ServerResponse, isHalfRead: boolean): void {
   const { socket } = request
   leaving.add(socket)
   socket.destroySoon = () => {
     socket.end()
     setTimeout(() => {
       socket.destroy()
-      request.destroy(new BodyRefused('The body was refused'))
+      if (isHalfRead) request.destroy(new Error('The body was refused'))
     }, LINGER_MS).unref()
   }
   if (response.writableEnded) socket.destroySoon()
   else if (response.headersSent) response.once('finish', () => socket.destroySoon())
   else response.shouldKeepAlive = false
-}
-
-function answerOf({ page }: BodyRule, { status, detail, pointer }: Refusal): Response {
-  const id = randomUUID()
-  const headers = { 'x-request-id': id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
-  if (page)
-    return new Response(`${detail} (${id})\n`, {
-      status,
-      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-    })
-  const errors =
-    pointer === undefined ? {} : { errors: [{ pointer, code: 'bad_format' as const, message: detail }] }
-  return problem(status, id, { detail, ...errors, headers })
 }

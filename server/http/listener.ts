@@ -6,7 +6,7 @@ import { type Metrics, routeKindOf } from '../metrics.ts'
 import type { Services } from '../services.ts'
 import type { Admission } from './admission/admission.ts'
 import { answerFromCache } from './answer-from-cache.ts'
-import { isLeaving, receiveBody, unlessRefused } from './body-reader.ts'
+import { bodyBindings, isLeaving, receiveBody } from './body-reader.ts'
 import { ownAddress } from './own-name.ts'
 import { type Refusal, requestTarget } from './request-target.ts'
 
@@ -35,7 +35,7 @@ export function createListener({
 }: ListenerOptions): RequestListener {
   const answer = getRequestListener(
     admission.fetch((request, env) =>
-      unlessRefused(env.incoming as IncomingMessage, () => app.fetch(request, env)),
+      app.fetch(request, { ...env, ...bodyBindings(env.incoming as IncomingMessage) }),
     ),
     { overrideGlobalObjects: false },
   )

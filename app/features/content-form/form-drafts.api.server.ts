@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ApiCall, described, featureApi } from '#app/api.server.ts'
+import { type ApiCall, described, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { JsonObject } from '#db/json.ts'
 import {
   type FormDraft,
@@ -46,6 +46,7 @@ const writeRoute = createRoute({
   method: 'put',
   path,
   summary: 'Saves what a member typed; `version` is the one that the writer knows, 0 for none',
+  middleware: membersOnly,
   request: { params, body: { required: true, content: { 'application/json': { schema: body } } } },
   responses: {
     ...answers,
@@ -76,8 +77,7 @@ export const formDraftsApi = () =>
     })
     .openapi(writeRoute, async (c) => {
       const call = c.get('call')
-      const memberId = memberOf(call)
-      if (memberId === undefined) return described(problem(401, call.requestId))
+      const { userId: memberId } = memberOfCall(call)
       const { values, version } = c.req.valid('json')
       const { db, now, requestId } = call
       // JSON, as it came.

@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
+import { boundedForm } from '#app/features/transfer/bounded-form.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
@@ -70,8 +71,8 @@ export async function answerPostedForm(
   const { form, marketing } = found
   const { locale, now, marketingStaging } = context
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw data(null, { status: 413 })
-  const sent = await request.formData()
+  const sent = await boundedForm(request, MOST_BYTES)
+  if (sent === undefined) throw data(null, { status: 413 })
   const posted = answerPost(form, sent, reader, phoneCountriesFor(form, locale))
   const answer = (outcome: PostedForm['outcome'], errors: PostedForm['errors'] = []): PostedForm => ({
     postedForm: named.data,

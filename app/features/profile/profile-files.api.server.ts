@@ -1,15 +1,12 @@
 // The profile as files: everything that is stored, and a JSON Resume both ways.
 import { createRoute, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
-import { described, failure, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import { bestLocale, type Lang, langOf } from '#app/locale/locales.ts'
 import { problem } from '#services/problem.ts'
 import { exportMember } from '#services/profile/export-member.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { europassOf, resumeOf, resumePatch } from './resume.server.ts'
 import { readWholeProfile } from './whole-profile.server.ts'
-
-const MOST_BYTES = 500_000
 
 const json = (description: string, schema: z.ZodType) => ({
   description,
@@ -50,7 +47,7 @@ const readResumeRoute = createRoute({
   method: 'post',
   path: '/club/profile/resume',
   summary: 'What a JSON Resume would change in the profile, as a patch to look at; nothing is written',
-  middleware: bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(413, c.get('requestId')) }),
+  middleware: membersOnly,
   request: { body: { required: true, content: { 'application/json': { schema: z.looseObject({}) } } } },
   responses: {
     200: json(
@@ -115,8 +112,6 @@ export function profileFilesApi(reference: ReferenceData) {
   })
 
   api.openapi(readResumeRoute, async (c) => {
-    const { viewer, requestId } = c.get('call')
-    if (!viewer.authorized) return described(problem(401, requestId))
     const data = await resumePatch(reference, c.req.valid('json'), langFor(c.req.raw.headers))
     return described(Response.json({ data }))
   })

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
-import { described, failure, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { problem } from '#services/problem.ts'
 import { patchFields } from '#services/profile/patch-schema.ts'
 import { etagOf } from '#services/profile/profile.ts'
@@ -10,9 +9,6 @@ import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { visiblePerson } from './person.server.ts'
 import { told } from './user-data.server.ts'
 import { readWholeProfile, wholeProfileOf } from './whole-profile.server.ts'
-
-/** More than a profile can be with every text at its longest. */
-const MOST_BYTES = 2_000_000
 
 const profileAnswer = {
   description: 'The profile; its ETag is what If-Match may name in an update',
@@ -30,7 +26,7 @@ const updateRoute = createRoute({
   method: 'patch',
   path: '/club/profile',
   summary: 'Changes fields of the profile: all that are sent, or none',
-  middleware: bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(413, c.get('requestId')) }),
+  middleware: membersOnly,
   request: {
     headers: z.object({ 'if-match': z.string().optional() }),
     body: {
@@ -86,10 +82,11 @@ export function profileApi({ reference }: { reference: ReferenceData }) {
   })
 
   api.openapi(updateRoute, async (c) => {
-    const { viewer, db, now, log, requestId } = c.get('call')
-    if (!viewer.authorized) return described(problem(401, requestId))
+    const call = c.get('call')
+    const { db, now, log, requestId } = call
+    const { userId } = memberOfCall(call)
     const ifMatch = c.req.header('if-match')
-    const updating = updateProfile(db, viewer.userId, c.req.valid('json'), { ifMatch, now, reference })
+    const updating = updateProfile(db, userId, c.req.valid('json'), { ifMatch, now, reference })
     const outcome = await told(log, 'Failed to update user data', updating)
     switch (outcome.kind) {
       case 'updated':

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, failure, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { langs } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import { problem } from '#services/problem.ts'
@@ -36,6 +36,7 @@ const acceptRoute = createRoute({
   method: 'post',
   path: '/club/terms',
   summary: 'Accepts the terms as they were read',
+  middleware: membersOnly,
   request: {
     body: {
       required: true,
@@ -75,9 +76,9 @@ export function termsApi({ messages }: { messages: typeof loadMessages }) {
     )
   })
   api.openapi(acceptRoute, async (c) => {
-    const { viewer, db, now, requestId } = c.get('call')
-    if (!viewer.authorized) return described(problem(401, requestId))
-    const outcome = await acceptTerms({ db, now, messages }, viewer.userId, c.req.valid('json'))
+    const call = c.get('call')
+    const { db, now, requestId } = call
+    const outcome = await acceptTerms({ db, now, messages }, memberOfCall(call).userId, c.req.valid('json'))
     if (outcome === 'outdated')
       return described(problem(409, requestId, { detail: 'Other terms are in force.' }))
     return c.json({ data: { acceptedAt: now.toISOString() } }, 200)
