@@ -37,7 +37,7 @@ test('the digest is the same for the same, and another for other code, data or d
   const digest = templateDigest(migrated.sources)
   expect(templateDigest(migrated.sources)).toBe(digest)
   const others = [
-    { ...migrated.sources, code: [...migrated.sources.code, 'db/statistics.ts'] },
+    { ...migrated.sources, code: [...migrated.sources.code, 'server/main.ts'] },
     { ...migrated.sources, data: [...migrated.sources.data, 'content/guildhall'] },
     { ...migrated.sources, also: '2026-11-23' },
   ]

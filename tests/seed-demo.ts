@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
 import { parseEnv } from '#server/env.ts'
 import { REFERENCE_SEED } from '#server/reference-data.ts'
 import { seedAccounts } from '#server/seed-accounts.ts'
@@ -16,6 +17,8 @@ export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 't
   await seedContent(database, env, silent)
   await seedAccounts(database.db, env, clock)
   await seedCatalogue(database.db, env, clock)
+  // As any site has them soon; without them some questions take seconds.
+  await takeStatistics(database.db)
 }
 
 /** What it writes afterwards, in the background: skills, titles and places, and which of them its texts name. */
@@ -23,4 +26,5 @@ export async function loadReference({ db }: Database): Promise<void> {
   await loadReferenceData(db, REFERENCE_SEED, clock.now())
   await matchSkills(db)
   await createMatching({ db, log: silent }).readDue()
+  await takeStatistics(db)
 }
