@@ -46,9 +46,11 @@ export async function benchContent({
 }: ContentBenchOptions = {}): Promise<ContentBench> {
   const { database, close } = await scratchDatabase(url, embedded)
   try {
-    await migrate(database.pool)
-    const loadSeconds = await timed(() => writeScaledStack(database.db, { apiKey: API_KEY, entries }))
-    const prepareSeconds = await timed(() => prepareForSize(database.db, API_KEY))
+    await migrate(database.background.pool)
+    const loadSeconds = await timed(() =>
+      writeScaledStack(database.background.db, { apiKey: API_KEY, entries }),
+    )
+    const prepareSeconds = await timed(() => prepareForSize(database.background.db, API_KEY))
     const { rows } = await database.pool.query<{ server_version: string }>('show server_version')
     const report: ContentBench = {
       database: `${database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL'} ${rows[0]?.server_version}`,

@@ -37,7 +37,8 @@ export async function benchImport({
   try {
     const file = join(folder, 'vacancies.csv')
     await writeVacancies(file, rows)
-    const { db, pool, close } = await openDatabase({ url, folder: null })
+    const { background, close } = await openDatabase({ url, folder: null })
+    const { db, pool } = background
     await migrate(pool)
     await loadReferenceData(db, join(import.meta.dirname, '../db/seed/reference'), new Date())
     await close()

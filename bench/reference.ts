@@ -39,9 +39,13 @@ export async function benchReference({ embedded = false, rounds = 10 } = {}): Pr
   const postgres = embedded ? undefined : await startPostgres().catch(() => undefined)
   const database = await openDatabase({ url: postgres?.url, folder: null })
   try {
-    await migrate(database.pool)
+    await migrate(database.background.pool)
     const from = performance.now()
-    await loadReferenceData(database.db, join(import.meta.dirname, '../db/seed/reference'), new Date())
+    await loadReferenceData(
+      database.background.db,
+      join(import.meta.dirname, '../db/seed/reference'),
+      new Date(),
+    )
     const loadSeconds = round((performance.now() - from) / 1000)
     const data = createEmbeddedReferenceData(database.db)
     const took = new Map<string, number[]>()

@@ -71,7 +71,7 @@ async function databaseFor(server: string, size: number): Promise<Database> {
 }
 
 async function benchSize(
-  { db, pool }: Database,
+  { background: { db, pool } }: Database,
   size: number,
   { callers, seconds, rounds }: { callers: number; seconds: number; rounds: number },
 ) {

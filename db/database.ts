@@ -1,17 +1,32 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { type Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
 import { abortable } from './abortable.ts'
-import { startEmbedded } from './embedded.ts'
+import { LONG_WORK, startEmbedded } from './embedded.ts'
+import type { WatchdogTimes } from './pulse.ts'
 import type { Tables } from './schema.ts'
+import { GuardedKysely, GuardedPool } from './transaction-guard.ts'
+import { type ClientLimits, watchedClient } from './watched-client.ts'
+import { type Limits, startParameters, type Work, workLimits } from './work.ts'
 
 /** What every store function takes first: the database or a transaction. */
 export type Db = Kysely<Tables>
 
-export interface Database {
+/** Connections for one kind of work. */
+export interface WorkDatabase {
   db: Db
   pool: pg.Pool
   /** True for the embedded database, which has one session: no LISTEN across processes, no statement_timeout. */
   embedded: boolean
+}
+
+/** As itself, what is read for somebody who waits. */
+export interface Database extends WorkDatabase {
+  /** For what members and visitors change. */
+  writes: WorkDatabase
+  /** For imports, migrations, queues and all that nobody waits for: statements may take as long as they take. */
+  background: WorkDatabase
+  /** Resolves when the database answers, over a connection of its own. Rejects within seconds when it does not. */
+  check(): Promise<void>
   /** Only of an embedded database in memory or owned by this process. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -25,46 +40,131 @@ export interface DatabaseOptions {
   snapshot?: Uint8Array
   /** Refuses a folder that another process has open, instead of joining that process. */
   alone?: boolean
+  /** False sends no limits as start parameters, which PgBouncer takes none of. */
+  limits?: boolean
+  /** Of the embedded database. */
+  times?: Partial<EmbeddedTimes>
+  log?: DatabaseLog
 }
 
-export async function openDatabase({ url, folder, snapshot, alone }: DatabaseOptions): Promise<Database> {
-  if (url !== undefined) {
-    const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 })
-    return wrap(
-      pool,
-      false,
-      async () => {},
-      () => Promise.reject(new Error('Use pg_dump')),
+export interface EmbeddedTimes extends WatchdogTimes {
+  /** From a statement to its answer, or to the error in place of it. */
+  answerMs: number
+  /** For a transaction in which nothing is asked. */
+  idleMs: number
+}
+
+export interface DatabaseLog {
+  error(fields: object, message: string): void
+}
+
+const EMBEDDED_TIMES: EmbeddedTimes = {
+  answerMs: 10_000,
+  idleMs: 10_000,
+  stuckMs: 30_000,
+  longMs: 30 * 60_000,
+  everyMs: 1_000,
+}
+
+/** A server that keeps to its limits answers before; over a line that is cut nothing comes at all. */
+const LINE_MS = 5_000
+/** When the system asks whether a silent line still stands. */
+const ASK_LINE_AFTER_MS = 10_000
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url === undefined ? openEmbedded(options) : openServer(options.url, options.limits ?? true)
+}
+
+function openServer(url: string, limited: boolean): Database {
+  const open = (work: Work): WorkDatabase => {
+    const limits = workLimits[work]
+    const { statementMs } = limits
+    const pool = poolOf(
+      {
+        connectionString: url,
+        fallback_application_name: `guildhall ${work}`,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: ASK_LINE_AFTER_MS,
+        ...(limited ? startParameters(limits) : {}),
+      },
+      limits,
+      { answerMs: statementMs === 0 || work === 'health' ? statementMs : statementMs + LINE_MS, idleMs: 0 },
     )
+    return workDatabase(pool, false)
   }
-  const embedded = await startEmbedded({ folder, snapshot, alone })
-  const pool = new pg.Pool({
-    host: embedded.host,
-    port: embedded.port,
-    user: 'postgres',
-    database: 'postgres',
-    max: 8,
+  return databaseOf(open, {
+    stop: async () => {},
+    dump: () => Promise.reject(new Error('Use pg_dump')),
   })
-  return wrap(pool, true, embedded.close, embedded.dump)
 }
 
-function wrap(
-  pool: pg.Pool,
-  embedded: boolean,
-  stop: () => Promise<void>,
-  dump: () => Promise<Uint8Array>,
-): Database {
+async function openEmbedded({
+  folder,
+  snapshot,
+  alone,
+  times: given,
+  log,
+}: DatabaseOptions): Promise<Database> {
+  const times = { ...EMBEDDED_TIMES, ...given }
+  const embedded = await startEmbedded({ folder, snapshot, alone, times, log })
+  const open = (work: Work): WorkDatabase => {
+    const limits = workLimits[work]
+    const address = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
+    if (work === 'background') {
+      const client = { answerMs: 0, idleMs: times.longMs, mark: LONG_WORK }
+      return workDatabase(poolOf(address, { ...limits, connectMs: 0 }, client), true)
+    }
+    const answerMs = work === 'health' ? Math.min(limits.statementMs, times.answerMs) : times.answerMs
+    const client: ClientLimits = { answerMs, idleMs: times.idleMs, onTimeout: embedded.onTimeout }
+    return workDatabase(poolOf(address, { ...limits, connectMs: answerMs }, client), true)
+  }
+  return databaseOf(open, { stop: embedded.close, dump: embedded.dump })
+}
+
+function poolOf(
+  config: pg.ClientConfig & { fallback_application_name?: string },
+  { connections, connectMs }: Limits,
+  client: ClientLimits,
+): pg.Pool {
+  const pool = new GuardedPool({
+    ...config,
+    max: connections,
+    // The wait in the queue counts too.
+    connectionTimeoutMillis: connectMs,
+    Client: watchedClient(client),
+  })
   // An idle connection that breaks must not end the process; the next query reports the loss to who asked.
   pool.on('error', () => {})
   // So must one that breaks inside a transaction: the statement that was under way rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function workDatabase(pool: pg.Pool, embedded: boolean): WorkDatabase {
+  const dialect = abortable(new PostgresDialect({ pool }), { cancels: !embedded })
+  return { db: new GuardedKysely<Tables>({ dialect }), pool, embedded }
+}
+
+function databaseOf(
+  open: (work: Work) => WorkDatabase,
+  { stop, dump }: { stop: () => Promise<void>; dump: () => Promise<Uint8Array> },
+): Database {
+  const [pages, writes, background, health] = [
+    open('pages'),
+    open('writes'),
+    open('background'),
+    open('health'),
+  ]
   return {
-    db: new Kysely<Tables>({ dialect: abortable(new PostgresDialect({ pool }), { cancels: !embedded }) }),
-    pool,
-    embedded,
+    ...pages,
+    writes,
+    background,
+    async check() {
+      await health.pool.query('select 1')
+    },
     dump,
     async close() {
-      await pool.end()
+      await Promise.all([pages, writes, background, health].map(({ pool }) => pool.end()))
       await stop()
     },
   }

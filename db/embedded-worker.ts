@@ -5,13 +5,18 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { pulseOf } from './pulse.ts'
 
 export interface EmbeddedWorkerData {
   /** Data folder; null keeps everything in memory. */
   folder: string | null
   socket: string
   /** A dump of a data folder to start from (tests). */
-  snapshot?: Uint8Array
+  snapshot?: Uint8Array | undefined
+  /** Where this thread says what it is doing (db/pulse.ts). */
+  pulse: SharedArrayBuffer
+  /** How a statement begins that may take long. */
+  longWork: string
 }
 
 // All of it is taken at the start, a quarter of the default. What is not in it comes from the system's own cache of files:
@@ -23,7 +28,8 @@ const MOST_PIECES = 32
 
 type StreamOptions = Parameters<PGlite['execProtocolRawStream']>[1]
 
-const { folder, socket, snapshot } = workerData as EmbeddedWorkerData
+const { folder, socket, snapshot, longWork, ...data } = workerData as EmbeddedWorkerData
+const pulse = pulseOf(data.pulse)
 
 const pglite = await PGlite.create({
   ...(folder === null ? {} : { dataDir: folder }),
@@ -50,6 +56,19 @@ parentPort?.on('message', async (message: 'close' | 'dump') => {
 })
 parentPort?.postMessage('ready')
 
+/** Where the text of a statement begins, behind its kind, its length and a name. */
+const TEXT_WITHIN = 16
+
+function isLong(statement: Uint8Array): boolean {
+  const { buffer, byteOffset, length } = statement
+  const start = Buffer.from(buffer, byteOffset, Math.min(length, TEXT_WITHIN + longWork.length))
+  return start.includes(longWork)
+}
+
+/** An error after which a server ends the session. Here there is no other one, and this one goes on saying so for ever. */
+const isFatal = (answer: Uint8Array): boolean =>
+  answer[0] === 'E'.charCodeAt(0) && Buffer.from(answer.subarray(0, 12)).includes('SFATAL')
+
 /**
  * Lets connections take turns between statements only, and runs each statement in one go. All share one session, and the
  * socket server changes over between any two messages outside of a transaction; but a statement with parameters is five
@@ -73,14 +92,24 @@ function statementByStatement(database: PGlite): PGlite {
       options.onRawData(Buffer.concat(said))
       said = []
     }
-    await database.execProtocolRawStream(statement, {
-      ...options,
-      onRawData(data) {
-        // A view of memory that the next row is written to.
-        said.push(data.slice())
-        if (said.length >= MOST_PIECES) tell()
-      },
-    })
+    pulse.begin(isLong(statement))
+    try {
+      await database.execProtocolRawStream(statement, {
+        ...options,
+        onRawData(data) {
+          if (isFatal(data)) parentPort?.postMessage({ broken: 'the only session has ended' })
+          // A view of memory that the next row is written to.
+          said.push(data.slice())
+          if (said.length >= MOST_PIECES) tell()
+        },
+      })
+    } catch (error) {
+      // A failed statement is an answer; this is a failed database. The socket server would answer nobody from here on.
+      parentPort?.postMessage({ broken: String(error) })
+      throw error
+    } finally {
+      pulse.end()
+    }
     tell()
   }
   return new Proxy(database, {

@@ -4,18 +4,24 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { superviseWorker } from './embedded-supervisor.ts'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
 import { FolderTaken, lockFolder, readOwner } from './folder-lock.ts'
+import type { WatchdogTimes } from './pulse.ts'
 
 export interface EmbeddedPostgres {
   /** Folder of the Unix socket, which node-postgres takes as its host. */
   host: string
   port: number
+  /** To be told when somebody gave up waiting for an answer. */
+  onTimeout?: (() => void) | undefined
   /** A dump of the whole database, to start another one from. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
+
+/** How a statement begins that may take long: it says so itself, because it may come from another process. */
+export const LONG_WORK = '/* long work */ '
 
 // node-postgres builds the socket's name as `.s.PGSQL.<port>` below the host folder.
 const PORT = 5432
@@ -27,6 +33,8 @@ export interface EmbeddedOptions {
   snapshot?: Uint8Array | undefined
   /** Refuses a folder that another process has open, instead of joining that process by its socket. */
   alone?: boolean | undefined
+  times: WatchdogTimes
+  log?: { error(fields: object, message: string): void } | undefined
 }
 
 /** How long an owner that is just starting is waited for. */
@@ -38,14 +46,14 @@ const ASK_AGAIN_MS = 100
  * beside a running site.
  * @throws FolderTaken
  */
-export async function startEmbedded({ folder, snapshot, alone }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  if (folder === null)
-    return startWorker({ folder: null, socket: socketIn(privateFolder()), ...(snapshot ? { snapshot } : {}) })
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { folder, snapshot, alone } = options
+  if (folder === null) return started(options, privateFolder(), { folder: null, snapshot })
   mkdirSync(folder, { recursive: true })
   const host = join(tmpdir(), `guildhall-${shortName(realpathSync(folder))}`)
   for (const since = Date.now(); ; await setTimeout(ASK_AGAIN_MS)) {
     const release = lockFolder(folder, { pid: process.pid, since: new Date().toISOString(), host })
-    if (release !== undefined) return own(folder, host, release)
+    if (release !== undefined) return own(options, folder, host, release)
     const owner = readOwner(folder)
     if (alone) throw new FolderTaken(folder, owner)
     if (owner !== undefined && (await answers(socketIn(owner.host)))) return joined(owner.host)
@@ -53,14 +61,19 @@ export async function startEmbedded({ folder, snapshot, alone }: EmbeddedOptions
   }
 }
 
-async function own(folder: string, host: string, release: () => void): Promise<EmbeddedPostgres> {
+async function own(
+  options: EmbeddedOptions,
+  folder: string,
+  host: string,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
   try {
     mkdirSync(host, { recursive: true, mode: 0o700 })
     const socket = socketIn(host)
     // A version that knew no such lock may be running.
     if (await answers(socket)) throw new FolderTaken(folder, undefined)
     rmSync(socket, { force: true })
-    const database = await startWorker({ folder: join(folder, 'postgres'), socket })
+    const database = await started(options, host, { folder: join(folder, 'postgres') })
     return {
       ...database,
       async close() {
@@ -72,6 +85,18 @@ async function own(folder: string, host: string, release: () => void): Promise<E
     release()
     throw error
   }
+}
+
+async function started(
+  { times, log }: EmbeddedOptions,
+  host: string,
+  data: Pick<EmbeddedWorkerData, 'folder' | 'snapshot'>,
+): Promise<EmbeddedPostgres> {
+  const worker = await superviseWorker(
+    { ...data, socket: socketIn(host), longWork: LONG_WORK },
+    { times, log },
+  )
+  return { host, port: PORT, ...worker }
 }
 
 const joined = (host: string): EmbeddedPostgres => ({
@@ -88,39 +113,6 @@ function answers(socket: string): Promise<boolean> {
     line.once('error', () => resolve(false))
     line.once('connect', () => line.destroy())
   })
-}
-
-async function startWorker(workerData: EmbeddedWorkerData): Promise<EmbeddedPostgres> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
-  const message = <T>(wanted: (m: unknown) => T | undefined) =>
-    new Promise<T>((resolve, reject) => {
-      const onMessage = (m: unknown) => {
-        const value = wanted(m)
-        if (value === undefined) return
-        worker.off('message', onMessage)
-        worker.off('error', reject)
-        resolve(value)
-      }
-      worker.on('message', onMessage)
-      worker.once('error', reject)
-    })
-  await message((m) => (m === 'ready' ? true : undefined))
-  const host = workerData.socket.slice(0, workerData.socket.lastIndexOf('/'))
-  return {
-    host,
-    port: PORT,
-    dump() {
-      const dumped = message((m) => (m as { dump?: Uint8Array }).dump)
-      worker.postMessage('dump')
-      return dumped
-    },
-    async close() {
-      const closed = message((m) => (m === 'closed' ? true : undefined))
-      worker.postMessage('close')
-      await closed
-      rmSync(workerData.socket, { force: true })
-    },
-  }
 }
 
 let privateFolders = 0

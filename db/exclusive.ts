@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database, Db } from './database.ts'
+import type { Db, WorkDatabase } from './database.ts'
 import type { Tables } from './schema.ts'
 
 // The first of the two numbers of an advisory lock; the second is made of the name.
@@ -12,7 +12,7 @@ const LOCK = 727_002
  * The embedded database belongs to one process, which takes its own turns.
  */
 export async function exclusively<T>(
-  { db, pool, embedded }: Database,
+  { db, pool, embedded }: WorkDatabase,
   name: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T | undefined> {

@@ -30,6 +30,9 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   const client = await pool.connect()
   try {
     await client.query('begin')
+    // A replica that starts beside another one waits for its migrations, however long they take.
+    await client.query('set local lock_timeout = 0')
+    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock(727001)')
     await client.query(
       'create table if not exists migration (name text primary key, digest text not null, ran_at timestamptz not null default now())',

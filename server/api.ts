@@ -26,6 +26,7 @@ import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
+import { dbFor } from './db-for.ts'
 import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
 import { viewerProfileOf } from './viewer-profile.ts'
@@ -49,7 +50,7 @@ export function createApi(services: Services) {
       redirects: services.redirects,
       visitor: c.get('visitor'),
       now: services.clock.now(),
-      db: services.database.db,
+      db: dbFor(services.database, c.req.method),
       log: services.log,
     })
     await next()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import { listenTo } from '#db/listener.ts'
 import type { Log } from '#services/content/log.ts'
 
@@ -13,7 +13,7 @@ export async function raiseCatalogueRevision(db: Db): Promise<void> {
 }
 
 export interface ContentChangesOptions {
-  database: Database
+  database: WorkDatabase
   /** Address of a real PostgreSQL; absent with the embedded one, which cannot notify across processes. */
   url: string | undefined
   onRevision: (apiKey: string, revision: string) => void

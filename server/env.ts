@@ -49,6 +49,7 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LIMITS: flag.prefault('on'),
   TENANT: z
     .enum([
       'anywhere',

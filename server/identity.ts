@@ -24,13 +24,22 @@ export interface IdentityServicesOptions {
   mail: Mail
   env: Env
   db: Db
+  reads: Db
   clock: Clock
   log: Log
   origin: string
 }
 
 /** Puts identity together: the embedded provider and the site as its client, or the site as the client of another. */
-export function createIdentityServices({ env, db, clock, log, origin, mail }: IdentityServicesOptions) {
+export function createIdentityServices({
+  env,
+  db,
+  reads,
+  clock,
+  log,
+  origin,
+  mail,
+}: IdentityServicesOptions) {
   const secrets = openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR))
   const now = () => clock.now()
   const clientSecret = secrets.key('embedded client').toString('base64url')
@@ -89,6 +98,7 @@ export function createIdentityServices({ env, db, clock, log, origin, mail }: Id
   })
   const identity = createIdentity({
     db,
+    reads,
     clock,
     log,
     origin,

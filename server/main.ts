@@ -36,13 +36,19 @@ for (const setting of settingsToMind(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
 const [database, bundle] = await Promise.all([
-  openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder, alone: true }).catch(sayAndEnd),
+  openDatabase({
+    url: env.DATABASE_URL,
+    folder: env.databaseFolder,
+    alone: true,
+    limits: env.DATABASE_LIMITS,
+    log,
+  }).catch(sayAndEnd),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
-await migrate(database.pool)
-if (env.upstream === undefined) await seedContent(database, env, log)
-await seedAccounts(database.db, env, systemClock)
-await seedCatalogue(database.db, env, systemClock)
+await migrate(database.background.pool)
+if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
+await seedAccounts(database.background.db, env, systemClock)
+await seedCatalogue(database.background.db, env, systemClock)
 
 const services = await createServices({ env, log, database })
 // A file of 100 MB by a slow line; who takes one in gives up on a sender that stays silent.

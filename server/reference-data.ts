@@ -19,18 +19,20 @@ export const DEMO_REFERENCE_KEY = 'guildhall-reference'
 export interface ReferenceOptions {
   env: Env
   db: Db
+  /** Loading takes long, and nobody waits for it. */
+  background: Db
   clock: Pick<Clock, 'now'>
   log: Log
   identity: Pick<Identity, 'recognise'>
 }
 
 /** Reference data for the site itself (`data`) and for others (`fetch`). */
-export function createReferenceServices({ env, db, clock, log, identity }: ReferenceOptions) {
+export function createReferenceServices({ env, db, background, clock, log, identity }: ReferenceOptions) {
   let loading: Promise<unknown> | undefined
   /** Fills the dictionaries unless they are; once, and again after a failure. What was loaded before stays in use. */
   const load = () => {
     loading ??= untilDone(() =>
-      loadReferenceData(db, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()),
+      loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()),
     ).catch((error: unknown) => {
       loading = undefined
       log.error({ err: error }, 'The reference data could not be loaded')

@@ -10,6 +10,7 @@ import { REFRESH_PATH } from '#services/identity/cookies.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
 import { type Outage, outageOf, retryHeaders } from '#services/outage.ts'
 import { CATALOGUE } from './content-changes.ts'
+import { dbFor } from './db-for.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { acceptedEncoding, type CachedPage, pageAddress } from './page-cache.ts'
 import { type PagePreview, PREVIEW_FRAMES } from './page-preview.ts'
@@ -234,7 +235,7 @@ async function rendered(
     now: services.clock.now(),
     get db() {
       if (failure) throw failure()
-      return services.database.db
+      return dbFor(services.database, request.method)
     },
     search: services.search,
     reference: services.reference.data,

@@ -80,13 +80,14 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     drawArt: (seed, { topic, columns, rows }) =>
       isArtTopic(topic) ? coverArtSvg(seed, topic, { columns, rows }) : undefined,
   })
-  const upstream = upstreamOf({ env, database, clock, log })
+  const upstream = upstreamOf({ env, database: database.background, clock, log })
   upstream?.start()
 
   // The search follows the catalogue a moment later, and pages show both: they are made anew after either.
   let catalogueRevision = ''
   const search = createSearch({
     db: database.db,
+    background: database.background.db,
     tenant: env.TENANT,
     log,
     onChange: () => catalogueChanged(),
@@ -96,13 +97,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   }
 
   const matching = createMatching({
-    db: database.db,
+    db: database.background.db,
     log,
-    changed: () => raiseCatalogueRevision(database.db),
+    changed: () => raiseCatalogueRevision(database.background.db),
   })
 
   const changes = await watchContentChanges({
-    database,
+    database: database.background,
     url: env.DATABASE_URL,
     log,
     onRevision(apiKey, revision) {
@@ -134,7 +135,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     stop: stopUploads,
   } = await createUploadServices({
     env,
-    db: database.db,
+    db: database.writes.db,
     clock,
     log,
     origin,
@@ -142,12 +143,27 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   // A storage elsewhere is posted to by pages of ours, with a script and without one.
   const connectTargets = uploads.origin === undefined ? [] : [uploads.origin]
   const formTargets = [...formTargetsOf(env), ...connectTargets]
-  const identity = createIdentityServices({ env, db: database.db, clock, log, origin, mail })
+  const identity = createIdentityServices({
+    env,
+    db: database.writes.db,
+    reads: database.db,
+    clock,
+    log,
+    origin,
+    mail,
+  })
 
-  const botCheck = createBotCheckOf({ env, db: database.db, clock, log, origin, key: identity.botCheckKey })
-  const submissionFiles = createSubmissionFiles({ db: database.db, storage, scanner, clock, log })
+  const botCheck = createBotCheckOf({
+    env,
+    db: database.writes.db,
+    clock,
+    log,
+    origin,
+    key: identity.botCheckKey,
+  })
+  const submissionFiles = createSubmissionFiles({ db: database.writes.db, storage, scanner, clock, log })
   const marketingForms = createMarketingForms({
-    db: database.db,
+    db: database.writes.db,
     files: submissionFiles,
     clock,
     log,
@@ -156,7 +172,14 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   })
   marketingForms.start()
 
-  const reference = createReferenceServices({ env, db: database.db, clock, log, identity: identity.identity })
+  const reference = createReferenceServices({
+    env,
+    db: database.db,
+    background: database.background.db,
+    clock,
+    log,
+    identity: identity.identity,
+  })
 
   async function siteOf(region: string): Promise<SiteStack> {
     const known = sites.get(region)
@@ -176,7 +199,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
 
   async function readiness() {
     try {
-      await database.pool.query('select 1')
+      await database.check()
       const content = upstream === undefined ? { state: 'embedded' as const } : await upstream.status()
       return { ready: content.state !== 'empty', database: 'ok', content }
     } catch {
@@ -199,7 +222,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     env.FEED_HOSTS.length === 0
       ? undefined
       : createSchedule({
-          database,
+          database: database.background,
           clock,
           random: Math.random,
           network: openInternet,
@@ -211,13 +234,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   feeds?.start()
 
   const alerts = createAlerts({
-    database,
+    database: database.background,
     tenant: env.TENANT,
     clock,
     log,
     mail,
     write: alertWriter({
-      db: database.db,
+      db: database.background.db,
       tenant: env.TENANT,
       search,
       origin,
@@ -229,7 +252,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   })
   alerts.start()
 
-  const { db } = database
+  const { db } = database.background
   const stopHousekeeping = keepHouse(
     [
       { run: () => expirePreviewDrafts(db, clock.now()), failed: 'Old preview drafts could not be removed' },

@@ -1,5 +1,5 @@
 import { locales } from '#app/locale/locales.ts'
-import type { Database } from '#db/database.ts'
+import type { WorkDatabase } from '#db/database.ts'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import { createUpstream, type Upstream } from '#services/content/upstream/upstream.ts'
@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 
 export interface UpstreamParts {
   env: Env
-  database: Database
+  database: WorkDatabase
   clock: Clock
   log: Log
 }

@@ -36,7 +36,7 @@ async function templateDatabases(project: string, url: string): Promise<Template
       made.push(name)
       const at = new URL(url)
       at.pathname = `/${name}`
-      const database = await openDatabase({ url: at.href, folder: null })
+      const database = await openDatabase({ url: at.href, folder: null, limits: false })
       await fill(database)
       await database.close()
       return name

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
+import { PATIENT } from './patience.ts'
 import { type TemplateSources, templateDigest } from './template-digest.ts'
 
 export interface Template {
@@ -68,7 +69,7 @@ export async function keptTemplate({ name, from, sources, fill }: Template): Pro
   const file = join(KEPT_IN, `${name}-${templateDigest(sources)}.dump`)
   if (!existsSync(file)) {
     const snapshot = from === undefined ? {} : { snapshot: readFileSync(from) }
-    const database = await openDatabase({ folder: null, ...snapshot })
+    const database = await openDatabase({ folder: null, times: PATIENT, ...snapshot })
     // Otherwise a dump holds the log files that are kept for later writing: more than half of it.
     await database.pool.query('set wal_recycle = off')
     await fill(database)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inject, type ProvidedContext } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
+import { PATIENT } from './patience.ts'
 
 export interface TestDatabase extends Database {
   /** For a second process or pool on the same database; undefined in memory, where there can be none. */
@@ -19,12 +20,15 @@ export async function openTestDatabase(
   const template = inject(kind)
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined)
-    return { ...(await openDatabase({ folder: null, snapshot: readFileSync(template) })), url }
+    return {
+      ...(await openDatabase({ folder: null, snapshot: readFileSync(template), times: PATIENT })),
+      url,
+    }
   const name = `guildhall_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, `create database ${name} template ${template}`)
   const at = new URL(url)
   at.pathname = `/${name}`
-  const database = await openDatabase({ url: at.href, folder: null })
+  const database = await openDatabase({ url: at.href, folder: null, limits: false })
   return {
     ...database,
     url: at.href,

@@ -15,9 +15,11 @@ try {
   process.exitCode = await runCli(process.argv.slice(2), {
     env,
     openDatabase: async () => {
-      database = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
-      await migrate(database.pool)
-      return database
+      const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
+      database = await openDatabase({ url, folder, limits })
+      await migrate(database.background.pool)
+      // What an operator asks for may take as long as it takes.
+      return { ...database, ...database.background }
     },
     out: (line) => console.log(line),
     err: (line) => console.error(line),

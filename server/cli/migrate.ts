@@ -9,10 +9,14 @@ export const migrateCommand: Command = {
   options: { 'dry-run': { type: 'boolean' } },
   optionHelp: { 'dry-run': 'names the migrations that are due' },
   async run(args, { env, out }) {
-    const database = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
+    const database = await openDatabase({
+      url: env.DATABASE_URL,
+      folder: env.databaseFolder,
+      limits: env.DATABASE_LIMITS,
+    })
     try {
       const dryRun = args.flag('dry-run')
-      const names = dryRun ? await due(database.pool) : await migrate(database.pool)
+      const names = dryRun ? await due(database.background.pool) : await migrate(database.background.pool)
       out(names.length === 0 ? 'The database is current.' : `${dryRun ? 'Due' : 'Ran'}: ${names.join(', ')}`)
       return 0
     } finally {

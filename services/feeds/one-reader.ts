@@ -1,4 +1,4 @@
-import type { Database, Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import { exclusively } from '#db/exclusive.ts'
 import type { Clock } from '#services/content/clock.ts'
 
@@ -13,7 +13,7 @@ const LEASE = 15 * 60_000
  * @returns undefined when another one reads it
  */
 export async function asOnlyReader<T>(
-  database: Database,
+  database: WorkDatabase,
   id: string,
   clock: Pick<Clock, 'now'>,
   work: (db: Db) => Promise<T>,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import type { Problem } from '#services/catalogue/import/draft.ts'
 import type { ImportSummary } from '#services/catalogue/import/import-items.ts'
 import { noMapping, parseMapping } from '#services/catalogue/import/mapping.ts'
@@ -17,7 +17,7 @@ import { asOnlyReader } from './one-reader.ts'
 import { readSource, recordOutcome, type Source } from './source-rows.ts'
 
 export interface ReaderOptions {
-  database: Database
+  database: WorkDatabase
   clock: Clock
   random: () => number
   network: Network

@@ -18,6 +18,8 @@ import { anonymous, type Viewer } from './viewer.ts'
 
 export interface IdentityOptions {
   db: Db
+  /** For knowing who asks, where that is another one: readers are not held up by those who sign in. */
+  reads?: Db
   clock: Clock
   log: Log
   /** Public origin of the site. */
@@ -54,7 +56,7 @@ export type Identity = ReturnType<typeof createIdentity>
 
 /** Who asks, and how a session begins, goes on and ends. The same for the embedded provider and a connected one. */
 export function createIdentity(options: IdentityOptions) {
-  const { db, clock, log, origin, secrets, relyingParty, employer } = options
+  const { db, reads = db, clock, log, origin, secrets, relyingParty, employer } = options
   const sealingKey = secrets.key('id token')
   const cookies = { secure: origin.startsWith('https:') }
   const accessTokens = createAccessTokens({
@@ -83,7 +85,7 @@ export function createIdentity(options: IdentityOptions) {
   return {
     /** Who a request is from: by its bearer token, else by its cookies. */
     recognise: (headers: Headers): Promise<Recognised> =>
-      recognise(headers, { db, clock, accessTokens, cookies }),
+      recognise(headers, { db: reads, clock, accessTokens, cookies }),
 
     /** @throws SignInError when the provider cannot be reached */
     async startSignIn(start: SignInStart): Promise<{ url: URL; browser: string }> {

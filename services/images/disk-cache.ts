@@ -79,8 +79,13 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
       const known = await index()
       const name = nameOf(key)
       const unfinished = join(folder, `${name}.${randomUUID()}`)
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, join(folder, name))
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
       total += bytes.length - (known.get(name) ?? 0)
       known.delete(name)
       known.set(name, bytes.length)

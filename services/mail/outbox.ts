@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { assertOneLine, type Mail } from './mail.ts'
@@ -28,14 +28,14 @@ export function createOutbox(folder: string, { from, now }: { from: string; now:
       const { to, subject, text, unsubscribe } = message
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Written beside and moved: whoever reads the folder meanwhile never sees half a message.
-      await writeFile(
-        `${file}.part`,
-        JSON.stringify({ id, at, from, to, subject, text, unsubscribe }, null, 2),
-        {
-          mode: 0o600,
-        },
-      )
-      await rename(`${file}.part`, file)
+      const written = JSON.stringify({ id, at, from, to, subject, text, unsubscribe }, null, 2)
+      try {
+        await writeFile(`${file}.part`, written, { mode: 0o600 })
+        await rename(`${file}.part`, file)
+      } catch (error) {
+        await rm(`${file}.part`, { force: true })
+        throw error
+      }
     },
     close: async () => {},
   }

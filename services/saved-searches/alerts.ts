@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
@@ -17,7 +17,7 @@ export interface DueSearch extends Omit<SavedSearch, 'savedAt'> {
 }
 
 export interface AlertsOptions {
-  database: Database
+  database: WorkDatabase
   tenant: string
   clock: Clock
   log: Log

@@ -52,6 +52,8 @@ const FOLLOW_EVERY_MS = 1_000
 
 export interface SearchOptions {
   db: Db
+  /** What is read in the background, where that is another one: all of a catalogue at once. */
+  background?: Db
   tenant: string
   log: Log
   /** What was found before may be found otherwise now. */
@@ -62,8 +64,15 @@ export interface SearchOptions {
 
 export type Search = ReturnType<typeof createSearch>
 
-export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: SearchOptions) {
-  const index = new VacancyIndex(db, tenant)
+export function createSearch({
+  db,
+  background = db,
+  tenant,
+  log,
+  onChange,
+  keptAnswers = 500,
+}: SearchOptions) {
+  const index = new VacancyIndex(background, tenant)
   const answers = new Recent<FoundVacancies>(keptAnswers)
   const finding = new SingleFlight<FoundVacancies>()
   /** By language, then by value. */
@@ -207,7 +216,7 @@ export function createSearch({ db, tenant, log, onChange, keptAnswers = 500 }: S
     /** Matches names of skills to the vocabulary, once that is there. */
     async learnSkills(): Promise<void> {
       try {
-        if ((await matchSkills(db)) > 0) followSoon()
+        if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {
         log.warn({ err: error }, 'Names of skills could not be matched to the vocabulary')
       }

@@ -1,5 +1,5 @@
 // The delivery engine: answers the delivery protocol from the database.
-import type { Database } from '#db/database.ts'
+import type { WorkDatabase } from '#db/database.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { DeliveryRequest, DeliveryResponse, DeliveryTransport, SiteStack } from '../wire.ts'
@@ -12,7 +12,7 @@ import { Revisions } from './revisions.ts'
 import { endpointAt } from './routes.ts'
 
 export interface DeliveryOptions {
-  db: Database
+  db: WorkDatabase
   log: Log
   clock?: Clock
   /**

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import { exclusively } from '#db/exclusive.ts'
 import { prepareForSize } from '../delivery/prepare-for-size.ts'
 import { putToken } from '../store/tokens.ts'
@@ -7,7 +7,7 @@ import { type Needed, type SyncOptions, type SyncResult, syncItems, syncVocabula
 import { MovedOn, readUpstream } from './upstream-rows.ts'
 
 export interface RoundOptions extends Omit<SyncOptions, 'prepare'> {
-  database: Database
+  database: WorkDatabase
   deliveryToken: string
   /** Milliseconds between rounds. */
   interval: number

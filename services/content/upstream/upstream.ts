@@ -1,5 +1,5 @@
 // Connected mode: the store is a copy of a stack that lives elsewhere, kept in step by the sync of the delivery protocol.
-import type { Database } from '#db/database.ts'
+import type { WorkDatabase } from '#db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { baseAddress, createHttpTransport } from '../reader/http-transport.ts'
@@ -25,7 +25,7 @@ export interface UpstreamSettings {
 }
 
 export interface UpstreamOptions {
-  database: Database
+  database: WorkDatabase
   settings: UpstreamSettings
   webhookSecret?: string | undefined
   locales: FollowedLocales

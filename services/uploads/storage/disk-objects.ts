@@ -53,8 +53,13 @@ export function diskObjects(folder: string, now: () => Date) {
   ) {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path + FACTS, JSON.stringify({ key, bytes, contentType, changedAt: now() }))
-    await rename(from, path)
+    try {
+      await writeFile(path + FACTS, JSON.stringify({ key, bytes, contentType, changedAt: now() }))
+      await rename(from, path)
+    } catch (error) {
+      await rm(path + FACTS, { force: true })
+      throw error
+    }
   }
 
   async function factsAt(path: string): Promise<StoredObject | undefined> {
@@ -126,8 +131,14 @@ export function diskObjects(folder: string, now: () => Date) {
 
     async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
       const arrival = await this.begin()
-      await writeFile(arrival.path, bytes)
-      await arrival.keep(key, { bytes: bytes.length, contentType })
+      try {
+        await writeFile(arrival.path, bytes)
+        await arrival.keep(key, { bytes: bytes.length, contentType })
+      } catch (error) {
+        // Half a file would only take more of the room that is missing.
+        await arrival.drop()
+        throw error
+      }
     },
 
     async move(from: string, to: string): Promise<void> {

@@ -1,0 +1,134 @@
+// Keeps the thread of the embedded database: one that is stuck or broken is ended and opened anew on the same folder, where
+// PostgreSQL recovers what was committed. Connections break meanwhile, and pools make new ones by themselves.
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedWorkerData } from './embedded-worker.ts'
+import { newPulse, stuckBecause, type WatchdogTimes } from './pulse.ts'
+
+export interface SupervisedWorker {
+  onTimeout(): void
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+interface Supervision {
+  times: WatchdogTimes
+  log?: { error(fields: object, message: string): void } | undefined
+}
+
+/** After a database could not be opened anew. */
+const TRY_AGAIN_MS = 2_000
+
+export async function superviseWorker(
+  data: Omit<EmbeddedWorkerData, 'pulse'>,
+  { times, log }: Supervision,
+): Promise<SupervisedWorker> {
+  let closing = false
+  let replacing: Promise<void> | undefined
+  let gaveUpAt = 0
+  let current = await openWorker(data, replace)
+
+  /** One at a time, however many reasons there are. */
+  function replace(because: string): void {
+    if (closing) return
+    replacing ??= reopen(because).finally(() => {
+      replacing = undefined
+    })
+  }
+
+  async function reopen(because: string): Promise<void> {
+    log?.error(
+      { because, lost: data.folder === null ? 'everything since the start' : 'nothing that was committed' },
+      'The embedded database is stuck; it is ended and opened again',
+    )
+    gaveUpAt = 0
+    await current.worker.terminate()
+    while (!closing) {
+      rmSync(data.socket, { force: true })
+      try {
+        current = await openWorker(data, replace)
+        return
+      } catch (error) {
+        log?.error({ err: error }, 'The embedded database could not be opened; trying again in two seconds')
+        await wait(TRY_AGAIN_MS, undefined, { ref: false })
+      }
+    }
+  }
+
+  const watching = setInterval(() => {
+    if (replacing !== undefined) return
+    const because = stuckBecause(current.pulse, times, { now: Date.now(), gaveUpAt })
+    if (because !== undefined) replace(because)
+  }, times.everyMs)
+  watching.unref()
+
+  return {
+    onTimeout() {
+      gaveUpAt = Date.now()
+    },
+    async dump() {
+      await replacing
+      const dumped = answerOf(current.worker, (m) => (m as { dump?: Uint8Array }).dump)
+      current.worker.postMessage('dump')
+      return dumped
+    },
+    async close() {
+      closing = true
+      clearInterval(watching)
+      await replacing
+      const closed = answerOf(current.worker, (m) => (m === 'closed' ? true : undefined))
+      current.worker.postMessage('close')
+      await closed
+      rmSync(data.socket, { force: true })
+    },
+  }
+}
+
+interface OpenWorker {
+  worker: Worker
+  pulse: SharedArrayBuffer
+}
+
+async function openWorker(
+  data: Omit<EmbeddedWorkerData, 'pulse'>,
+  onBroken: (because: string) => void,
+): Promise<OpenWorker> {
+  const pulse = newPulse()
+  const workerData: EmbeddedWorkerData = { ...data, pulse }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+  await answerOf(worker, (m) => (m === 'ready' ? true : undefined))
+  worker.on('message', (message: { broken?: string } | string) => {
+    if (typeof message === 'object' && message.broken !== undefined) onBroken(message.broken)
+  })
+  worker.on('error', (error) => onBroken(String(error)))
+  return { worker, pulse }
+}
+
+/** The first message that `wanted` makes something of. Rejects when the thread ends before. */
+function answerOf<T>(worker: Worker, wanted: (message: unknown) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      worker.off('message', onMessage)
+      worker.off('error', onError)
+      worker.off('exit', onExit)
+    }
+    const onMessage = (message: unknown) => {
+      const value = wanted(message)
+      if (value === undefined) return
+      done()
+      resolve(value)
+    }
+    const onError = (error: unknown) => {
+      done()
+      reject(error)
+    }
+    const onExit = () => {
+      done()
+      reject(new Error('The thread of the embedded database has ended'))
+    }
+    worker.on('message', onMessage)
+    worker.once('error', onError)
+    worker.once('exit', onExit)
+  })
+}

@@ -1,0 +1,2 @@
+/** Limits of an embedded database in tests: a machine that is busy with other tests is no stuck database. */
+export const PATIENT = { answerMs: 120_000, idleMs: 120_000, stuckMs: 300_000 }
