@@ -116,7 +116,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
     /** Keeps a file that came with a post. @returns its id */
     async put(owner: Owner, file: File): Promise<string> {
       const { id, contentType } = await insert(owner, file)
-      await storage.put(keptKey(id), Buffer.from(await file.arrayBuffer()), contentType)
+      await storage.put(keptKey(id), file, contentType)
       return id
     },
 

@@ -2,11 +2,11 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { RequestContext } from '#app/context.server.ts'
-import { boundedForm } from '#app/features/transfer/bounded-form.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
 import { marketingSubmission, marketingTarget } from '#app/forms/marketing-form.ts'
+import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { loadChecks } from '#app/forms/validation/validate.ts'
 import { type FormValues, placesOf } from '#app/forms/values/values.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
@@ -50,7 +50,7 @@ export function submitMarketing(
   })
 }
 
-/** Of a post without script, its files in it: they are in memory meanwhile. With a script they go to the storage one by one. */
+/** Of a post without script, its files in it. With a script they go to the storage one by one. */
 const MOST_BYTES = 30 * 1024 * 1024
 
 const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
@@ -69,13 +69,28 @@ export async function answerPostedForm(
   const found = await findForm(context, { form_id: named.data })
   if (found.kind !== 'found' || found.marketing === undefined) return undefined
   const { form, marketing } = found
+  return withPostedForm(request, { mostBytes: MOST_BYTES }, (sent) => {
+    if (sent === undefined) throw data(null, { status: 413 })
+    return answerSent(context, request, { name: named.data, form, marketing, sent })
+  })
+}
+
+async function answerSent(
+  context: RequestContext,
+  request: Request,
+  {
+    name,
+    form,
+    marketing,
+    sent,
+  }: { name: string; form: FormDefinition; marketing: MarketingForm; sent: FormData },
+): Promise<PostedForm> {
+  const url = new URL(request.url)
   const { locale, now, marketingStaging } = context
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  const sent = await boundedForm(request, MOST_BYTES)
-  if (sent === undefined) throw data(null, { status: 413 })
   const posted = answerPost(form, sent, reader, phoneCountriesFor(form, locale))
   const answer = (outcome: PostedForm['outcome'], errors: PostedForm['errors'] = []): PostedForm => ({
-    postedForm: named.data,
+    postedForm: name,
     outcome,
     values: outcome === 'sent' ? {} : posted.values,
     errors,
@@ -103,14 +118,14 @@ export async function answerPostedForm(
     if (answered.status === 200) return answer('sent')
     const isBlocked = answered.errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED')
     log.warn(
-      { form: named.data, errors: answered.errors.map(({ errorType }) => errorType) },
+      { form: name, errors: answered.errors.map(({ errorType }) => errorType) },
       'Hubspot form submit has failed',
     )
     return answer(isBlocked ? 'blocked' : 'failed')
   } catch (error) {
     // The database's own words may quote the row.
     log.error(
-      { form: named.data, reason: error instanceof Error ? error.name : 'unknown' },
+      { form: name, reason: error instanceof Error ? error.name : 'unknown' },
       'Hubspot form submit has failed',
     )
     return answer('failed')

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
+import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -11,7 +12,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/transfer-page'
-import { boundedForm } from './bounded-form.server.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportReview } from './import-review.tsx'
 import { TakeAway } from './take-away.tsx'
@@ -62,7 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function ticksOf(request: Request): Promise<string> {
   // Nobody is signed in: only what says that it is small is read, as browsers' forms do. A body of unknown length is not.
   if (request.headers.has('transfer-encoding')) return ''
-  const form = await boundedForm(request, MOST_TICKS)
+  return withPostedForm(request, { mostBytes: MOST_TICKS }, async (form) => ticksIn(form))
+}
+
+function ticksIn(form: FormData | undefined): string {
   if (form?.get('decision') !== 'write') return ''
   const keys = form
     .getAll('take')

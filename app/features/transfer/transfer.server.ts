@@ -5,6 +5,7 @@ import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { europassOf, resumeOf, resumePatch } from '#app/features/profile/resume.server.ts'
 import type { UploadFault } from '#app/features/uploads/upload-faults.ts'
+import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { useOnce as countUse } from '#services/limits/limits.ts'
 import { dropImport, keepImport, pendingImport } from '#services/profile/import/pending-import.ts'
@@ -15,7 +16,6 @@ import type { Profile } from '#services/profile/profile.ts'
 import { updateProfile } from '#services/profile/update-profile.ts'
 import type { WholeProfile } from '#services/profile/visible-profile.ts'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
-import { boundedForm } from './bounded-form.server.ts'
 import { bothTogether, showReview } from './shown-review.ts'
 
 /** Reading an archive is work: enough for every file that somebody has, tried twice. */
@@ -66,7 +66,16 @@ async function shownRows({ reference, locale, now }: RequestContext, profile: Wh
 export async function actOnTransfer(context: RequestContext, request: Request): Promise<ImportOutcome> {
   const profile = await ownProfile(context, request)
   if (profile.epamer) throw data(null, { status: 403 })
-  const form = await boundedForm(request, MOST_IMPORTED + FORM_BYTES)
+  return withPostedForm(request, { mostBytes: MOST_IMPORTED + FORM_BYTES }, (form) =>
+    actOnForm(context, profile, form),
+  )
+}
+
+async function actOnForm(
+  context: RequestContext,
+  profile: Profile,
+  form: FormData | undefined,
+): Promise<ImportOutcome> {
   if (form === undefined) return { kind: 'fault', status: 413, fault: 'too-large' }
   switch (form.get('decision')) {
     case 'read':

@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ByteSource, StoredObject } from './storage.ts'
 
@@ -129,11 +130,14 @@ export function diskObjects(folder: string, now: () => Date) {
       }
     },
 
-    async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    async put(key: string, bytes: Buffer | Blob, contentType: string): Promise<void> {
       const arrival = await this.begin()
       try {
-        await writeFile(arrival.path, bytes)
-        await arrival.keep(key, { bytes: bytes.length, contentType })
+        await writeFile(
+          arrival.path,
+          bytes instanceof Blob ? Readable.fromWeb(bytes.stream() as never) : bytes,
+        )
+        await arrival.keep(key, { bytes: bytes instanceof Blob ? bytes.size : bytes.length, contentType })
       } catch (error) {
         // Half a file would only take more of the room that is missing.
         await arrival.drop()

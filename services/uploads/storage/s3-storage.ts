@@ -90,7 +90,12 @@ export function createS3Storage(settings: S3Settings, clock: Pick<Clock, 'now'>)
     },
 
     async put(key, bytes, contentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType }))
+      // A stream does not say how long it is, and the storage has to know before the first byte.
+      const body =
+        bytes instanceof Blob
+          ? { Body: Readable.fromWeb(bytes.stream() as never), ContentLength: bytes.size }
+          : { Body: bytes }
+      await client.send(new PutObjectCommand({ Bucket, Key: key, ...body, ContentType: contentType }))
     },
 
     async move(from, to) {

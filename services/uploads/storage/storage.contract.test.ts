@@ -161,8 +161,11 @@ describe.each([
     expect(await all(storage.list('files/'))).toEqual([])
   })
 
-  test('can be put there by the server', async () => {
-    await opened.storage.put('avatars/1/a', Buffer.from('picture'), 'image/webp')
+  test.each([
+    ['bytes', Buffer.from('picture')],
+    ['a file that is read as it goes', new Blob(['pic', 'ture'])],
+  ])('can be put there by the server: %s', async (_, picture) => {
+    await opened.storage.put('avatars/1/a', picture, 'image/webp')
     const source = await opened.storage.open('avatars/1/a')
     expect(String(await source?.read(0, 99))).toBe('picture')
     await source?.close()

@@ -50,7 +50,7 @@ export interface FileStorage {
   list(prefix: string): AsyncIterable<StoredObject>
   /** @returns undefined when there is no such object */
   open(key: string): Promise<ByteSource | undefined>
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  put(key: string, bytes: Buffer | Blob, contentType: string): Promise<void>
   move(from: string, to: string): Promise<void>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
