@@ -13,7 +13,7 @@ import { validate } from './validation/validate.ts'
 import { firstValues } from './values/first-values.ts'
 import { readPost } from './values/read-post.ts'
 import { submissionOf } from './values/submission.ts'
-import { type FormValues, placesOf } from './values/values.ts'
+import { type FormValues, placesOf, rowsOf } from './values/values.ts'
 
 let context: CheckContext
 beforeAll(async () => {
@@ -112,13 +112,15 @@ test('after one answer, all is as if decided anew', () => {
       const isInRow = form.groups.some(
         ({ is_multiple, fields }) => is_multiple && fields.some(({ field_id }) => field_id === id),
       )
-      const rows = Array.isArray(values.more) && values.more.length > 0 ? values.more : [{}]
+      // What is no row is shown as none; an answer must not make one of it.
+      const rows = form.groups.flatMap((group) => (group.is_multiple ? rowsOf(group, values) : []))
       const changed = isInRow
         ? { ...values, more: [{ ...rows[0], [id]: value }, ...rows.slice(1)] }
-        : { ...values, [id]: value }
+        : // Nothing else changes, the number of rows least of all.
+          { ...values, more: rows, [id]: value }
       const before = evaluate(form, { ...values, more: rows })
-      const after = evaluateAfter(form, { more: rows, ...changed }, before, id)
-      expect(after).toEqual(evaluate(form, { more: rows, ...changed }))
+      const after = evaluateAfter(form, changed, before, id)
+      expect(after).toEqual(evaluate(form, changed))
     }),
   )
 })
