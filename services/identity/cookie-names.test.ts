@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cookieName, hasSession } from './cookie-names.ts'
+import {
+  ACCESS,
+  cookieName,
+  FLAG,
+  hasSession,
+  KNOWN_BROWSER,
+  LOGIN_BROWSER,
+  PROVIDER_INTERACTION,
+  PROVIDER_SESSION,
+  SIGNED_OUT,
+} from './cookie-names.ts'
 import { noSessionCookies, readSessionCookie, sessionCookies, signedOutCookies } from './cookies.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -50,16 +60,16 @@ test('signing out takes the same cookies away that signing in has set', () => {
 
 test('a site on https does not read a cookie that another host could have set', () => {
   const planted = new Headers({ cookie: 'access_token=evil' })
-  expect(readSessionCookie(planted, 'access', { secure: true })).toBeUndefined()
+  expect(readSessionCookie(planted, ACCESS, { secure: true })).toBeUndefined()
   const own = new Headers({ cookie: 'access_token=evil; __Host-access_token=own' })
-  expect(readSessionCookie(own, 'access', { secure: true })).toBe('own')
+  expect(readSessionCookie(own, ACCESS, { secure: true })).toBe('own')
 })
 
 test('no other file has a name of its own for one of them', () => {
   const root = join(import.meta.dirname, '..', '..')
-  const names = (
-    ['flag', 'signedOut', 'browser', 'known', 'providerSession', 'providerInteraction'] as const
-  ).map((cookie) => cookieName(cookie, false))
+  const names = [FLAG, SIGNED_OUT, LOGIN_BROWSER, KNOWN_BROWSER, PROVIDER_SESSION, PROVIDER_INTERACTION].map(
+    (cookie) => cookieName(cookie, false),
+  )
   // The protocols have members of these two names; as cookies they are read and set by `=`.
   const said = new RegExp(`['"\`](${names.join('|')})\\b|\\b(access_token|refresh_token|${names.join('|')})=`)
   const files = ['app', 'server', 'services'].flatMap((folder) =>

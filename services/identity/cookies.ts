@@ -1,5 +1,14 @@
 // The cookies of a session. Scripts cannot read the tokens; the flag says that somebody is signed in, and no more.
-import { AUTH_PATH, cookieName, cookiePath, type SessionCookie } from './cookie-names.ts'
+import {
+  ACCESS,
+  AUTH_PATH,
+  cookieName,
+  FLAG,
+  LOGIN_BROWSER,
+  REFRESH,
+  type SessionCookie,
+  SIGNED_OUT,
+} from './cookie-names.ts'
 
 /** As long as drafts are kept. */
 const SIGNED_OUT_SECONDS = 30 * 24 * 60 * 60
@@ -40,28 +49,28 @@ export const readSessionCookie = (
 export function sessionCookies(tokens: SessionTokens, settings: CookieSettings, now: Date): string[] {
   const seconds = Math.max(0, Math.floor((tokens.expiresAt.getTime() - now.getTime()) / 1_000))
   return [
-    cookie('access', tokens.accessToken, { ...settings, seconds }),
-    cookie('refresh', tokens.refreshToken, { ...settings, seconds }),
-    cookie('flag', '1', { ...settings, seconds, readable: true }),
+    cookie(ACCESS, tokens.accessToken, { ...settings, seconds }),
+    cookie(REFRESH, tokens.refreshToken, { ...settings, seconds }),
+    cookie(FLAG, '1', { ...settings, seconds, readable: true }),
   ]
 }
 
 export function noSessionCookies(settings: CookieSettings): string[] {
   return [
-    cookie('access', '', { ...settings, seconds: 0 }),
-    cookie('refresh', '', { ...settings, seconds: 0 }),
-    cookie('flag', '', { ...settings, seconds: 0, readable: true }),
+    cookie(ACCESS, '', { ...settings, seconds: 0 }),
+    cookie(REFRESH, '', { ...settings, seconds: 0 }),
+    cookie(FLAG, '', { ...settings, seconds: 0, readable: true }),
   ]
 }
 
 /** The same when the member signs out: whatever of theirs the browser keeps is to go, which an expired session leaves alone. */
 export const signedOutCookies = (settings: CookieSettings): string[] => [
   ...noSessionCookies(settings),
-  cookie('signedOut', '1', { ...settings, seconds: SIGNED_OUT_SECONDS, readable: true }),
+  cookie(SIGNED_OUT, '1', { ...settings, seconds: SIGNED_OUT_SECONDS, readable: true }),
 ]
 
 export const browserCookie = (value: string, seconds: number, settings: CookieSettings): string =>
-  cookie('browser', value, { ...settings, seconds })
+  cookie(LOGIN_BROWSER, value, { ...settings, seconds })
 
 export interface CookieOptions extends CookieSettings {
   seconds: number
@@ -76,7 +85,7 @@ export function cookie(
 ): string {
   return [
     `${cookieName(kind, secure)}=${value}`,
-    `Path=${cookiePath(kind)}`,
+    `Path=${kind.path}`,
     `Max-Age=${seconds}`,
     'SameSite=Lax',
     ...(readable ? [] : ['HttpOnly']),

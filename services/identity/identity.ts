@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/content/clock.ts'
 import type { Log } from '#services/content/log.ts'
+import { ACCESS, FLAG } from '#services/identity/cookie-names.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { type AuditEvent, recordEvent } from './audit.ts'
 import { type CookieSettings, readSessionCookie, type SessionTokens } from './cookies.ts'
@@ -157,7 +158,7 @@ export function createIdentity(options: IdentityOptions) {
      * @returns where the visitor ends the provider's session too; undefined when there is none to end
      */
     async signOut(headers: Headers, redirect: string, requestId: string): Promise<URL | undefined> {
-      const token = readSessionCookie(headers, 'access', cookies)
+      const token = readSessionCookie(headers, ACCESS, cookies)
       const claims = token === undefined ? undefined : await accessTokens.verifyExpired(token)
       if (claims === undefined) return undefined
       const row = await db
@@ -213,12 +214,12 @@ async function recognise(
   }: { db: Db; clock: Clock; accessTokens: AccessTokens; cookies: CookieSettings },
 ): Promise<Recognised> {
   const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const cookie = readSessionCookie(headers, 'access', cookies)
+  const cookie = readSessionCookie(headers, ACCESS, cookies)
   const token = bearer ?? cookie
   const claims = token ? await accessTokens.verify(token) : undefined
   const member = claims && (await memberOfSession(db, claims, clock.now()))
   if (claims !== undefined && member !== undefined)
     return { viewer: member, sessionId: claims.sessionId, stale: false }
-  const flagged = readSessionCookie(headers, 'flag', cookies) === '1'
+  const flagged = readSessionCookie(headers, FLAG, cookies) === '1'
   return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && flagged }
 }

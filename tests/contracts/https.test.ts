@@ -1,6 +1,6 @@
 // The site as it stands on an https address: what pages, forms and calls answer there, and how.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieName } from '#services/identity/cookie-names.ts'
+import { ACCESS, cookieName, FLAG } from '#services/identity/cookie-names.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
 import { openSite, type Site } from '../site.ts'
 import { roleTable } from './role-table.ts'
@@ -22,7 +22,7 @@ const newBrowser = () => openBrowser(secure, {}, ORIGIN)
 async function memberBrowser(): Promise<CookieBrowser> {
   const browser = newBrowser()
   await signIn(browser, { email: 'member@guildhall.example' })
-  expect(browser.cookie(cookieName('flag', true))).toBe('1')
+  expect(browser.cookie(cookieName(FLAG, true))).toBe('1')
   return browser
 }
 
@@ -51,10 +51,10 @@ test('a member’s page never enters the cache of everybody', async () => {
 
 test('a session is renewed on the way to a page and ends at the sign-out', async () => {
   const browser = await memberBrowser()
-  browser.cookies.set(cookieName('access', true), { value: 'expired', path: '/' })
+  browser.cookies.set(cookieName(ACCESS, true), { value: 'expired', path: '/' })
   const { response, at } = await browser.open('/global/en-us/profile')
   expect([response.status, at]).toEqual([200, '/global/en-us/profile'])
-  expect(browser.cookie(cookieName('access', true))).not.toBe('expired')
+  expect(browser.cookie(cookieName(ACCESS, true))).not.toBe('expired')
   await browser.send('/api/logout?redirect=/global/en-us/home', {})
   expect([...browser.cookies.keys()].filter((name) => /token|signed_in/.test(name))).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cookieName } from '#services/identity/cookie-names.ts'
+import { ACCESS, cookieName } from '#services/identity/cookie-names.ts'
 import { DELIVERY_TOKEN, expect, type ProxiedSite, test } from './proxied-site.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -55,7 +55,7 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   expect((await accepted).ok()).toBe(true)
   const accessToken = async () =>
-    (await page.context().cookies()).find(({ name }) => name === cookieName('access', true))?.value
+    (await page.context().cookies()).find(({ name }) => name === cookieName(ACCESS, true))?.value
 
   await test.step('the session is renewed half a day later', async () => {
     const first = await accessToken()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
-import { hasMark } from '#app/features/session/session-marks.ts'
+import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,8 +13,6 @@ interface FollowButtonProps {
   author: string
 }
 
-const signedIn = () => hasMark('flag')
-
 /** Follows an author, shown at once and taken back when the server refuses. Who is not signed in does so after the sign-in. */
 export function FollowButton({ authorId, author }: FollowButtonProps) {
   const { t, here } = useLocale()
@@ -23,7 +21,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   const touched = useRef(false)
 
   useEffect(() => {
-    if (!signedIn()) return
+    if (!isSignedIn()) return
     let ended = false
     touched.current = false
     void isFollowed(authorId).then((found) => {
@@ -51,7 +49,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   }
 
   function click() {
-    if (signedIn()) return void change(!following)
+    if (isSignedIn()) return void change(!following)
     const action = formatFlowAction({
       type: 'follow-author',
       vendor: authorId,

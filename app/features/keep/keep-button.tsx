@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
-import { hasMark } from '#app/features/session/session-marks.ts'
+import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,8 +14,6 @@ const store = createFavoritesStore({
   // biome-ignore lint/suspicious/noConsole: the specification wants it logged
   warn: (message) => console.warn(message),
 })
-
-const signedIn = () => hasMark('flag')
 
 /**
  * Keeps an item for later. Pages are the same for everybody, so that what is kept is asked for after the page stands, and by
@@ -32,7 +30,7 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
   )
 
   useEffect(() => {
-    if (signedIn()) void store.load()
+    if (isSignedIn()) void store.load()
     return onFlowAction('add-favorite', ({ vendor, program }) => {
       const known = favoriteTypes.find((one) => one === vendor)
       if (known !== undefined) void change({ id: program, type: known }, true)
@@ -50,7 +48,7 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
   }
 
   function click() {
-    if (signedIn()) return void change(item, !kept)
+    if (isSignedIn()) return void change(item, !kept)
     const action = formatFlowAction({
       type: 'add-favorite',
       vendor: type,

@@ -1,7 +1,7 @@
 import { signInHref } from '#app/locale/links.ts'
 import { createRefresh } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'
-import { hasMark } from './session-marks.ts'
+import { isSignedIn } from './session-marks.ts'
 
 // The browser's side of a session: a flag, one way to call the product API, and who is told when the session is over.
 
@@ -52,7 +52,7 @@ export const sessionFetch = createSessionFetch({
   refresh: refreshSession,
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  isSessionActive: () => isSessionActive() || hasMark('flag'),
+  isSessionActive: () => isSessionActive() || isSignedIn(),
   onExpired() {
     for (const listener of expiredListeners) listener()
   },

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { type ApiVariables, failure, featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { bestLocale, defaultRegion, langOf, localeCookie } from '#app/locale/locales.ts'
+import { LOGIN_BROWSER, REFRESH } from '#services/identity/cookie-names.ts'
 import {
   browserCookie,
   noSessionCookies,
@@ -76,7 +77,7 @@ export function signInApi() {
           hint: query.kc_idp_hint && HINTS.test(query.kc_idp_hint) ? query.kc_idp_hint : undefined,
           invitationCode:
             query.invitation_code && CODES.test(query.invitation_code) ? query.invitation_code : undefined,
-          browser: readSessionCookie(headers, 'browser', cookies(c)),
+          browser: readSessionCookie(headers, LOGIN_BROWSER, cookies(c)),
         })
         .catch((error: unknown) => failed(c, error, wanted))
       if (started instanceof Response) return started
@@ -88,7 +89,7 @@ export function signInApi() {
     const { identity, requestId, redirects, now } = c.get('call')
     const finished = await identity
       .finishSignIn(new URL(c.req.url).search, {
-        browser: readSessionCookie(c.req.raw.headers, 'browser', cookies(c)),
+        browser: readSessionCookie(c.req.raw.headers, LOGIN_BROWSER, cookies(c)),
         userAgent: c.req.header('user-agent') ?? null,
         requestId,
       })
@@ -123,7 +124,7 @@ export function signInApi() {
       async (c) => {
         const { identity, requestId, redirects, now, db, visitor } = c.get('call')
         const to = safeRedirect(c.req.valid('query').redirect, redirects)
-        const token = readSessionCookie(c.req.raw.headers, 'refresh', cookies(c))
+        const token = readSessionCookie(c.req.raw.headers, REFRESH, cookies(c))
         if (token) {
           const allowance = await countUse(db, REFRESHES, visitor, now)
           if (!allowance.allowed) return problem(429, requestId, { headers: rateLimitHeaders(allowance) })

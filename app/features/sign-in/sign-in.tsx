@@ -5,6 +5,7 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { KNOWN_BROWSER } from '#services/identity/cookie-names.ts'
 import { cookie, readSessionCookie } from '#services/identity/cookies.ts'
 import { rateLimitHeaders } from '#services/limits/limits.ts'
 import type { Route } from './+types/sign-in'
@@ -53,13 +54,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await accounts.signIn(request, {
     ...parsed.data,
-    known: readSessionCookie(request.headers, 'known', { secure }),
+    known: readSessionCookie(request.headers, KNOWN_BROWSER, { secure }),
     visitor: values.visitor,
     requestId: values.requestId,
   })
   if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
   if (outcome.kind === 'done') {
-    const known = cookie('known', outcome.known, { seconds: YEAR_SECONDS, secure })
+    const known = cookie(KNOWN_BROWSER, outcome.known, { seconds: YEAR_SECONDS, secure })
     return redirect(outcome.to, { headers: { 'set-cookie': known } })
   }
   const minutes = Math.ceil(outcome.allowance.resetsIn / 60)

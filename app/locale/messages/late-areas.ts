@@ -1,7 +1,7 @@
 import type { Lang } from '../locales.ts'
 import type { Messages } from './catalogue.ts'
 
-// Areas that the browser fetches itself, when something opens that needs their words and the page does not carry them.
+// Areas that the browser fetches itself (load-late-messages.ts).
 export const lateAreas = {
   modals: {
     en: () => import('./modals/en.ts'),
@@ -31,8 +31,3 @@ export const lateAreas = {
     nl: () => import('./search/nl.ts'),
   },
 } satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
-
-/** The messages of one such area; rejects when they cannot be fetched. The browser fetches each file once. */
-export async function loadLateMessages(area: keyof typeof lateAreas, lang: Lang): Promise<Messages> {
-  return (await lateAreas[area][lang]()).messages
-}

@@ -6,7 +6,7 @@ import {
   PrefetchPageLinks,
   useLocation,
 } from 'react-router'
-import { hasMark } from '#app/features/session/session-marks.ts'
+import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { mayBeFetchedAhead } from '#app/locale/personal-pages.ts'
 import { type Line, pageAhead, prefetchAllowance } from './prefetch-rules.ts'
 
@@ -30,7 +30,7 @@ export function Prefetch() {
   const [pages, setPages] = useState<readonly { page: string; on: string }[]>([])
 
   useEffect(() => {
-    const allowed = prefetchAllowance(line(), hasMark('flag'))
+    const allowed = prefetchAllowance(line(), isSignedIn())
     const ended = new AbortController()
     const { signal } = ended
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
-import { loadLateMessages } from '#app/locale/messages/late-areas.ts'
+import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 
 /** The search over the page. Its words come with it. */

@@ -1,6 +1,6 @@
 import { adoptDrafts, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
-import { cookieName, cookiePath } from '#services/identity/cookie-names.ts'
+import { cookieName, SIGNED_OUT } from '#services/identity/cookie-names.ts'
 
 /** In storage: who was signed in here last, by the name that their drafts have. */
 const LAST_OWNER = 'sessionOwner'
@@ -32,5 +32,5 @@ export function forgetOwner(): void {
 function dropMark() {
   const secure = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser, and asynchronous
-  document.cookie = `${cookieName('signedOut', secure)}=; Path=${cookiePath('signedOut')}; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`
+  document.cookie = `${cookieName(SIGNED_OUT, secure)}=; Path=${SIGNED_OUT.path}; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepFormDrafts } from '#app/features/session/form-drafts.ts'
 import { markSession, onSessionExpired, SESSION_ACTIVE } from '#app/features/session/session.ts'
-import { hasMark } from '#app/features/session/session-marks.ts'
+import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { areAnswersWaiting, handOverDrafts, keepDrafts } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY, useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
 import { prefixPath } from '#app/locale/links.ts'
@@ -34,7 +34,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
   const ask = useEffectEvent(() => askHowToGoOn({ modals, owner, onLeft }))
 
   useEffect(() => {
-    markSession(signedIn && hasMark('flag'))
+    markSession(signedIn && isSignedIn())
     if (signedIn) rememberOwner(owner)
     return keepFormDrafts(owner)
   }, [owner, signedIn])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasMark } from '#app/features/session/session-marks.ts'
+import { hasSignedOut, isSignedIn } from '#app/features/session/session-marks.ts'
 import { forgetOwner } from './after-sign-out.ts'
 import { signInForSource } from './authorized-source.ts'
 
@@ -9,7 +9,7 @@ const SOURCE_LINK = 'a[data-action="authorized-redirect-source"]'
 /** What the session leaves to do on any page: a sign-out to be completed on the device, links that ask for a sign-in. */
 export function useTraces(): void {
   useEffect(() => {
-    if (!hasMark('flag') && hasMark('signedOut')) forgetOwner()
+    if (!isSignedIn() && hasSignedOut()) forgetOwner()
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [])
@@ -19,7 +19,7 @@ function follow(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(SOURCE_LINK)
   if (!link) return
   // A member goes there at once, in a tab of its own.
-  if (hasMark('flag')) link.target = '_blank'
+  if (isSignedIn()) link.target = '_blank'
   else {
     event.preventDefault()
     signInForSource(link.href)

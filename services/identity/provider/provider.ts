@@ -4,7 +4,13 @@ import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
 import type { Log } from '#services/content/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
-import { cookieName, cookiePath, PROVIDER_PATH } from '../cookie-names.ts'
+import {
+  cookieName,
+  PROVIDER_INTERACTION,
+  PROVIDER_PATH,
+  PROVIDER_RESUME,
+  PROVIDER_SESSION,
+} from '../cookie-names.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { ask, nodeRequest } from './in-process.ts'
@@ -126,13 +132,13 @@ async function makeProvider(options: ProviderOptions) {
     cookies: {
       keys: [options.cookieKey],
       names: {
-        session: cookieName('providerSession', secure),
-        interaction: cookieName('providerInteraction', secure),
-        resume: cookieName('providerResume', secure),
+        session: cookieName(PROVIDER_SESSION, secure),
+        interaction: cookieName(PROVIDER_INTERACTION, secure),
+        resume: cookieName(PROVIDER_RESUME, secure),
       },
-      long: { ...cookie, path: cookiePath('providerSession') },
+      long: { ...cookie, path: PROVIDER_SESSION.path },
       // Its pages are the site's own, one below each region and language.
-      short: { ...cookie, path: cookiePath('providerInteraction') },
+      short: { ...cookie, path: PROVIDER_INTERACTION.path },
     },
     claims: {
       openid: ['sub'],

@@ -1,6 +1,6 @@
 import type { Lang } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
-import { loadLateMessages } from '#app/locale/messages/late-areas.ts'
+import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
 
 const asked = new Map<Lang, Promise<Messages>>()
 
