@@ -43,6 +43,7 @@ const server = createServer(
     app: app as unknown as Hono,
     services: {
       env: {},
+      origin: 'http://127.0.0.1:3000',
       pageCache: new PageCache({ maxBytes: 0, clock: Date.now }),
     } as unknown as Services,
     metrics: { hit() {}, observe() {}, answer: () => false } as unknown as Metrics,

@@ -59,3 +59,36 @@ test('what asks for another host never arrives', async () => {
     text: 'This server answers for another host.\n',
   })
 })
+
+test('a fault of our own fails one request and not the process', async () => {
+  const logged: unknown[] = []
+  const broken = createServer(
+    createListener({
+      app,
+      services: {
+        env: { ORIGIN: origin },
+        pageCache: new PageCache({ maxBytes: 0, clock: Date.now }),
+        securityHeaders: { 'x-content-type-options': 'nosniff' },
+        log: { error: (fields: unknown) => logged.push(fields) },
+      } as unknown as Services,
+      metrics: { hit() {}, observe() {}, answer: () => false } as unknown as Metrics,
+      answerStatic() {
+        throw new Error('no static files')
+      },
+    }),
+  )
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const { port } = broken.address() as AddressInfo
+  const ask = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      send({ host: '127.0.0.1', port, path: '/x', headers: { host: 'guildhall.example' } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect([await ask(), await ask()]).toEqual([500, 500])
+  expect(logged).toHaveLength(2)
+  broken.close()
+})

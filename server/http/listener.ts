@@ -39,7 +39,7 @@ export function createListener({
     ),
     { overrideGlobalObjects: false },
   )
-  return (request, response) => {
+  const serve: RequestListener = (request, response) => {
     arrived()
     if (isLeaving(request)) return
     const since = performance.now()
@@ -64,6 +64,15 @@ export function createListener({
       if (services.env.ORIGIN !== undefined) request.url = services.env.ORIGIN + target.path
       void answer(request, response)
     })
+  }
+  return (request, response) => {
+    try {
+      serve(request, response)
+    } catch (error) {
+      // Thrown to the server, it would end the process and everybody's requests with it.
+      services.log.error({ err: error }, 'A request failed before the application had it')
+      response.writeHead(500, { ...services.securityHeaders, connection: 'close' }).end()
+    }
   }
 }
 
