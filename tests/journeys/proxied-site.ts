@@ -101,7 +101,9 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
 /** What an operator brings along: a token for readers of the content API, and events. A production site has neither by itself. */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const env = parseEnv(settings)
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
+  const opened = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
+  // As a start and an operator's command do: over the connections that may take their time.
+  const database = { ...opened, ...opened.background }
   try {
     await migrate(database.pool)
     await seedContent(database, env, { debug() {}, info() {}, warn() {}, error() {} })
