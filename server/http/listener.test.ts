@@ -60,6 +60,43 @@ test('what asks for another host never arrives', async () => {
   })
 })
 
+test('a kept page is sent, but not where its address asks for a draft on a site that shows them', async () => {
+  const pageCache = new PageCache({ maxBytes: 1024 * 1024, clock: Date.now })
+  await pageCache.put('/page', { status: 200, headers: {}, identity: Buffer.from('kept') }, new Map())
+  const shown = async (path: string, showsDrafts: boolean) => {
+    const drafts = createServer(
+      createListener({
+        app,
+        services: {
+          origin,
+          env: { ORIGIN: origin },
+          pageCache,
+          previewing: ({ searchParams }: URL) =>
+            showsDrafts && searchParams.get('live_preview') === 'hash' ? {} : undefined,
+        } as unknown as Services,
+        metrics: { hit() {}, observe() {}, answer: () => false } as unknown as Metrics,
+        answerStatic: () => false,
+      }),
+    )
+    await new Promise<void>((resolve) => drafts.listen(0, '127.0.0.1', resolve))
+    const { port } = drafts.address() as AddressInfo
+    return new Promise<string>((resolve, reject) => {
+      send({ host: '127.0.0.1', port, path, headers: { host: 'guildhall.example' } }, async (response) => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        drafts.close()
+        resolve(text)
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+  expect(await shown('/page', true)).toBe('kept')
+  expect(await shown('/page?utm=1', true)).toBe('kept')
+  expect(await shown('/page?live_preview=hash', false)).toBe('kept')
+  expect(await shown('/page?live_preview=hash', true)).toContain(`${origin}/page?live_preview=hash`)
+})
+
 test('a fault of our own fails one request and not the process', async () => {
   const logged: unknown[] = []
   const broken = createServer(

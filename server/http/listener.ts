@@ -52,7 +52,7 @@ export function createListener({
     if (own !== undefined) return void response.writeHead(307, { location: own }).end()
     receiveBody(request, response, target.path)
 
-    if (answerFromCache(services.pageCache, request, response))
+    if (!showsDraft(services, target.path) && answerFromCache(services.pageCache, request, response))
       return metrics.hit(response.statusCode, passed())
     if (answerStatic(request, response)) return metrics.observe('file', response.statusCode, passed())
     if (metrics.answer(request, response)) return
@@ -74,6 +74,11 @@ export function createListener({
       response.writeHead(500, { ...services.securityHeaders, connection: 'close' }).end()
     }
   }
+}
+
+/** An address that asks for a draft, on a site that shows drafts: the kept page is not what it asks for. */
+function showsDraft({ previewing, origin }: Services, path: string): boolean {
+  return path.includes('live_preview=') && previewing(new URL(path, origin)) !== undefined
 }
 
 function refuse(

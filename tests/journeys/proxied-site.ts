@@ -60,27 +60,32 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
   await prepare(settings)
   const site = await startOwnSite(replica, settings)
   await proxy.untilServing(1)
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port, servername: HOST, ca: proxy.certificate, path, agent: false },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (part) => {
+            text += part
+          })
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+        },
+      )
+      asked.setHeader('host', `${HOST}:${port}`)
+      for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value)
+      asked.on('error', reject).end()
+    })
+  // A first start fills the dictionaries, and the embedded database has one session: visitors come once that is over.
+  await expect
+    .poll(async () => (await ask('/v2/skills/lookup?q=java')).status, { timeout: 240_000 })
+    .toBe(200)
   return {
     origin: proxy.origin,
     plainPort,
     moveClock: site.moveClock,
-    ask: (path, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const asked = request(
-          { host: '127.0.0.1', port, servername: HOST, ca: proxy.certificate, path, agent: false },
-          (answer) => {
-            let text = ''
-            answer.setEncoding('utf8')
-            answer.on('data', (part) => {
-              text += part
-            })
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-          },
-        )
-        asked.setHeader('host', `${HOST}:${port}`)
-        for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value)
-        asked.on('error', reject).end()
-      }),
+    ask,
     async linkMailedTo(email) {
       let link = ''
       await expect(async () => {
@@ -139,7 +144,7 @@ export const test = base.extend<Fixtures, { site: ProxiedSite }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   page: async ({ site, launchOptions }, use) => visit({ site, launchOptions, javaScriptEnabled: true }, use),
   plainPage: async ({ site, launchOptions }, use) =>
