@@ -10,6 +10,12 @@ export interface WatchdogTimes {
   everyMs: number
 }
 
+/**
+ * Milliseconds on the system's clock that only goes forward, the same for all threads. The time of day jumps when a machine wakes
+ * up or its clock is set, and would make a statement look as old as the jump.
+ */
+export const steadyNow = (): number => Number(process.hrtime.bigint() / 1_000_000n)
+
 const SINCE = 0
 const LONG = 1
 const ENDED = 2
@@ -24,10 +30,10 @@ export function pulseOf(memory: SharedArrayBuffer) {
   return {
     begin(isLong: boolean): void {
       Atomics.store(cells, LONG, isLong ? 1n : 0n)
-      Atomics.store(cells, SINCE, BigInt(Date.now()))
+      Atomics.store(cells, SINCE, BigInt(steadyNow()))
     },
     end(): void {
-      Atomics.store(cells, ENDED, BigInt(Date.now()))
+      Atomics.store(cells, ENDED, BigInt(steadyNow()))
       Atomics.store(cells, SINCE, 0n)
     },
   }
@@ -35,7 +41,8 @@ export function pulseOf(memory: SharedArrayBuffer) {
 
 /**
  * For the main thread.
- * @param gaveUpAt when somebody last gave up waiting for an answer; 0 for never
+ * @param now by steadyNow()
+ * @param gaveUpAt when somebody last gave up waiting for an answer, by steadyNow(); 0 for never
  * @returns why the database's thread has to be ended; undefined while it is well
  */
 export function stuckBecause(
