@@ -32,6 +32,7 @@ export interface FetchedFeed extends SavedBody, Validators {
   movedTo: string | undefined
 }
 
+export const USER_AGENT = 'Guildhall feed reader'
 const REDIRECTS = 5
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/ld+json, application/json, text/calendar, text/csv, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5, */*;q=0.1'
@@ -105,7 +106,7 @@ function headersOf({ etag, lastModified }: Validators): Record<string, string> {
   return {
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',
-    'user-agent': 'Guildhall feed reader',
+    'user-agent': USER_AGENT,
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   }

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '#services/content/clock.ts'
+import { USER_AGENT } from './fetch-feed.ts'
 import type { Network } from './network.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -10,6 +11,8 @@ export async function serveFeed() {
   const requests: IncomingMessage[] = []
   let answer: Answer = (_request, response) => response.end()
   const server = createServer((request, response) => {
+    // A stranger may knock at a port that was somebody else's a moment ago.
+    if (request.headers['user-agent'] !== USER_AGENT) return void response.writeHead(421).end()
     requests.push(request)
     answer(request, response)
   })

@@ -129,3 +129,13 @@ test('ranks the same way every time, also among equals', () => {
   expect(ids(items)).toEqual(['a', 'b'])
   expect(ids(items.toReversed())).toEqual(['a', 'b'])
 })
+
+test('the order in which skills are listed changes nothing, not even the last digit', () => {
+  const listed = [0.79, 0.83, 0.9, 0.97, 1].map((sure, index) => [`skill-${index}`, sure] as const)
+  const known = new Map(listed.map(([skill]) => [skill, null]))
+  const orders = listed.map((_, turn) => [...listed.slice(turn), ...listed.slice(0, turn)])
+  const scores = [...orders, ...orders.map((order) => order.toReversed())].map((order) =>
+    score(course({ skills: new Map(order) }), taste({ known })),
+  )
+  expect(new Set(scores).size).toBe(1)
+})

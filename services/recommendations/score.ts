@@ -67,24 +67,24 @@ export const nameOf = ({ type, id }: Pick<Candidate, 'type' | 'id'>): string => 
 export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored | undefined {
   const language = languageFactor(candidate, taste)
   if (language === 0 || taste.hidden.has(nameOf(candidate))) return undefined
-  const causes = [...candidate.skills].flatMap(([skill, confidence]) => {
-    const weight =
-      confidence < DOUBTFUL ? 0 : weightOf(skill, taste) * confidence * 0.7 ** (taste.less.get(skill) ?? 0)
-    return weight > 0 ? [{ skill, weight }] : []
-  })
+  const causes = [...candidate.skills]
+    .flatMap(([skill, confidence]) => {
+      const weight =
+        confidence < DOUBTFUL ? 0 : weightOf(skill, taste) * confidence * 0.7 ** (taste.less.get(skill) ?? 0)
+      return weight > 0 ? [{ skill, weight }] : []
+    })
+    .sort((a, b) => b.weight - a.weight || a.skill.localeCompare(b.skill))
   if (causes.length === 0) return undefined
-  const all = candidate.skills.values().reduce((sum, confidence) => sum + confidence, 0)
+  const all = sumOf([...candidate.skills.values()])
   // Shares of a long list say less than the same skills alone.
-  const fit = causes.reduce((sum, { weight }) => sum + weight, 0) / Math.sqrt(Math.max(all, 1))
+  const fit = sumOf(causes.map(({ weight }) => weight)) / Math.sqrt(Math.max(all, 1))
   const score =
     fit *
     language *
     levelFactor(candidate, taste) *
     freshness(candidate, now) *
     (taste.seen.has(nameOf(candidate)) ? 0.5 : 1)
-  const skills = causes
-    .sort((a, b) => b.weight - a.weight || a.skill.localeCompare(b.skill))
-    .map(({ skill }) => skill)
+  const skills = causes.map(({ skill }) => skill)
   return {
     score,
     reason: {
@@ -94,6 +94,10 @@ export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored |
     },
   }
 }
+
+/** The same for the same numbers in any order, to the last bit: a database lists skills in no order, and ties must stay ties. */
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b).reduce((sum, number) => sum + number, 0)
 
 /** The best, each with its score and reason. */
 export function rank<Item extends Candidate>(
