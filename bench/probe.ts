@@ -1,0 +1,74 @@
+// Asks addresses at even intervals from a thread of its own, so that what a busy generator is late by does not count as what the
+// site was late by. Answers to one address never wait for another.
+import { Agent, request as send } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+interface Ask {
+  origin: string
+  paths: string[]
+  aSecond: number
+}
+
+export interface Probe {
+  /** Ends it. @returns by path, how long each answer took in milliseconds, from the first to the last */
+  stop(): Promise<Record<string, number[]>>
+}
+
+/** Resolves once it has asked each address a first time, which is not counted. */
+export async function startProbe(ask: Ask): Promise<Probe> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: ask })
+  const failed = new Promise<never>((_, reject) => worker.once('error', reject))
+  failed.catch(() => {})
+  const told = <T>() => Promise.race([new Promise<T>((resolve) => worker.once('message', resolve)), failed])
+  await told()
+  return {
+    async stop() {
+      const waits = told<Record<string, number[]>>()
+      worker.postMessage('stop')
+      return waits.finally(() => worker.terminate())
+    },
+  }
+}
+
+async function probe({ origin, paths, aSecond }: Ask): Promise<void> {
+  // Connections that stay open, as those of a proxy or a balancer do.
+  const agent = new Agent({ keepAlive: true })
+  const waits: Record<string, number[]> = Object.fromEntries(paths.map((path) => [path, []]))
+  const asked: Promise<void>[] = []
+  let isOver = false
+  parentPort?.once('message', () => {
+    isOver = true
+  })
+  for (const path of paths) await askOnce(agent, origin + path)
+  parentPort?.postMessage('ready')
+  const start = performance.now()
+  for (let turn = 1; !isOver; turn++) {
+    for (const path of paths)
+      asked.push(askOnce(agent, origin + path).then((milliseconds) => void waits[path]?.push(milliseconds)))
+    const wait = start + (turn * 1_000) / aSecond - performance.now()
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)))
+  }
+  await Promise.all(asked)
+  parentPort?.postMessage(waits)
+}
+
+/** @returns Infinity where there was no good answer */
+function askOnce(agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    const failed = () => resolve(Number.POSITIVE_INFINITY)
+    send(url, { agent }, (response) => {
+      if (response.statusCode !== 200) failed()
+      response
+        .resume()
+        .on('end', () => resolve(performance.now() - start))
+        .on('error', failed)
+    })
+      .setTimeout(30_000, failed)
+      .on('error', failed)
+      .end()
+  })
+}
+
+if (!isMainThread) await probe(workerData as Ask)
