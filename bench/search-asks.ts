@@ -1,7 +1,7 @@
 // What people ask of a list of jobs, from everything to next to nothing. Every search differs from all before it, and many
 // have words that nobody has asked for yet.
-import { type FacetKey, type Order, orders } from '#services/search/facts.ts'
-import type { JobsAsk } from '#services/search/search.ts'
+import { type FacetKey, type Order, orders } from '#domain/search/facts.ts'
+import type { JobsAsk } from '#domain/search/search.ts'
 import { pickFrom, randomFrom, randomWord, shapes } from './vacancies.ts'
 
 export const kinds = ['nothing', 'broad', 'usual', 'narrow', 'new words', 'phrase', 'mistyped'] as const

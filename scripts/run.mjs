@@ -70,6 +70,7 @@ function build() {
   const sources = [
     'app',
     'server',
+    'domain',
     'services',
     'db',
     'public',

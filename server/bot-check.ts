@@ -2,8 +2,8 @@ import type { Db } from '#db/database.ts'
 import { createAltcha } from '#services/bot-check/altcha.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { createRecaptcha } from '#services/bot-check/recaptcha.ts'
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 
 interface BotCheckParts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { listenTo } from '#db/listener.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 
 /** What the catalogue's revision is called among those of stacks, whose keys have no such sign. */
 export const CATALOGUE = '#catalogue'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { emailRules } from '#app/features/newsletter/email-rule.ts'
+import { emailRules } from '#domain/newsletter/email-rule.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 
 /** Something that nobody waits for. */
 export interface Chore {

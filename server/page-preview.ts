@@ -1,9 +1,9 @@
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
 import { createHttpTransport } from '#services/content/reader/http-transport.ts'
 import { createReader, type Reader } from '#services/content/reader/reader.ts'
 import { DRAFT } from '#services/content/store/stack-change.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 import { DEMO_PREVIEW_TOKEN } from './seed-content.ts'
 

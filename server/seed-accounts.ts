@@ -1,11 +1,11 @@
 import type { Db } from '#db/database.ts'
-import type { Clock } from '#services/content/clock.ts'
+import { seedDemoProfiles } from '#domain/profile/demo-profiles.ts'
+import type { Clock } from '#services/clock.ts'
 import {
   demoAccounts,
   removeDemoAccounts,
   seedDemoAccounts,
 } from '#services/identity/provider/demo-accounts.ts'
-import { seedDemoProfiles } from '#services/profile/demo-profiles.ts'
 import type { Env } from './env.ts'
 
 /** Demo accounts exist while the site is a demo, and at no other time: everybody knows their password. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { regions } from '#app/locale/locales.ts'
 import type { Database, Db } from '#db/database.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
-import type { Log } from '#services/content/log.ts'
 import { findSite, pointSite } from '#services/content/store/sites.ts'
 import { readStack } from '#services/content/store/stacks.ts'
 import { deleteToken, putToken } from '#services/content/store/tokens.ts'
+import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'content', 'guildhall')

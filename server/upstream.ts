@@ -1,8 +1,8 @@
 import { locales } from '#app/locale/locales.ts'
 import type { WorkDatabase } from '#db/database.ts'
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
 import { createUpstream, type Upstream } from '#services/content/upstream/upstream.ts'
+import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 
 export interface UpstreamParts {

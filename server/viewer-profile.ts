@@ -1,6 +1,6 @@
+import type { Profile } from '#domain/profile/profile.ts'
+import { readProfile } from '#domain/profile/read-profile.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
-import type { Profile } from '#services/profile/profile.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
 import type { Services } from './services.ts'
 
 /** Reads the profile of who asks, once for a page however many of its parts ask for it. */

@@ -1,5 +1,5 @@
 import { locales } from '#app/locale/locales.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 
 /** Asks for the pages that visitors open first, so that none of them waits for the first render of a new process. */
 export async function warmUp(

@@ -1,5 +1,5 @@
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 
 /** A log that keeps its messages: 'warn: The upstream is away'. */
 export function silentLog(): Log & { lines: string[] } {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type ImportEdge, importsOf } from '../scripts/import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
-const aliases = ['app', 'services', 'db', 'server', 'tests']
+const aliases = ['app', 'domain', 'services', 'db', 'server', 'tests']
 
 interface Import extends ImportEdge {
   from: string
@@ -26,8 +26,8 @@ const leaves = ['app/context.server.ts', 'app/api.server.ts']
 const breaches = (rule: (edge: Import) => boolean) =>
   imports.filter(rule).map(({ from, to }) => `${from} -> ${to}`)
 
-test('server -> app -> services -> db, never up', () => {
-  const order = ['server', 'app', 'services', 'db']
+test('server -> app -> domain -> services -> db, never up', () => {
+  const order = ['server', 'app', 'domain', 'services', 'db']
   const level = (file: string) => order.indexOf(file.split('/')[0] ?? '')
   expect(breaches(({ from, to }) => level(to) !== -1 && level(to) < level(from))).toEqual([])
 })
@@ -54,7 +54,7 @@ test('browser code of the design kit and the language folder knows no server', (
     breaches(
       ({ from, to }) =>
         /^app\/(ui|locale)\//.test(from) &&
-        (/\.server\.tsx?$/.test(to) || /^(services|db)\//.test(to)) &&
+        (/\.server\.tsx?$/.test(to) || /^(domain|services|db)\//.test(to)) &&
         to !== 'services/images/image-address.ts',
     ),
   ).toEqual([])

@@ -27,8 +27,8 @@ test('the code that writes content, catalogue and matches counts, however far aw
   const code = reachableFrom(sources.code)
   for (const file of [
     'services/content/authoring/push.ts',
-    'services/catalogue/write-items.ts',
-    'services/matching/match-text.ts',
+    'domain/catalogue/write-items.ts',
+    'domain/matching/match-text.ts',
   ])
     expect(code).toContain(file)
 })

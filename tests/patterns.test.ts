@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['app', 'bench', 'db', 'server', 'services', 'scripts', 'tests'].flatMap((folder) =>
+const sources = ['app', 'bench', 'db', 'domain', 'server', 'services', 'scripts', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).split(sep).join('/'))
     .filter(

@@ -4,18 +4,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
-import { importItems } from '#services/catalogue/import/import-items.ts'
+import { readArticle } from '#domain/articles/read-article.ts'
+import { importItems } from '#domain/catalogue/import/import-items.ts'
 import {
   courseImport,
   eventImport,
   type ImportKind,
   type ItemStore,
   vacancyImport,
-} from '#services/catalogue/import/import-kinds.ts'
-import { noMapping } from '#services/catalogue/import/mapping.ts'
-import { articleNames } from '#services/catalogue/import/usual-names.ts'
-import { locales } from '#services/catalogue/item.ts'
-import { readArticle } from '#services/content/article-import/read-article.ts'
+} from '#domain/catalogue/import/import-kinds.ts'
+import { noMapping } from '#domain/catalogue/import/mapping.ts'
+import { articleNames } from '#domain/catalogue/import/usual-names.ts'
+import { locales } from '#domain/catalogue/item.ts'
 
 const data = join(import.meta.dirname, '../../shared/data')
 const table = new Map(

@@ -1,13 +1,13 @@
 import type { Database } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
+import { createMatching } from '#domain/matching/matching.ts'
+import { matchSkills } from '#domain/search/match-skills.ts'
 import { parseEnv } from '#server/env.ts'
 import { REFERENCE_SEED } from '#server/reference-data.ts'
 import { seedAccounts } from '#server/seed-accounts.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { seedContent } from '#server/seed-content.ts'
-import { createMatching } from '#services/matching/matching.ts'
 import { loadReferenceData } from '#services/reference-data/load.ts'
-import { matchSkills } from '#services/search/match-skills.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = { now: () => new Date() }

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { createServices, type Services } from '#server/services.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import { seedDemo } from './seed-demo.ts'
 import { openTestDatabase } from './test-database.ts'
 

@@ -10,7 +10,7 @@ create table search.skill_match (
   matched_at timestamptz not null default now()
 );
 
--- Names that are known are told on the way in; new ones are matched after (services/search/match-skills.ts).
+-- Names that are known are told on the way in; new ones are matched after (domain/search/match-skills.ts).
 create function search.tell_skill() returns trigger
 language plpgsql
 as $$

@@ -23,7 +23,7 @@ begin
 end
 $$;
 
--- What a skill is called in the vocabulary is looked up for all rows of a batch at once (services/catalogue/write-items.ts).
+-- What a skill is called in the vocabulary is looked up for all rows of a batch at once (domain/catalogue/write-items.ts).
 drop trigger vacancy_skill_told on catalogue.vacancy_skill;
 drop trigger course_skill_told on catalogue.course_skill;
 drop function search.tell_skill();

@@ -1,4 +1,4 @@
-import { systemClock } from '#services/content/clock.ts'
+import { systemClock } from '#services/clock.ts'
 import { upstreamOf } from '../upstream.ts'
 import { type Command, CommandError } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { NoBlog } from '#services/content/article-import/article-target.ts'
+import { NoBlog } from '#domain/articles/article-target.ts'
 import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
 import { NothingSaved } from '#services/content/store/publishing.ts'
 import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'

@@ -1,5 +1,5 @@
-import { intervalText } from '#services/feeds/interval.ts'
-import { listSources } from '#services/feeds/source-rows.ts'
+import { intervalText } from '#domain/feeds/interval.ts'
+import { listSources } from '#domain/feeds/source-rows.ts'
 import type { Command } from './command.ts'
 
 export const sourceList: Command = {

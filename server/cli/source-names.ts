@@ -1,11 +1,11 @@
 // What the commands about feeds have in common.
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
-import { systemClock } from '#services/content/clock.ts'
-import { type FeedKind, feedImports } from '#services/feeds/feed-kinds.ts'
+import { type FeedKind, feedImports } from '#domain/feeds/feed-kinds.ts'
+import type { ReaderOptions } from '#domain/feeds/read-source.ts'
+import { listSources, type Source } from '#domain/feeds/source-rows.ts'
+import { systemClock } from '#services/clock.ts'
 import { openInternet } from '#services/feeds/network.ts'
-import type { ReaderOptions } from '#services/feeds/read-source.ts'
-import { listSources, type Source } from '#services/feeds/source-rows.ts'
 import { type Arguments, type CliContext, CommandError, UsageError } from './command.ts'
 
 export const feedKinds = Object.keys(feedImports) as FeedKind[]

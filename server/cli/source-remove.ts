@@ -1,5 +1,5 @@
-import { feedImports } from '#services/feeds/feed-kinds.ts'
-import { removeSource } from '#services/feeds/source-rows.ts'
+import { feedImports } from '#domain/feeds/feed-kinds.ts'
+import { removeSource } from '#domain/feeds/source-rows.ts'
 import type { Command } from './command.ts'
 import { namedSource } from './source-names.ts'
 

@@ -1,4 +1,4 @@
-import { readDueSource, summaryText, trySource } from '#services/feeds/read-source.ts'
+import { readDueSource, summaryText, trySource } from '#domain/feeds/read-source.ts'
 import type { Command } from './command.ts'
 import { sayFault } from './source-add.ts'
 import { namedSource, readerOptions } from './source-names.ts'

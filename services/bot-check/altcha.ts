@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
-import { useOnce as countUse } from '../limits/limits.ts'
+import { useOnce as countUse } from '#services/limits.ts'
 import { type BotCheck, createBotCheck, type VerifyToken } from './bot-check.ts'
 
 /** Half a second of a telephone's work, at most: the counter is somewhere between the two. */

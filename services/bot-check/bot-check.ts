@@ -1,7 +1,7 @@
 // Whether somebody automatic sends a form. Two ways to tell: a proof of work that this site asks for and checks itself, and
 // reCAPTCHA where it is configured. Who brings no proof, because nothing could make one, may still send a little.
 import type { Db } from '#db/database.ts'
-import { useOnce as countUse } from '../limits/limits.ts'
+import { useOnce as countUse } from '#services/limits.ts'
 
 export type BotVerdict =
   | { kind: 'passed' }

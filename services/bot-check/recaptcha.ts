@@ -2,8 +2,8 @@
 // action, and its score is good enough.
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
-import type { Clock } from '../content/clock.ts'
-import type { Log } from '../content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { type BotCheck, createBotCheck, type VerifyToken } from './bot-check.ts'
 
 const TIMEOUT_MS = 5_000

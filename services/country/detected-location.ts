@@ -1,4 +1,4 @@
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
 import type { Lang } from '#services/reference-data/seed-entry.ts'
 import type { VisitorCity } from './visitor-city.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '#services/content/clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { allowedAddress } from './allowed-hosts.ts'
 import { FeedFault } from './feed-fault.ts'
 import { get, type Network } from './network.ts'

@@ -1,7 +1,7 @@
 // A feed on this machine, a clock that stands still, and a network in which only this machine may be reached.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Clock } from '#services/content/clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { USER_AGENT } from './fetch-feed.ts'
 import type { Network } from './network.ts'
 

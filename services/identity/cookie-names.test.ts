@@ -72,7 +72,7 @@ test('no other file has a name of its own for one of them', () => {
   )
   // The protocols have members of these two names; as cookies they are read and set by `=`.
   const said = new RegExp(`['"\`](${names.join('|')})\\b|\\b(access_token|refresh_token|${names.join('|')})=`)
-  const files = ['app', 'server', 'services'].flatMap((folder) =>
+  const files = ['app', 'domain', 'server', 'services'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(root, folder, name))
       .filter((name) => /\.(tsx?|js)$/.test(name) && !/\.test\.tsx?$|cookie-names\.ts$/.test(name)),

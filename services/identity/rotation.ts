@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import type { Clock } from '#services/content/clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { digestOf, keyOfToken, newToken, seal, unseal } from './secrets.ts'
 import { endSession, sessionEnd } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 // Pictures that are made once: taken from disk, or made by one of a few workers and kept.
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { WorkQueue } from './work-queue.ts'

@@ -2,7 +2,7 @@
 // assets that are still on the vendor's host, so that a reader's browser talks to this site only.
 import { join } from 'node:path'
 import type { Db } from '#db/database.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import { answerInstead, answerPicture, answerText, answerUnchanged } from './answers.ts'
 import { createDiskCache } from './disk-cache.ts'

@@ -1,5 +1,5 @@
 // What a page shows before a picture has come: its size and a few pixels of it.
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
 import type { Photo } from './image-request.ts'
 import type { SourceFile } from './image-sources.ts'

@@ -2,9 +2,9 @@
 // service (connected). Whoever sends it waits for neither an outage nor a retry.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { BotVerdict } from '../bot-check/bot-check.ts'
-import type { Clock } from '../content/clock.ts'
-import type { Log } from '../content/log.ts'
 import { checkSubmission, type FormRules } from './check-submission.ts'
 import { createQueue } from './queue.ts'
 import type { SubmissionFiles } from './submission-files.ts'

@@ -1,8 +1,8 @@
 // Sends what waits to the connected service, one after the other, until it was taken or refused. The database is the queue:
 // a stopped process, an outage of the service and a second replica all leave every submission in its place.
 import type { Db } from '#db/database.ts'
-import type { Clock } from '../content/clock.ts'
-import type { Log } from '../content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { type ClaimedSubmission, claimDue, settle } from './submissions.ts'
 import type { Vendor } from './vendor.ts'
 

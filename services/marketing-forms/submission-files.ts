@@ -2,8 +2,8 @@
 // script brings them along. Until their submission has arrived they are nobody's, and go after a day.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import type { Clock } from '../content/clock.ts'
-import type { Log } from '../content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { checkFile } from '../uploads/check/check-file.ts'
 import { FileRefused } from '../uploads/check/refusal.ts'
 import type { Scanner } from '../uploads/scanner.ts'

@@ -1,6 +1,6 @@
 // The marketing service itself, asked over HTTP. What it says is sorted into taken, refused and to be tried again; its words about
 // a refusal are kept, what was sent never is.
-import type { Clock } from '../content/clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { acceptedSchema, refusalSchema, submitPath, type WireError, type WireSubmission } from './wire.ts'
 
 export type VendorAnswer =

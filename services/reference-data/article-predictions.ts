@@ -3,7 +3,7 @@ import type { Lang } from './seed-entry.ts'
 
 /**
  * Which skills an article is about, as rows like those of `reference.entry`: what was loaded from a file first, and for every
- * other article what its tags, title and text were read to name (services/matching), in whichever language they name it best.
+ * other article what its tags, title and text were read to name (domain/matching), in whichever language they name it best.
  */
 export const articlePredictions = (lang: Lang): RawBuilder<unknown> => sql`(
   select dictionary, id, type, parent_id, name, names, is_active, weight, more

@@ -1,4 +1,4 @@
-import type { Log } from '../content/log.ts'
+import type { Log } from '#services/log.ts'
 import { foldedForms } from './fold.ts'
 import { pathOf } from './paths.ts'
 import type { PageOptions, ReferenceData, ReferenceEntry, ReferenceList } from './reference-data.ts'

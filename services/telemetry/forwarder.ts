@@ -1,6 +1,6 @@
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
 import { specifiedRetries, waitBeforeRetry } from '#services/content/reader/retry.ts'
+import type { Log } from '#services/log.ts'
 import type { Loss } from './counts.ts'
 import type { Span } from './spans.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Clock } from '#services/content/clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { parseHeaders } from './forwarder.ts'
 import type { Span } from './spans.ts'
 import { createTelemetry } from './telemetry.ts'

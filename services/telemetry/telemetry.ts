@@ -1,5 +1,5 @@
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { createCounts, type Loss, type TelemetryCounts } from './counts.ts'
 import { createForwarder } from './forwarder.ts'
 import type { Span } from './spans.ts'

@@ -2,8 +2,8 @@
 // which another process could go on.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { drawAvatar } from './avatar.ts'
 import { checkFile } from './check/check-file.ts'
 import { type FileFault, FileRefused } from './check/refusal.ts'

@@ -1,10 +1,10 @@
 // The files of members, for pages and calls: hand out a form, say how far a file is, hand out a link, take it away.
 import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
 import { accepts } from '#services/images/accepts.ts'
 import { createWorkQueue } from '#services/images/work-queue.ts'
+import type { Log } from '#services/log.ts'
 import { formatOfType, kindRules } from './check/formats.ts'
 import type { FileFault } from './check/refusal.ts'
 import type { Scanner } from './scanner.ts'

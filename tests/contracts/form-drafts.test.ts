@@ -1,6 +1,6 @@
 // Drafts of members: theirs alone, never written over unseen, gone when they are done with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expireFormDrafts } from '#services/form-drafts/form-drafts.ts'
+import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
 import { openSite, type Site } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportMember } from '#services/profile/export-member.ts'
+import { exportMember } from '#domain/profile/export-member.ts'
 import { fold } from '#services/reference-data/fold.ts'
 import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
 import { openSite, type Site } from '../site.ts'

@@ -78,7 +78,7 @@ test('the link of the message confirms by a form, without a sign-in; opening it 
 })
 
 test('a mail program ends messages by one POST without cookies and origin; GET only asks', async () => {
-  const { signToken } = await import('#services/saved-searches/tokens.ts')
+  const { signToken } = await import('#domain/saved-searches/tokens.ts')
   const [row] = await rows()
   const stop = `/alerts/stop/${signToken(site.services.savedSearches.key, 'stop', row.id)}`
   const asked = await site.request(stop)

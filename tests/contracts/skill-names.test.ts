@@ -1,10 +1,10 @@
 // A skill that sources write in several ways is shown as the vocabulary has it, in the reader's language, and found by any of them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Course } from '#services/catalogue/course.ts'
-import { courseKind, vacancyKind } from '#services/catalogue/kinds.ts'
-import type { Vacancy } from '#services/catalogue/vacancy.ts'
-import { writeItems } from '#services/catalogue/write-items.ts'
+import type { Course } from '#domain/catalogue/course.ts'
+import { courseKind, vacancyKind } from '#domain/catalogue/kinds.ts'
+import type { Vacancy } from '#domain/catalogue/vacancy.ts'
+import { writeItems } from '#domain/catalogue/write-items.ts'
 import { fold } from '#services/reference-data/fold.ts'
 import { openSite, type Site } from '../site.ts'
 

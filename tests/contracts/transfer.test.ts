@@ -1,6 +1,6 @@
 // Bringing a career in and taking it away: by forms alone, as without script.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkedInSample } from '#services/profile/import/linkedin-sample.ts'
+import { linkedInSample } from '#domain/profile/import/linkedin-sample.ts'
 import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
 import { makeZip } from '../make-zip.ts'
 import { forgetLimits, openMembers, profileOf } from '../members.ts'

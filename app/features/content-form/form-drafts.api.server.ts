@@ -6,7 +6,7 @@ import {
   readFormDraft,
   removeFormDraft,
   writeFormDraft,
-} from '#services/form-drafts/form-drafts.ts'
+} from '#domain/form-drafts/form-drafts.ts'
 import { problem } from '#services/problem.ts'
 
 /** A long form, filled in to the last sign. */

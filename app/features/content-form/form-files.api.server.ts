@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
 import { checkFile } from '#app/forms/validation/check-files.ts'
-import { useOnce as countUse, rateLimitHeaders } from '#services/limits/limits.ts'
+import { useOnce as countUse, rateLimitHeaders } from '#services/limits.ts'
 import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import { problem } from '#services/problem.ts'
 import { type FormContext, findForm } from './load-content-form.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { featureApi } from '#app/api.server.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
-import { rateLimitHeaders, useOnce } from '#services/limits/limits.ts'
+import { rateLimitHeaders, useOnce } from '#services/limits.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { byMarketingIds, type FormContext, findForm } from './load-content-form.server.ts'
 import { submitMarketing } from './submit-content-form.server.ts'

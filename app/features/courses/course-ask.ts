@@ -5,7 +5,7 @@ import {
   courseFacets,
   courseSortKeys,
   type FoundCourse,
-} from '#services/catalogue/found-course.ts'
+} from '#domain/catalogue/found-course.ts'
 
 /** `name asc`, `rating desc`; without a direction, ascending. Undefined for what courses are not sorted by. */
 export function readSort(text: string): CourseSort | undefined {

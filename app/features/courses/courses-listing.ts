@@ -1,5 +1,5 @@
 import type { ListingShape } from '#app/features/listing/listing-state.ts'
-import { courseFacets } from '#services/catalogue/found-course.ts'
+import { courseFacets } from '#domain/catalogue/found-course.ts'
 
 /** What can be asked of the course catalogue, by its address. The names are those of the search call. */
 export const coursesListing = {

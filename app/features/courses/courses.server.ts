@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
-import { languageName } from '#services/catalogue/code-names.ts'
-import { coursesSharingSkills, openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
-import type { FoundCourse } from '#services/catalogue/found-course.ts'
+import { languageName } from '#domain/catalogue/code-names.ts'
+import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
+import type { FoundCourse } from '#domain/catalogue/found-course.ts'
 import type { CourseCard } from './courses.ts'
 
 export const coursePage = (slug: string): string => `/courses/${slug}`

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { type Locale, locales } from '#app/locale/locales.ts'
-import { listOpenCourses } from '#services/catalogue/course-pages.ts'
-import { listEvents } from '#services/catalogue/event-search.ts'
-import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import { listOpenVacancies } from '#services/search/vacancy-rows.ts'
+import { listOpenCourses } from '#domain/catalogue/course-pages.ts'
+import { listEvents } from '#domain/catalogue/event-search.ts'
+import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import { listOpenVacancies } from '#domain/search/vacancy-rows.ts'
 import type { ListedPage } from './sitemap.ts'
 
 type ItemsContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>

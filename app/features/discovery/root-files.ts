@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.server.ts'
 import { locales } from '#app/locale/locales.ts'
-import { listPublicPages } from '#services/profile/public-profile.ts'
+import { listPublicPages } from '#domain/profile/public-profile.ts'
 import { listItems } from './listed-items.server.ts'
 import { listPages } from './listed-pages.server.ts'
 import { robotsFile } from './robots.ts'

@@ -1,4 +1,4 @@
-import { languageName } from '#services/catalogue/code-names.ts'
+import { languageName } from '#domain/catalogue/code-names.ts'
 
 // Of which an event may be; ISO 639-1.
 const codes =

@@ -1,5 +1,5 @@
 import type { ListingShape } from '#app/features/listing/listing-state.ts'
-import { eventFacets } from '#services/catalogue/found-event.ts'
+import { eventFacets } from '#domain/catalogue/found-event.ts'
 
 /** What can be asked of the list of events, by its address. */
 export const eventsListing = {

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/context.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
-import { countryName, languageName } from '#services/catalogue/code-names.ts'
-import { countDays, eventDays } from '#services/catalogue/event-days.ts'
-import { searchEvents } from '#services/catalogue/event-search.ts'
-import type { FoundEvent } from '#services/catalogue/found-event.ts'
+import { countryName, languageName } from '#domain/catalogue/code-names.ts'
+import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
+import { searchEvents } from '#domain/catalogue/event-search.ts'
+import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import type { EventCard } from './events.ts'
 import { eventsListing } from './events-listing.ts'
 

@@ -5,8 +5,8 @@ import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type FavoriteType, favoriteTypes } from '#services/favorites/favorite-key.ts'
-import { listFavorites, removeFavorite } from '#services/favorites/favorites.ts'
+import { type FavoriteType, favoriteTypes } from '#domain/favorites/favorite-key.ts'
+import { listFavorites, removeFavorite } from '#domain/favorites/favorites.ts'
 import { type FavoriteItem, favoriteName, findFavoriteItems } from './favorites.server.ts'
 
 export interface KeptItem {

@@ -8,8 +8,8 @@ import {
   memberOfCall,
   membersOnly,
 } from '#app/api.server.ts'
-import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
-import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#services/favorites/favorites.ts'
+import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
+import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
 import { problem } from '#services/problem.ts'
 import { type FavoritesContext, favoriteName, findFavoriteItems } from './favorites.server.ts'
 

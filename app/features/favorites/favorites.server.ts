@@ -5,12 +5,12 @@ import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
-import { coursesByIds } from '#services/catalogue/course-search.ts'
-import { eventsByIds } from '#services/catalogue/event-search.ts'
-import { vacancyTitles } from '#services/catalogue/titles.ts'
-import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
+import { coursesByIds } from '#domain/catalogue/course-search.ts'
+import { eventsByIds } from '#domain/catalogue/event-search.ts'
+import { vacancyTitles } from '#domain/catalogue/titles.ts'
+import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import type { FavoriteKey, FavoriteType } from '#domain/favorites/favorite-key.ts'
 import { mandatoryText, text } from '#services/content/entry-fields.ts'
-import type { FavoriteKey, FavoriteType } from '#services/favorites/favorite-key.ts'
 
 export interface FavoriteItem extends FavoriteKey {
   title: string

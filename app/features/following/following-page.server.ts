@@ -10,7 +10,7 @@ import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { listSubscriptions } from '#services/following/following.ts'
+import { listSubscriptions } from '#domain/following/following.ts'
 
 /** Of each author; and of all together. */
 const EACH = 5

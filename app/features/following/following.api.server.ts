@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
-import { follow, MOST_FOLLOWED, subscriptionTo, unfollow } from '#services/following/following.ts'
+import { follow, MOST_FOLLOWED, subscriptionTo, unfollow } from '#domain/following/following.ts'
 import { problem } from '#services/problem.ts'
 import { authorByEmail, authorById, authorsOfArticle } from './known-authors.server.ts'
 

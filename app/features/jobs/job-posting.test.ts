@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VacancyDetail } from '#services/search/vacancy-rows.ts'
+import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
 import { jobPosting } from './job-posting.ts'
 
 const vacancy: VacancyDetail = {

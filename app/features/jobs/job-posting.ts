@@ -1,5 +1,5 @@
 import type { Thing } from '#app/features/discovery/structured-data.ts'
-import type { VacancyDetail } from '#services/search/vacancy-rows.ts'
+import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
 
 // schema.org's JobPosting with what Google documents as required: title, description, datePosted, hiringOrganization, and
 // jobLocation, or for remote work the countries it is open to.

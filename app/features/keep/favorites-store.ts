@@ -1,4 +1,4 @@
-import type { FavoriteKey } from '#services/favorites/favorite-key.ts'
+import type { FavoriteKey } from '#domain/favorites/favorite-key.ts'
 
 export interface FavoritesParts {
   /** Calls the product API as the member. */

@@ -5,7 +5,7 @@ import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type FavoriteKey, favoriteTypes } from '#services/favorites/favorite-key.ts'
+import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import { askToSignIn } from './sign-in-first.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.ts'
-import { type LicenseProvider, type LicenseRequest, requestLicense } from '#services/licenses/licenses.ts'
-import { type Allowance, useOnce as countUse } from '#services/limits/limits.ts'
-import { email as emailField } from '#services/profile/field-kinds.ts'
-import { updateProfile } from '#services/profile/update-profile.ts'
+import { type LicenseProvider, type LicenseRequest, requestLicense } from '#domain/licenses/licenses.ts'
+import { email as emailField } from '#domain/profile/field-kinds.ts'
+import { updateProfile } from '#domain/profile/update-profile.ts'
+import { type Allowance, useOnce as countUse } from '#services/limits.ts'
 
 /** A slip of the fingers a few times over, and no list of other people's addresses. */
 const ASKED = { name: 'license-requests', times: 10, seconds: 3_600 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
-import { licenseProviders } from '#services/licenses/licenses.ts'
-import { rateLimitHeaders } from '#services/limits/limits.ts'
+import { licenseProviders } from '#domain/licenses/licenses.ts'
+import { rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
 import { askLicense } from './ask-license.server.ts'
 

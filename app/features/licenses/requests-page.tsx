@@ -11,7 +11,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
-import { grantLicense, listRequests } from '#services/licenses/licenses.ts'
+import { grantLicense, listRequests } from '#domain/licenses/licenses.ts'
 import type { Route } from './+types/requests-page'
 import styles from './licenses.module.css'
 

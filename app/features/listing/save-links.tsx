@@ -1,6 +1,6 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 import type { ListingShape, ListingState } from './listing-state.ts'
 import { feedOf, savePage } from './saved-address.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 import { formatListing, type ListingShape, type ListingState } from './listing-state.ts'
 
 /** What of a list's address says what is wanted: order and page do not. Empty where nothing is wanted. */

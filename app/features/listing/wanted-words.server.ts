@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/context.server.ts'
-import type { AskedWords } from '#services/search/asked-words.ts'
+import type { AskedWords } from '#domain/search/asked-words.ts'
 
 /** What was typed above a list, made into what is looked for: mistyped words replaced, as everywhere on the site. */
 export async function wantedWords(

@@ -4,11 +4,11 @@ import { withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { removeSubscription } from '#domain/newsletter/subscription-store.ts'
 import type { Route } from './+types/leave-page'
 import { digestForm } from './newsletter.server.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
-import { removeSubscription } from './subscription-store.server.ts'
 
 const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -6,7 +6,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-page'
-import { digestForm, subscribe } from './newsletter.server.ts'
+import { digestForm, subscribeInLocale } from './newsletter.server.ts'
 import type { DigestForm } from './newsletter.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = (await request.formData()).get('email')
   const email = typeof typed === 'string' ? typed : ''
   const { locale, region, newsletterEmailRule: rule, botCheck } = call
-  const outcome = await subscribe(call, { email, locale, region, rule, botCheck, token: undefined })
+  const outcome = await subscribeInLocale(call, { email, locale, region, rule, botCheck, token: undefined })
   const state = outcome === 'refused' ? 'failed' : outcome
   return data(
     { state, typed: state === 'done' ? '' : email.slice(0, 500) },

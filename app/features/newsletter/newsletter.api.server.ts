@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
 import { defaultLocale, defaultRegion, locales, regions } from '#app/locale/locales.ts'
+import { type EmailRule, MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { problem } from '#services/problem.ts'
-import { type EmailRule, MAX_EMAIL } from './email-rule.ts'
-import { subscribe } from './newsletter.server.ts'
+import { subscribeInLocale } from './newsletter.server.ts'
 
 const wish = z.strictObject({
   email: z.string().max(MAX_EMAIL),
@@ -34,7 +34,7 @@ const route = createRoute({
 export const newsletterApi = ({ emailRule, botCheck }: { emailRule: EmailRule; botCheck: BotCheck }) =>
   featureApi().openapi(route, async (c) => {
     const { requestId } = c.get('call')
-    const outcome = await subscribe(c.get('call'), {
+    const outcome = await subscribeInLocale(c.get('call'), {
       ...c.req.valid('json'),
       rule: emailRule,
       botCheck,

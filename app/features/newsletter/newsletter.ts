@@ -1,6 +1,6 @@
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { type EmailRule, parseEmail } from '#domain/newsletter/email-rule.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
-import { type EmailRule, parseEmail } from './email-rule.ts'
 
 /** The name under which a browser keeps that its reader subscribed, or closed the banner that asks. */
 export const DIGEST_ITEM = 'blogEmailDigest'
@@ -25,9 +25,6 @@ export interface DigestForm {
 export function addressToSend(storageItem: string, typed: string, rule: EmailRule): string | undefined {
   return storageItem === DIGEST_ITEM ? parseEmail(typed, rule) : undefined
 }
-
-/** What a proof for the digest is made for. */
-export const SUBSCRIBE_ACTION = 'newsletter_subscribe'
 
 /** The page that answers a form sent without script. */
 export const NEWSLETTER_PAGE = '/newsletter'

@@ -1,6 +1,6 @@
 import type { Locale, Region } from '#app/locale/locales.ts'
+import { SUBSCRIBE_ACTION } from '#domain/newsletter/bot-check-action.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
-import { SUBSCRIBE_ACTION } from './newsletter.ts'
 
 /**
  * Sends an address to be kept.

@@ -5,7 +5,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { MAX_EMAIL } from './email-rule.ts'
+import { MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import { NEWSLETTER_PAGE } from './newsletter.ts'
 import styles from './subscribe-fields.module.css'
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { parseEmail } from './email-rule.ts'
+import { parseEmail } from '#domain/newsletter/email-rule.ts'
 import { addressToSend, DIGEST_ITEM, type DigestForm } from './newsletter.ts'
 import { postSubscription } from './post-subscription.ts'
 import { SubscribeFields, type SubscribeState } from './subscribe-fields.tsx'

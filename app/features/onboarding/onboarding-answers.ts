@@ -1,8 +1,8 @@
 // Between the ids of questions, which forms of content use as well, and the fields of a profile. Both ways, so that what was
 // answered before stands in the form, and nothing is lost by answering it again.
 
-import type { ProfilePatchInput } from '#services/profile/patch-schema.ts'
-import type { Profile } from '#services/profile/profile.ts'
+import type { ProfilePatchInput } from '#domain/profile/patch-schema.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 
 /** Answers by question; a choice is its id, several are a list of ids. */
 export type Answers = Partial<Record<string, string | readonly string[] | null>>

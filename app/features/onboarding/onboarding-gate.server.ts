@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import type { RequestContext } from '#app/context.server.ts'
 import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
 import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
-import type { Profile } from '#services/profile/profile.ts'
-import { updateProfile } from '#services/profile/update-profile.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { updateProfile } from '#domain/profile/update-profile.ts'
 import { isOnboardingDue, ONBOARDING_VERSION } from './onboarding-rule.ts'
 
 /** Pages that lead nobody away: the onboarding itself, what it stands on, and the ways in and out. */

@@ -1,5 +1,5 @@
-import type { onboardingVersions } from '#services/profile/choices.ts'
-import type { Profile } from '#services/profile/profile.ts'
+import type { onboardingVersions } from '#domain/profile/choices.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 
 /** Of the data that the onboarding asks for today. */
 export const ONBOARDING_VERSION = 'v2' satisfies (typeof onboardingVersions)[number]

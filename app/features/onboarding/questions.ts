@@ -1,5 +1,5 @@
 // Which questions there are for whom, in which order, and which comes next.
-import type { Profile } from '#services/profile/profile.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { answersOf, onboardingMapping } from './onboarding-answers.ts'
 import { missingOf } from './onboarding-rule.ts'
 

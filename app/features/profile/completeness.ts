@@ -1,5 +1,5 @@
 // How complete a profile is, and the one thing that would be of most use next.
-import type { Profile } from '#services/profile/profile.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import type { Section } from './sections.ts'
 
 type Facts = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Assessment, AssessmentStatus } from '#services/profile/profile.ts'
+import type { Assessment, AssessmentStatus } from '#domain/profile/profile.ts'
 import { englishLevelOf } from './english-level.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
 // What is shown of somebody's English: assessed, about to be, long ago, or as they say themselves.
-import type { Assessment, Profile } from '#services/profile/profile.ts'
+import type { Assessment, Profile } from '#domain/profile/profile.ts'
 
 export const englishStates = [
   /** A test is under way or being looked at, and there was a level before. */

@@ -7,7 +7,7 @@ import { FormView, type FormViewProps, type SentForm } from '#app/forms/view/for
 import { createLookup, findByIds } from '#app/forms/view/lookup.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import type { Profile } from '#services/profile/profile.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { differences, errorsOfFaults } from './save-section.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { patchOf } from './section-patch.ts'

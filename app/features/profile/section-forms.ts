@@ -8,8 +8,8 @@ import {
   languageLevels,
   relocationStatuses,
   seniorityLevels,
-} from '#services/profile/choices.ts'
-import { audiences } from '#services/profile/visibility.ts'
+} from '#domain/profile/choices.ts'
+import { audiences } from '#domain/profile/visibility.ts'
 import {
   boxes,
   choices,

@@ -1,7 +1,7 @@
 // What is written of the answers to the form of a part of a profile.
 import { optionId } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
-import type { Profile } from '#services/profile/profile.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { fieldsOfSection, hideableBySection, type Section } from './sections.ts'
 
 /** One thing a line, each once. */

@@ -1,9 +1,9 @@
 // What the form of each part of a profile starts with.
 import type { Option } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
-import type { Profile } from '#services/profile/profile.ts'
-import { primarySkillOf } from '#services/profile/skills.ts'
-import { audienceOf } from '#services/profile/visibility.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { primarySkillOf } from '#domain/profile/skills.ts'
+import { audienceOf } from '#domain/profile/visibility.ts'
 import { labelOf, type Names, type SharedDictionary } from './names.ts'
 import { fieldsOfSection, hideableBySection, type Section } from './sections.ts'
 

@@ -1,6 +1,6 @@
 // The parts of a profile, each read and edited by itself.
-import type { WritableField } from '#services/profile/patch-schema.ts'
-import type { HideableField } from '#services/profile/visibility.ts'
+import type { WritableField } from '#domain/profile/patch-schema.ts'
+import type { HideableField } from '#domain/profile/visibility.ts'
 
 export const sections = [
   'personal',

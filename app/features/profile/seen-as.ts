@@ -1,4 +1,4 @@
-import type { Beholder } from '#services/profile/visibility.ts'
+import type { Beholder } from '#domain/profile/visibility.ts'
 
 /** As whom a member looks at their own profile. */
 export const seenAsChoices = ['me', 'everyone', 'members', 'employer', 'colleague'] as const

@@ -1,6 +1,6 @@
 // A profile as it is read: names in place of ids, and nothing that its beholder may not see.
-import { primarySkillOf, secondarySkillsOf } from '#services/profile/skills.ts'
-import type { VisibleProfile } from '#services/profile/visible-profile.ts'
+import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
+import type { VisibleProfile } from '#domain/profile/visible-profile.ts'
 import { accountAddress, currentPlaceOf, titleIdOf, withPlus } from './display-rules.ts'
 import { type EnglishLevel, englishLevelOf } from './english-level.ts'
 import { labelOf, type Names } from './names.ts'

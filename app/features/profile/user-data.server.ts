@@ -1,4 +1,4 @@
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 
 /** What the specification wants in the log when a member's data cannot be had or kept. */
 type Failure = 'Failed to load user data' | 'Failed to update user data'

@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.ts'
-import { listFavorites } from '#services/favorites/favorites.ts'
-import type { Profile } from '#services/profile/profile.ts'
-import { readProfile } from '#services/profile/read-profile.ts'
-import type { WholeProfile } from '#services/profile/visible-profile.ts'
+import { listFavorites } from '#domain/favorites/favorites.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { readProfile } from '#domain/profile/read-profile.ts'
+import type { WholeProfile } from '#domain/profile/visible-profile.ts'
 import { currentUploads } from '#services/uploads/current-uploads.ts'
 
 /** Puts beside a profile what other services keep of its member. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, failure, featureApi, membersOnly } from '#app/api.server.ts'
-import { jobTypes } from '#services/catalogue/vacancy.ts'
+import { jobTypes } from '#domain/catalogue/vacancy.ts'
 import { findPrograms, type ProgramContext, workflowTypes } from './programs.server.ts'
 
 const program = z.object({

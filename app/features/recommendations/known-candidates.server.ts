@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/context.server.ts'
+import { type FoundCandidate, findCandidates } from '#domain/recommendations/candidates.ts'
+import type { RecommendedType } from '#domain/recommendations/score.ts'
+import { Recent } from '#domain/search/recent.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-import { type FoundCandidate, findCandidates } from '#services/recommendations/candidates.ts'
-import type { RecommendedType } from '#services/recommendations/score.ts'
-import { Recent } from '#services/search/recent.ts'
 
 type CandidatesContext = Pick<RequestContext, 'db' | 'tenant' | 'site' | 'locale' | 'now'> &
   Partial<Pick<RequestContext, 'revision'>>

@@ -4,7 +4,7 @@ import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { rememberSeen } from '#services/recommendations/memory.ts'
+import { rememberSeen } from '#domain/recommendations/memory.ts'
 import { itemOf, type RecommendAsk, recommendTo } from './recommend.server.ts'
 import type { RecommendedItem } from './recommendations.ts'
 

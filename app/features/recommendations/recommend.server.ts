@@ -3,18 +3,12 @@ import type { RequestContext } from '#app/context.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
-import { namesOfValues } from '#services/catalogue/skill-names.ts'
-import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import type { FoundCandidate } from '#services/recommendations/candidates.ts'
-import { tasteOfMember, tasteOfPage } from '#services/recommendations/member-taste.ts'
-import { readMemory } from '#services/recommendations/memory.ts'
-import {
-  nameOf,
-  type RecommendedType,
-  rank,
-  type Scored,
-  type Taste,
-} from '#services/recommendations/score.ts'
+import { namesOfValues } from '#domain/catalogue/skill-names.ts'
+import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import type { FoundCandidate } from '#domain/recommendations/candidates.ts'
+import { tasteOfMember, tasteOfPage } from '#domain/recommendations/member-taste.ts'
+import { readMemory } from '#domain/recommendations/memory.ts'
+import { nameOf, type RecommendedType, rank, type Scored, type Taste } from '#domain/recommendations/score.ts'
 import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
 

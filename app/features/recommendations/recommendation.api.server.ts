@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
-import type { recommendedTypes } from '#services/recommendations/score.ts'
+import type { recommendedTypes } from '#domain/recommendations/score.ts'
 import {
   type MemberContext,
   pageOf,

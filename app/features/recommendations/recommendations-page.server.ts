@@ -9,14 +9,8 @@ import { parsePagePath } from '#app/locale/addresses.ts'
 import { langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import {
-  isProfilingOn,
-  listLess,
-  setProfiling,
-  showAgain,
-  showLess,
-} from '#services/recommendations/memory.ts'
-import { type RecommendedType, recommendedTypes } from '#services/recommendations/score.ts'
+import { isProfilingOn, listLess, setProfiling, showAgain, showLess } from '#domain/recommendations/memory.ts'
+import { type RecommendedType, recommendedTypes } from '#domain/recommendations/score.ts'
 import { itemOf, recommendTo } from './recommend.server.ts'
 import type { RecommendedItem } from './recommendations.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/locale/messages/translate.ts'
-import type { RecommendedType } from '#services/recommendations/score.ts'
+import type { RecommendedType } from '#domain/recommendations/score.ts'
 
 export interface NamedSkill {
   id: string

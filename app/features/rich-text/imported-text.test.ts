@@ -1,6 +1,6 @@
 // Articles of others are read into rich text and rendered as any other: nothing of theirs that is not on the list comes out.
 import { expect, test } from 'vitest'
-import { readHtml } from '#services/content/article-import/html-to-rich-text.ts'
+import { readHtml } from '#domain/articles/html-to-rich-text.ts'
 import { renderRichText } from './render-rich-text.server.ts'
 import { pageOptions } from './testing/page-options.ts'
 

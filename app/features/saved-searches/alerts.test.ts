@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { demoVacancies } from '#services/catalogue/demo/demo-vacancies.ts'
-import { vacancyKind } from '#services/catalogue/kinds.ts'
-import { writeItems } from '#services/catalogue/write-items.ts'
-import type { Reader } from '#services/content/reader/reader.ts'
-import type { MailMessage } from '#services/mail/mail.ts'
-import { createAlerts } from '#services/saved-searches/alerts.ts'
+import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
+import { vacancyKind } from '#domain/catalogue/kinds.ts'
+import { writeItems } from '#domain/catalogue/write-items.ts'
+import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import {
   askConsent,
   type Frequency,
@@ -17,9 +15,11 @@ import {
   type SavedList,
   saveSearch,
   setFrequency,
-} from '#services/saved-searches/saved-searches.ts'
-import { readToken } from '#services/saved-searches/tokens.ts'
-import { createSearch, type Search } from '#services/search/search.ts'
+} from '#domain/saved-searches/saved-searches.ts'
+import { readToken } from '#domain/saved-searches/tokens.ts'
+import { createSearch, type Search } from '#domain/search/search.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
 import { silentLog, stoppedClock } from '#tests/content.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { alertWriter } from './alert-mail.server.ts'

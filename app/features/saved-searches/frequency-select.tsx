@@ -1,6 +1,6 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import type { Frequency } from '#services/saved-searches/saved-searches.ts'
+import type { Frequency } from '#domain/saved-searches/saved-searches.ts'
 
 /** How often to hear of a search. */
 export function FrequencySelect({ chosen }: { chosen: Frequency }) {

@@ -3,11 +3,11 @@ import { coursePage } from '#app/features/courses/courses.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
-import { openCoursesOf, searchCourses } from '#services/catalogue/course-search.ts'
-import { searchEvents } from '#services/catalogue/event-search.ts'
-import { vacancyPage } from '#services/catalogue/vacancy-address.ts'
-import type { Added } from '#services/saved-searches/alerts.ts'
-import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
+import { searchEvents } from '#domain/catalogue/event-search.ts'
+import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import type { Added } from '#domain/saved-searches/alerts.ts'
+import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 
 export type NewestContext = Pick<RequestContext, 'db' | 'tenant' | 'search' | 'locale' | 'now'>
 

@@ -2,7 +2,7 @@ import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { eventsListing } from '#app/features/events/events-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { type ListingShape, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
-import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 
 /** The lists of which a search may be saved. */
 export const listingOf: Readonly<Record<SavedList, ListingShape>> = {

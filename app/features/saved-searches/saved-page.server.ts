@@ -6,7 +6,6 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { type Locale, langOf, parseLocale, parseRegion } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { useOnce as countUse, type Limit } from '#services/limits/limits.ts'
 import {
   askConsent,
   type Frequency,
@@ -16,8 +15,9 @@ import {
   removeSaved,
   type SavedList,
   setFrequency,
-} from '#services/saved-searches/saved-searches.ts'
-import { signToken } from '#services/saved-searches/tokens.ts'
+} from '#domain/saved-searches/saved-searches.ts'
+import { signToken } from '#domain/saved-searches/tokens.ts'
+import { useOnce as countUse, type Limit } from '#services/limits.ts'
 import { listingOf } from './saved-lists.ts'
 
 export interface SavedRow {

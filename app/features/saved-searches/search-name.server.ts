@@ -4,8 +4,8 @@ import type { ListingState } from '#app/features/listing/listing-state.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
-import { languageName } from '#services/catalogue/code-names.ts'
-import type { SavedList } from '#services/saved-searches/saved-searches.ts'
+import { languageName } from '#domain/catalogue/code-names.ts'
+import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 
 const MOST = 200
 

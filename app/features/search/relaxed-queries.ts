@@ -1,5 +1,5 @@
-import { formatQuery } from '#services/search/asked-words.ts'
-import { parseQuery } from '#services/search/query.ts'
+import { formatQuery } from '#domain/search/asked-words.ts'
+import { parseQuery } from '#domain/search/query.ts'
 
 export type Relaxation =
   | { without: 'word'; word: string }

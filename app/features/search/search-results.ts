@@ -1,4 +1,4 @@
-import type { Mark } from '#services/search/marks.ts'
+import type { Mark } from '#domain/search/marks.ts'
 
 /** What can be found, by the names that the product's API has. */
 export const searchTypes = [

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type Allowance, rateLimitHeaders } from '#services/limits/limits.ts'
+import { type Allowance, rateLimitHeaders } from '#services/limits.ts'
 import { emailField, type FieldFault } from './new-account.ts'
 import { readForm } from './sign-in-page.server.ts'
 

@@ -12,7 +12,7 @@ import {
   sessionCookies,
   signedOutCookies,
 } from '#services/identity/cookies.ts'
-import { useOnce as countUse, type Limit, rateLimitHeaders } from '#services/limits/limits.ts'
+import { useOnce as countUse, type Limit, rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
 import { afterSignOut, fromOwnPage } from './own-page.ts'
 import { safeRedirect, safeRedirectOr } from './safe-redirect.ts'

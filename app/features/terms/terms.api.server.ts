@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { langs } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
+import { acceptancesOf } from '#domain/terms/acceptances.ts'
 import { problem } from '#services/problem.ts'
-import { acceptancesOf } from '#services/terms/acceptances.ts'
 import { acceptTerms } from './terms.server.ts'
 
 const historyRoute = createRoute({

@@ -3,10 +3,10 @@ import type { Lang } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
-import type { Profile } from '#services/profile/profile.ts'
-import { updateProfile } from '#services/profile/update-profile.ts'
-import { acceptancesOf, type KeptAcceptance, keepAcceptance } from '#services/terms/acceptances.ts'
-import { termsDue, termsInForce, termsVersions } from '#services/terms/terms-rule.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { updateProfile } from '#domain/profile/update-profile.ts'
+import { acceptancesOf, type KeptAcceptance, keepAcceptance } from '#domain/terms/acceptances.ts'
+import { termsDue, termsInForce, termsVersions } from '#domain/terms/terms-rule.ts'
 
 interface TermsContext {
   db: Db

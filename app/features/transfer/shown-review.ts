@@ -8,9 +8,9 @@ import {
   isItemEntry,
   type ReviewEntry,
   type ValueField,
-} from '#services/profile/import/review.ts'
-import type { ProfilePatch } from '#services/profile/patch-schema.ts'
-import type { Profile } from '#services/profile/profile.ts'
+} from '#domain/profile/import/review.ts'
+import type { ProfilePatch } from '#domain/profile/patch-schema.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 
 export interface ShownEntry {
   title: string

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
-import { useOnce as countUse, rateLimitHeaders } from '#services/limits/limits.ts'
+import { useOnce as countUse, rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
 import { fileFaults } from '#services/uploads/check/refusal.ts'
 import { uploadKinds, uploadMetaStatuses, uploadStatuses } from '#services/uploads/upload-status.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, featureApi } from '#app/api.server.ts'
-import { emailRules } from '#app/features/newsletter/email-rule.ts'
 import { locales, regions } from '#app/locale/locales.ts'
+import { emailRules } from '#domain/newsletter/email-rule.ts'
 import type { VisitorCountry } from '#services/country/visitor-country.ts'
 import { loadCountryNotices, type NoticesContext } from './notices.server.ts'
 

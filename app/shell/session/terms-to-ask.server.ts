@@ -3,7 +3,7 @@ import { currentTerms, memberTerms } from '#app/features/terms/terms.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import type { Profile } from '#services/profile/profile.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 
 /** Terms that a member still has to agree to. */
 export interface TermsToAsk {

@@ -1,7 +1,7 @@
 // The delivery engine: answers the delivery protocol from the database.
 import type { WorkDatabase } from '#db/database.ts'
-import { type Clock, systemClock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import { type Clock, systemClock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryResponse, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type Access, accessBySite, accessByToken } from './access.ts'
 import { AnswerCache } from './answer-cache.ts'

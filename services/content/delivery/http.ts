@@ -1,6 +1,7 @@
 // The delivery protocol over HTTP: Request in, Response out.
+
+import type { Log } from '#services/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
-import type { Log } from '../log.ts'
 import { withCompleteAddresses } from '../store/asset-files.ts'
 import type { DeliveryHeaders, DeliveryResponse, DeliveryTransport } from '../wire.ts'
 import type { AnswerCache, Encoding, Found } from './answer-cache.ts'

@@ -1,7 +1,7 @@
 // The revision of each stack, and what was read of it at that revision.
 import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { readStackView, type StackView } from './stack-view.ts'
 
 interface Known {

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '#services/log.ts'
 
 /** For tests and benchmarks. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }

@@ -1,6 +1,6 @@
 import { untilDone } from '#db/request-signal.ts'
+import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
-import type { Log } from '../log.ts'
 import type { DeliveryRequest } from '../wire.ts'
 import type { createAnswerCache, KeptAnswer } from './answer-cache.ts'
 import { requestKey } from './ask.ts'

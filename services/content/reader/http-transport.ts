@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '#services/log.ts'
 import type { DeliveryTransport } from '../wire.ts'
 
 export interface HttpTransportOptions {

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryTransport } from '../wire.ts'
 import { errorOfResponse, errorOfSilence } from './content-error.ts'
 import { type Outcome, type RetryRule, waitAskedFor, waitBeforeRetry } from './retry.ts'

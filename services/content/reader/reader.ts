@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type AnswerCacheLimits, createAnswerCache } from './answer-cache.ts'
 import {

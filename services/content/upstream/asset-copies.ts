@@ -2,8 +2,8 @@
 // service asks when a page needs a picture; another installation of this program has addresses below its own origin,
 // which would lead to ours and to nothing.
 import type { Db } from '#db/database.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { assetFilePath, putAssetFile } from '../store/asset-files.ts'
 import { ASSETS } from '../store/stack-change.ts'
 import type { Change } from './sync-page.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '#services/log.ts'
 
 /** An answer that would cost content and may be a slip of the upstream. */
 export class Doubtful extends Error {

@@ -1,6 +1,6 @@
 // When rounds happen: by interval, when the webhook calls, and less often while they fail.
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { failureOf, spread, waitAfterFailure } from './failures.ts'
 import type { RoundResult, Wanted } from './round.ts'
 

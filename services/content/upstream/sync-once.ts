@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { type EnvironmentTarget, publishedKeys } from '../store/delivered.ts'
 import { ASSETS } from '../store/stack-change.ts'
 import { readStack } from '../store/stacks.ts'

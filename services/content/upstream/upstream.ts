@@ -1,7 +1,7 @@
 // Connected mode: the store is a copy of a stack that lives elsewhere, kept in step by the sync of the delivery protocol.
 import type { WorkDatabase } from '#db/database.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import { baseAddress, createHttpTransport } from '../reader/http-transport.ts'
 import { createPersistentFetch } from '../reader/persistent-fetch.ts'
 import { specifiedRetries } from '../reader/retry.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import { recordEvent } from '../audit.ts'
 import type { Secrets } from '../secrets.ts'

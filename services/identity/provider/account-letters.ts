@@ -1,5 +1,5 @@
-import type { Clock } from '#services/content/clock.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Attempts } from './attempts.ts'
 

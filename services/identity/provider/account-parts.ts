@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
-import type { Clock } from '#services/content/clock.ts'
-import type { Allowance } from '#services/limits/limits.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Allowance } from '#services/limits.ts'
 import type { AuditKind } from '../audit.ts'
 import type { Letters } from './account-letters.ts'
 import type { Account } from './accounts.ts'

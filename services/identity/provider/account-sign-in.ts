@@ -1,4 +1,4 @@
-import type { Allowance } from '#services/limits/limits.ts'
+import type { Allowance } from '#services/limits.ts'
 import type { AccountParts, Asker } from './account-parts.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { SIGN_INS } from './attempts.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '#db/database.ts'
-import { type Allowance, forget, type Limit, readAllowance, useOnce } from '#services/limits/limits.ts'
+import { type Allowance, forget, type Limit, readAllowance, useOnce } from '#services/limits.ts'
 import { emailKey } from './accounts.ts'
 
 const QUARTER = 15 * 60

@@ -2,7 +2,7 @@ import type { JWK } from 'jose'
 import type { Interaction, InteractionResults } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import {
   cookieName,

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Clock } from '#services/content/clock.ts'
+import type { Clock } from '#services/clock.ts'
 import { attachment } from '#services/images/answers.ts'
 import type { FileStorage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
-import type { Log } from '#services/content/log.ts'
+import type { Log } from '#services/log.ts'
 import { recordEvent } from '../../audit.ts'
 import { PROVIDER_PATH } from '../../cookie-names.ts'
 import { newToken } from '../../secrets.ts'

@@ -1,0 +1,80 @@
+import type { JsonObject } from '#db/json.ts'
+import { itemSlug } from '#domain/catalogue/item.ts'
+import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
+import type { RichDocument, RichNode } from '#services/content/authoring/rich-text.ts'
+import { entryUid, hashOf } from '#services/content/authoring/uids.ts'
+import type { ItemFields } from '#services/content/store/versions.ts'
+import type { Article } from './article.ts'
+import { ARTICLES, type ArticleTarget, AUTHORS, CATEGORIES } from './article-target.ts'
+import { readHtml } from './html-to-rich-text.ts'
+
+/** The same on every installation: a work of a source in all its languages. */
+export const articleUid = (apiKey: string, source: string, work: string) =>
+  entryUid(apiKey, ARTICLES, `imported\n${source}\n${work}`)
+
+/** Somebody whom the stack does not know yet, in its master locale. */
+export function authorEntry({ apiKey, masterLocale }: ArticleTarget, name: string): ItemFields {
+  const slug = itemSlug(name) || hashOf(name).slice(0, 8)
+  return {
+    contentType: AUTHORS,
+    uid: entryUid(apiKey, AUTHORS, `imported\n${slug}`),
+    locale: masterLocale,
+    fields: { title: name, url: `/authors/${slug}`, slug, summary: '', header_theme: 'dark' },
+  }
+}
+
+interface Placed {
+  uid: string
+  url: string
+  authors: readonly string[]
+  at: Date
+}
+
+/** An article as the stack's blog keeps its own; where it was first published stays with it. */
+export function articleEntry(article: Article, { uid, url, authors, at }: Placed): ItemFields {
+  const { locale, title, tags, category, address } = article
+  const body = bodyOf(article, uid)
+  const date = article.date ?? at.toISOString()
+  const fields: JsonObject = {
+    title,
+    url,
+    slug: url.slice(url.lastIndexOf('/') + 1),
+    summary: article.summary || wordsOf(body).slice(0, 300).trim(),
+    category: [{ uid: category, _content_type_uid: CATEGORIES }],
+    authors: authors.map((author) => ({ uid: author, _content_type_uid: AUTHORS })),
+    date,
+    skills: [],
+    body: body as unknown as JsonObject,
+    related: [],
+    original_url: address ?? '',
+    visibility: 'All',
+    header_theme: 'dark',
+    hide_footer: false,
+    tags,
+    created_at: date,
+    updated_at: article.updated ?? date,
+  }
+  return { contentType: ARTICLES, uid, locale, fields }
+}
+
+function bodyOf({ body, body_format, address, locale }: Article, uid: string): RichDocument {
+  const seed = `${uid}\n${locale}`
+  // Marks of HTML in Markdown are left out with what cannot be carried.
+  if (body_format === 'markdown') return readMarkdown(body, { seed }).document
+  if (body_format === 'html') return readHtml(body, { base: address, seed })
+  const lines = body.split(/\n{2,}/).map((line) => `<p>${escaped(line)}</p>`)
+  return readHtml(lines.join(''), { base: null, seed })
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The first words of a text, for a summary where the source has none. */
+function wordsOf(node: RichNode): string {
+  if ('text' in node) return node.text
+  let words = ''
+  for (const child of node.children) {
+    if (words.length > 300) break
+    words += `${wordsOf(child)}${'type' in child && child.type !== 'a' ? ' ' : ''}`
+  }
+  return words.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Problem } from '#domain/catalogue/import/draft.ts'
+import type { ItemStore } from '#domain/catalogue/import/import-kinds.ts'
+import type { Origin } from '#domain/catalogue/item.ts'
+import type { CloseOptions, Planned, Written } from '#domain/catalogue/write-items.ts'
+import type { ItemKey } from '#services/content/store/item.ts'
+import { publish, unpublish } from '#services/content/store/publishing.ts'
+import { inTransaction } from '#services/content/store/stack-change.ts'
+import { type ItemFields, saveVersions } from '#services/content/store/versions.ts'
+import type { Article } from './article.ts'
+import { articleEntry, articleUid } from './article-entries.ts'
+import { ARTICLES, type ArticleTarget } from './article-target.ts'
+import { ensureAuthors } from './imported-authors.ts'
+import { keptArticles, missingArticles, noteArticles, noteClosed } from './imported-rows.ts'
+import { takenPlaces } from './taken-places.ts'
+
+const BY = 'article-import'
+
+/** Articles of a source in the stack of a tenant: saved as versions, published where the tenant reads. */
+export function articleStore(target: ArticleTarget): ItemStore<Article> {
+  return {
+    plan: (db, origin, items) => inTransaction(db, (trx) => plan(trx, target, origin, items)),
+    write: (db, origin, items, at) => inTransaction(db, (trx) => write(trx, target, origin, items, at)),
+    closeMissing: (db, { source }, present, options) =>
+      inTransaction(db, (trx) => close(trx, target, source, present, options)),
+    async countOpen(db, { source }) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from article_import.article
+        where api_key = ${target.apiKey} and branch = ${target.branch} and source = ${source}
+          and status = 'open'`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+  }
+}
+
+interface Due {
+  article: Article
+  uid: string
+  url: string
+  isNew: boolean
+}
+
+async function compare(db: Db, target: ArticleTarget, { source }: Origin, items: readonly Article[]) {
+  const kept = await keptArticles(db, target, source, items)
+  const changed = items.filter((item) => {
+    const row = kept.get(item.external_id)
+    // Somebody may have deleted the entry; the source still has the article.
+    return row === undefined || !row.saved || row.digest !== digestOf(item)
+  })
+  const placed = changed.map((article) => {
+    const uid = articleUid(target.apiKey, source, article.work)
+    const category = target.categories.find((one) => one.uid === article.category)
+    const isNew = !kept.has(article.external_id)
+    return { article, uid, url: `${category?.url ?? '/blog'}/${article.slug}`, isNew }
+  })
+  const { due, refused } = separate(placed, await takenPlaces(db, target, placed))
+  const created = due.filter(({ isNew }) => isNew).length
+  const counts = {
+    created,
+    changed: due.length - created,
+    unchanged: items.length - changed.length,
+    refused,
+  }
+  return { due, counts }
+}
+
+/** A title and an address belong to one article of a language; an address that is taken gets an ending of its own. */
+function separate(placed: readonly Due[], taken: { titles: Map<string, string>; urls: Map<string, string> }) {
+  const due: Due[] = []
+  const refused: Problem[] = []
+  for (const one of placed) {
+    const { article, uid } = one
+    const titleKey = `${article.locale}\n${article.title}`
+    const owner = taken.titles.get(titleKey)
+    if (owner !== undefined && owner !== uid) {
+      const reason = 'is the title of another article of the blog'
+      refused.push({ where: article.external_id, field: 'title', reason, effect: 'left out' })
+      continue
+    }
+    const holder = taken.urls.get(one.url)
+    const url = holder === undefined || holder === uid ? one.url : `${one.url}-${uid.slice(3, 9)}`
+    taken.titles.set(titleKey, uid)
+    taken.urls.set(url, uid)
+    due.push({ ...one, url })
+  }
+  return { due, refused }
+}
+
+async function plan(
+  db: Db,
+  target: ArticleTarget,
+  origin: Origin,
+  items: readonly Article[],
+): Promise<Written> {
+  const { due, counts } = await compare(db, target, origin, items)
+  const planned = due.map(
+    ({ article, isNew }): Planned => ({
+      effect: isNew ? 'new' : 'changed',
+      externalId: article.external_id,
+      title: article.title,
+    }),
+  )
+  return { ...counts, planned }
+}
+
+async function write(
+  trx: Db,
+  target: ArticleTarget,
+  origin: Origin,
+  items: readonly Article[],
+  at: Date,
+): Promise<Written> {
+  const { due, counts } = await compare(trx, target, origin, items)
+  if (due.length === 0) return counts
+  const saving = { by: BY, at }
+  const { uids, missing } = await ensureAuthors(
+    trx,
+    target,
+    due.flatMap(({ article }) => article.authors),
+  )
+  await saveAndPublish(trx, target, missing, missing, saving)
+  const entries = due.map(({ article, uid, url }) => {
+    const authors = [...new Set(article.authors.flatMap((name) => uids.get(name.toLowerCase()) ?? []))]
+    return { article, entry: articleEntry(article, { uid, url, authors, at }) }
+  })
+  const isOpen = (article: Article) => article.status === 'open'
+  await saveAndPublish(
+    trx,
+    target,
+    entries.map(({ entry }) => entry),
+    entries.filter(({ article }) => isOpen(article)).map(({ entry }) => entry),
+    saving,
+  )
+  const hidden = entries.filter(({ article }) => !isOpen(article)).map(({ entry }) => entry)
+  if (hidden.length > 0) await unpublish(trx, target, hidden, target.environments, { at })
+  await noteArticles(
+    trx,
+    target,
+    origin.source,
+    due.map(({ article, uid }) => ({ article, uid, digest: digestOf(article) })),
+    at,
+  )
+  return counts
+}
+
+async function saveAndPublish(
+  trx: Db,
+  target: ArticleTarget,
+  entries: readonly ItemFields[],
+  shown: readonly ItemKey[],
+  saving: { by: string; at: Date },
+): Promise<void> {
+  if (entries.length > 0) await saveVersions(trx, target, entries, saving)
+  if (shown.length > 0) await publish(trx, target, shown, target.environments, saving)
+}
+
+async function close(
+  trx: Db,
+  target: ArticleTarget,
+  source: string,
+  present: Iterable<string>,
+  { at, dryRun, onPlanned }: CloseOptions,
+): Promise<number> {
+  const gone = await missingArticles(trx, target, source, present)
+  for (const { external_id, uid } of gone)
+    onPlanned?.({ effect: 'closed', externalId: external_id, title: uid })
+  if (dryRun || gone.length === 0) return gone.length
+  const keys = gone.map(({ uid, locale }) => ({ contentType: ARTICLES, uid, locale }))
+  await unpublish(trx, target, keys, target.environments, { at })
+  await noteClosed(
+    trx,
+    target,
+    source,
+    gone.map(({ external_id }) => external_id),
+    at,
+  )
+  return gone.length
+}
+
+function digestOf(article: Article): string {
+  return createHash('sha256').update(JSON.stringify(article)).digest('base64url')
+}

@@ -1,0 +1,187 @@
+// How each kind of item lies in its tables. The store is written once over these descriptions.
+import type { JsonObject } from '#db/json.ts'
+import type { Course } from './course.ts'
+import type { Event } from './event.ts'
+import { nameKey } from './item.ts'
+import type { Vacancy } from './vacancy.ts'
+
+interface ChildTable<Item> {
+  table: `catalogue.${string}`
+  /** Refers to the item. */
+  owner: string
+  columns: readonly string[]
+  rows: (item: Item) => JsonObject[]
+  /** A column that the database knows by the row's key: from a table, looked up for all rows at once. */
+  known?: { column: string; table: string }
+}
+
+/** What the vocabulary calls a skill of this name (domain/search/match-skills.ts). */
+const knownSkill = { column: 'skill_id', table: 'search.skill_match' }
+
+export interface Kind<Item> {
+  name: 'course' | 'event' | 'vacancy'
+  table: 'catalogue.course' | 'catalogue.event' | 'catalogue.vacancy'
+  title: (item: Item) => string
+  /** Columns beside those that the store fills for every kind. */
+  columns: readonly string[]
+  row: (item: Item) => JsonObject
+  children: readonly ChildTable<Item>[]
+  /** Names of its skills as its source writes them. */
+  skills?: (item: Item) => readonly string[]
+  /** Brings the search to what was written: a function of the database that takes the items' ids. */
+  index?: 'search.index_vacancies'
+}
+
+const shared = ['status', 'locale', 'summary', 'description', 'description_format'] as const
+
+export const courseKind: Kind<Course> = {
+  name: 'course',
+  table: 'catalogue.course',
+  title: ({ name }) => name,
+  columns: [
+    ...shared,
+    'name',
+    'provider',
+    'level',
+    'language',
+    'duration_hours',
+    'format',
+    'price',
+    'currency',
+    'url',
+    'image',
+    'start_dates',
+    'rating',
+    'keywords',
+  ],
+  row: ({ skills, ...course }) => ({ ...course, keywords: skills.join(' · ') }),
+  skills: ({ skills }) => skills,
+  children: [
+    {
+      table: 'catalogue.course_skill',
+      owner: 'course_id',
+      columns: ['name', 'key'],
+      known: knownSkill,
+      rows: ({ skills }) =>
+        distinct(
+          skills.map((name) => ({ name, key: nameKey(name) })),
+          'key',
+        ),
+    },
+  ],
+}
+
+export const eventKind: Kind<Event> = {
+  name: 'event',
+  table: 'catalogue.event',
+  title: ({ title }) => title,
+  columns: [
+    ...shared,
+    'title',
+    'community',
+    'format',
+    'starts_at',
+    'ends_at',
+    'all_day',
+    'time_zone',
+    'venue',
+    'city',
+    'country',
+    'url',
+    'image',
+    'capacity',
+    'keywords',
+  ],
+  row: ({ topics, languages: _, ...event }) => ({ ...event, keywords: topics.join(' · ') }),
+  children: [
+    {
+      table: 'catalogue.event_topic',
+      owner: 'event_id',
+      columns: ['name', 'key'],
+      rows: ({ topics }) =>
+        distinct(
+          topics.map((name) => ({ name, key: nameKey(name) })),
+          'key',
+        ),
+    },
+    {
+      table: 'catalogue.event_language',
+      owner: 'event_id',
+      columns: ['code'],
+      rows: ({ languages }) =>
+        distinct(
+          languages.map((code) => ({ code })),
+          'code',
+        ),
+    },
+  ],
+}
+
+export const vacancyKind: Kind<Vacancy> = {
+  name: 'vacancy',
+  table: 'catalogue.vacancy',
+  title: ({ title }) => title,
+  columns: [
+    ...shared,
+    'title',
+    'company',
+    'responsibilities',
+    'requirements',
+    'specialization',
+    'job_type',
+    'employment_form',
+    'assignment_duration',
+    'seniority',
+    'remote',
+    'remote_countries',
+    'salary_min',
+    'salary_max',
+    'salary_currency',
+    'salary_period',
+    'apply_url',
+    'program',
+    'published_at',
+    'valid_through',
+    'hot',
+    'keywords',
+  ],
+  index: 'search.index_vacancies',
+  row: ({ skills, locations, languages: _, salary, ...vacancy }) => ({
+    ...vacancy,
+    salary_min: salary?.min ?? null,
+    salary_max: salary?.max ?? null,
+    salary_currency: salary?.currency ?? null,
+    salary_period: salary?.period ?? null,
+    keywords: [...skills, ...locations].map(({ name }) => name).join(' · '),
+  }),
+  skills: ({ skills }) => skills.map(({ name }) => name),
+  children: [
+    {
+      table: 'catalogue.vacancy_skill',
+      owner: 'vacancy_id',
+      columns: ['name', 'key', 'required'],
+      known: knownSkill,
+      rows: ({ skills }) =>
+        distinct(
+          skills.map((skill) => ({ ...skill, key: nameKey(skill.name) })),
+          'key',
+        ),
+    },
+    {
+      table: 'catalogue.vacancy_location',
+      owner: 'vacancy_id',
+      columns: ['position', 'name', 'city', 'country'],
+      rows: ({ locations }) => locations.map((location, position) => ({ ...location, position })),
+    },
+    {
+      table: 'catalogue.vacancy_language',
+      owner: 'vacancy_id',
+      columns: ['code', 'cefr'],
+      rows: ({ languages }) => distinct(languages, 'code'),
+    },
+  ],
+}
+
+function distinct<Row extends JsonObject>(rows: Row[], by: keyof Row): Row[] {
+  return [...new Map(rows.map((row) => [row[by], row])).values()]
+}

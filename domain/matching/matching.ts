@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
+import type { Log } from '#services/log.ts'
+import { dueTexts, forgetGone } from './due-texts.ts'
+import { matchSkillsInText, matchTag } from './match-text.ts'
+import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
+import { type ItemMatch, type ItemText, itemTypes, readItem } from './read-item.ts'
+import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
+
+/** Part of every digest, so that texts are read again when the rules have changed. */
+const RULES = '3'
+/** Looking for what is due passes over everything that is not. */
+const FOUND_AT_ONCE = 1000
+/** Pages are answered between two lots. */
+const READ_AT_ONCE = 50
+
+export interface Matching {
+  /** Reads what is due, in the background. */
+  follow(): void
+  /** Ids of the skills that texts name which somebody typed; none while there is no vocabulary. */
+  skillsIn(texts: readonly string[]): Promise<string[]>
+  /** @returns how many texts were read */
+  readDue(): Promise<number>
+  stop(): Promise<void>
+}
+
+/**
+ * Reads titles and texts of the catalogue and of articles, and keeps which skills and places they name.
+ * @param changed called after something was read: what pages say of it may be another thing now
+ */
+export function createMatching({
+  db,
+  log,
+  changed = async () => {},
+}: {
+  db: Db
+  log: Log
+  changed?: () => Promise<void>
+}): Matching {
+  let stopped = false
+  let again = false
+  let running: Promise<void> | undefined
+  let known: { version: string; skills: SkillTerms } | undefined
+
+  async function vocabulary(): Promise<typeof known> {
+    const { rows } = await sql<{ version: string }>`select version from reference.loaded`.execute(db)
+    const version = rows[0] && `${RULES}.${rows[0].version.slice(0, 12)}`
+    if (version === undefined) return undefined
+    if (known?.version !== version) known = { version, skills: skillTerms(await readVocabulary(db)) }
+    return known
+  }
+
+  async function readDue(): Promise<number> {
+    const now = await vocabulary()
+    if (now === undefined || now.skills.byKey.size === 0) return 0
+    let read = 0
+    // 20 MB, for as long as texts are read.
+    let places: Promise<PlaceTerms> | undefined
+    for (const type of itemTypes)
+      for (;;) {
+        if (stopped) return read
+        const items = await dueTexts(db, type, { version: now.version, limit: FOUND_AT_ONCE })
+        if (items.length === 0) break
+        places ??= readPlaces(db).then(placeTerms)
+        const terms = { skills: now.skills, places: await places }
+        for (let at = 0; at < items.length; at += READ_AT_ONCE) {
+          if (stopped) return read
+          const lot = items.slice(at, at + READ_AT_ONCE)
+          await keepReadings(
+            db,
+            lot.map((item) => ({ item, matches: readItem(item, terms) })),
+          )
+          read += lot.length
+        }
+      }
+    await forgetGone(db)
+    return read
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      try {
+        if ((await readDue()) > 0) await changed()
+      } catch (error) {
+        log.warn(
+          { err: error },
+          'Texts could not be matched to skills and places; they are read with the next change',
+        )
+      }
+    } while (again && !stopped)
+  }
+
+  return {
+    readDue,
+    async skillsIn(texts) {
+      const skills = texts.length === 0 ? undefined : (await vocabulary())?.skills
+      if (skills === undefined) return []
+      return texts.flatMap((text) => {
+        const whole = matchTag(text, skills)
+        return whole === undefined ? matchSkillsInText(text, skills).map(({ skill }) => skill) : [whole.skill]
+      })
+    },
+    follow() {
+      if (stopped) return
+      again = true
+      running ??= untilDone(run).finally(() => {
+        running = undefined
+      })
+    },
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+async function readVocabulary(db: Db): Promise<SkillEntry[]> {
+  const { rows } = await sql<SkillEntry>`
+    select id, name, aliases, weight, array(select value from jsonb_each_text(names)) as names
+    from reference.entry where dictionary = 'skills' and is_active`.execute(db)
+  return rows
+}
+
+async function readPlaces(db: Db): Promise<PlaceEntry[]> {
+  const { rows } = await sql<PlaceEntry>`
+    select id, type, name, aliases, array(select value from jsonb_each_text(names)) as names,
+      coalesce(more ->> 'country_iso_code', id) as country,
+      array_remove(array[more ->> 'region_id', more ->> 'region'], null) as regions,
+      coalesce((more ->> 'population')::integer, 0) as people
+    from reference.entry where dictionary = 'locations' and is_active`.execute(db)
+  return rows
+}
+
+interface Reading {
+  item: ItemText
+  matches: readonly ItemMatch[]
+}
+
+async function keepReadings(db: Db, readings: readonly Reading[]): Promise<void> {
+  const keys = readings.map(({ item }) => ({
+    item_type: item.itemType,
+    scope_id: item.scopeId,
+    item_id: item.itemId,
+    locale: item.locale,
+    digest: item.digest,
+  }))
+  const matches = readings.flatMap(({ item, matches }) =>
+    matches.map(({ entryId, ...match }) => ({
+      item_type: item.itemType,
+      scope_id: item.scopeId,
+      item_id: item.itemId,
+      locale: item.locale,
+      entry_id: entryId,
+      ...match,
+    })),
+  )
+  await db.transaction().execute(async (trx) => {
+    // Matches go with the reading that they belong to.
+    await sql`
+      delete from matching.reading r using json_populate_recordset(null::matching.reading, ${JSON.stringify(keys)}::json) k
+      where (r.item_type, r.scope_id, r.item_id, r.locale) = (k.item_type, k.scope_id, k.item_id, k.locale)`.execute(
+      trx,
+    )
+    // Another replica may have read the same meanwhile.
+    const { rows } = await sql<{ item_id: string }>`
+      insert into matching.reading
+      select * from json_populate_recordset(null::matching.reading, ${JSON.stringify(keys)}::json)
+      on conflict do nothing returning item_id`.execute(trx)
+    const own = new Set(rows.map(({ item_id }) => item_id))
+    await sql`
+      insert into matching.match
+      select * from json_populate_recordset(null::matching.match, ${JSON.stringify(
+        matches.filter(({ item_id }) => own.has(item_id)),
+      )}::json)
+      on conflict do nothing`.execute(trx)
+    const vacancies = readings
+      .filter(({ item }) => item.itemType === 'vacancy')
+      .map(({ item }) => item.itemId)
+    if (vacancies.length > 0) await sql`select search.follow_places(${vacancies}::uuid[])`.execute(trx)
+  })
+}

@@ -1,0 +1,178 @@
+// Ids of a profile belong to the dictionaries they are chosen from. What the profile holds already may stay: dictionaries change.
+import type { Fault } from '#services/fault.ts'
+import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
+import type { DictionaryName, Lang } from '#services/reference-data/seed-entry.ts'
+import { jobSearchStatuses, onboardingVersions, relocationStatuses, seniorityLevels } from './choices.ts'
+import type { ProfilePatch } from './patch-schema.ts'
+import type { Profile } from './profile.ts'
+
+/** Where the values of a field come from: a dictionary, a shared list of choices, or choices of the site's own. */
+type Source = { dictionary: DictionaryName } | { options: string } | { choices: readonly string[] }
+
+const skills: Source = { dictionary: 'skills' }
+const titles: Source = { dictionary: 'job-titles' }
+const functions: Source = { dictionary: 'job-functions' }
+const places: Source = { dictionary: 'locations' }
+const employmentTypes: Source = { options: 'employmentTypes' }
+const industries: Source = { options: 'industries' }
+const degrees: Source = { options: 'educationDegrees' }
+
+/** Every reference of a profile. `*` is each item of a list. */
+export const references: Readonly<Record<string, Source>> = {
+  jobTitleId: titles,
+  jobFunctionId: functions,
+  'currentTitleLine/id': { dictionary: 'title-lines' },
+  nonItJobFunction: functions,
+  nonItIndustry: industries,
+  seniorityLevel: { choices: seniorityLevels },
+  primarySkillId: skills,
+  'secondarySkillIds/*': skills,
+  'skills/*/id': skills,
+  locationId: places,
+  citizenshipId: places,
+  relocationStatus: { choices: relocationStatuses },
+  targetRole: titles,
+  'targetEmploymentForms/*': employmentTypes,
+  targetLocationId: places,
+  jobSearchStatus: { choices: jobSearchStatuses },
+  userSelfEnglishLevel: { options: 'englishLevels' },
+  selfEnglishLevel: { options: 'englishLevels' },
+  nativeLanguageLevel: { options: 'englishLevels' },
+  'languages/*/id': { dictionary: 'languages' },
+  'mentorshipTypes/*': { options: 'mentorshipPreferences' },
+  'contributionTypes/*': { options: 'contributionPreferences' },
+  'interests/*/uid': { options: 'interests' },
+  'workExperience/*/job_title_it': titles,
+  'workExperience/*/employment_form': employmentTypes,
+  'workExperience/*/country': places,
+  'workExperience/*/industry': industries,
+  'workExperience/*/skills/*': skills,
+  'education/*/country': places,
+  'education/*/degree': degrees,
+  'education/*/skills/*': skills,
+  'projects/*/type': { options: 'projectTypes' },
+  'projects/*/locationId': places,
+  'projects/*/itJobTitleId': titles,
+  'projects/*/employmentType': employmentTypes,
+  'projects/*/industryId': industries,
+  'projects/*/degreeId': degrees,
+  'projects/*/skills/*': skills,
+  'projects/*/tools/*': skills,
+  'projects/*/technologies/*': skills,
+  'onboarding/version': { choices: onboardingVersions },
+}
+
+export type CheckedReferences =
+  /** With the dictionary's name for each id that is kept with one. */
+  | { kind: 'known'; patch: ProfilePatch }
+  | { kind: 'unknown'; faults: Fault[] }
+  /** The service that knows does not answer; each fault is an id that could not be looked up. */
+  | { kind: 'unavailable'; faults: Fault[] }
+
+interface Reference {
+  pointer: string
+  id: string
+}
+
+/** A list of choices has some tens of entries. */
+const MOST_CHOICES = 500
+
+export async function checkReferences(
+  reference: ReferenceData,
+  present: Profile,
+  patch: ProfilePatch,
+): Promise<CheckedReferences> {
+  const groups = new Map<string, { source: Source; asked: Reference[] }>()
+  for (const [path, source] of Object.entries(references)) {
+    const key = JSON.stringify(source)
+    const group = groups.get(key) ?? { source, asked: [] }
+    const held = new Set(valuesAt(present, path).map(({ id }) => id))
+    group.asked.push(...valuesAt(patch, path).filter(({ id }) => !held.has(id)))
+    groups.set(key, group)
+  }
+  const results = await Promise.all(
+    [...groups.values()]
+      .filter(({ asked }) => asked.length > 0)
+      .map(async ({ source, asked }) => {
+        const { known, degraded } = await knownIds(reference, source, asked)
+        const unknown = asked.filter(({ id }) => !known.has(id))
+        return { unknown, unavailable: degraded && unknown.length > 0 }
+      }),
+  )
+  const line = await namedLine(reference, present, patch)
+  const unknown = results.flatMap((result) => result.unknown)
+  const notChecked = results.flatMap((result) => (result.unavailable ? result.unknown : []))
+  if (notChecked.length > 0) return { kind: 'unavailable', faults: notChecked.map(notCheckedAt) }
+  if (line.kind === 'unavailable') return line
+  const faults = unknown.map(
+    ({ pointer }): Fault => ({ pointer, code: 'unknown_reference', message: 'is not in the dictionary' }),
+  )
+  // An unknown line has no name that could be wrong.
+  if (line.kind === 'unknown' && !faults.some(({ pointer }) => pointer === '/currentTitleLine/id'))
+    faults.push(...line.faults)
+  if (faults.length > 0) return { kind: 'unknown', faults }
+  return { kind: 'known', patch: line.kind === 'known' ? line.patch : patch }
+}
+
+function valuesAt(value: unknown, path: string): Reference[] {
+  const walk = (at: unknown, [step, ...rest]: string[], pointer: string): Reference[] => {
+    if (step === undefined) return typeof at === 'string' ? [{ pointer, id: at }] : []
+    if (typeof at !== 'object' || at === null) return []
+    if (step === '*')
+      return Array.isArray(at) ? at.flatMap((item, index) => walk(item, rest, `${pointer}/${index}`)) : []
+    return walk((at as Record<string, unknown>)[step], rest, `${pointer}/${step}`)
+  }
+  return walk(value, path.split('/'), '')
+}
+
+async function knownIds(reference: ReferenceData, source: Source, asked: readonly Reference[]) {
+  if ('choices' in source) return { known: new Set(source.choices), degraded: false }
+  if ('options' in source) {
+    const filter = `dictionary==${source.options}`
+    const list = await reference.search('options', { lang: 'en', filter, size: MOST_CHOICES })
+    return {
+      known: new Set(list.results.map(({ value }) => String(value))),
+      degraded: list.degraded === true,
+    }
+  }
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const list = await reference.byIds(source.dictionary, ids, { lang: 'en' })
+  return { known: new Set(list.results.map(idOf)), degraded: list.degraded === true }
+}
+
+const notCheckedAt = ({ pointer }: { pointer: string }): Fault => ({
+  pointer,
+  code: 'not_checked',
+  message: 'cannot be checked now; try again in a minute',
+})
+
+/** Titles name their id otherwise. */
+const idOf = (entry: ReferenceEntry) => String(entry.id ?? entry.title_id)
+
+const langs: readonly Lang[] = ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl']
+
+/** The name of a title line is kept beside its id: the dictionary's, in the language in which it was chosen. */
+async function namedLine(
+  reference: ReferenceData,
+  present: Profile,
+  patch: ProfilePatch,
+): Promise<CheckedReferences> {
+  const line = patch.currentTitleLine
+  const held = present.currentTitleLine
+  if (!line || (held?.id === line.id && held.name === line.name)) return { kind: 'known', patch }
+  for (const lang of langs) {
+    const { results, degraded } = await reference.byIds('title-lines', [line.id], { lang })
+    const name = results.find((entry) => idOf(entry) === line.id)?.name
+    if (name === undefined && degraded)
+      return { kind: 'unavailable', faults: [notCheckedAt({ pointer: '/currentTitleLine/id' })] }
+    if (typeof name !== 'string') break
+    if (line.name === null || line.name === name)
+      return { kind: 'known', patch: { ...patch, currentTitleLine: { id: line.id, name } } }
+  }
+  return {
+    kind: 'unknown',
+    faults: [
+      { pointer: '/currentTitleLine/name', code: 'wrong_name', message: 'is not the name of this entry' },
+    ],
+  }
+}

@@ -1,0 +1,142 @@
+// What could be recommended: what is open, in the reader's language or in English, and shares a skill.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { courseSlug } from '#domain/catalogue/course-rows.ts'
+import type { SiteStack } from '#services/content/wire.ts'
+import type { Candidate, RecommendedType } from './score.ts'
+
+/** With what it takes to point to it. */
+export interface FoundCandidate extends Candidate {
+  title: string
+  /** Who gives it: the provider, the company. */
+  by: string
+  /** Of a course, the last part of its address; of an article, the address without region and locale. */
+  address: string
+  hours: number | null
+}
+
+export interface CandidatesAsk {
+  tenant: string
+  /** Whose articles. */
+  site: SiteStack
+  locale: string
+  at: Date
+  skills: readonly string[]
+  types: readonly RecommendedType[]
+}
+
+/** Of each type; the newest of them, where a skill is asked for everywhere. */
+const MOST = 300
+/** What is read out of texts counts from here on. */
+const CONFIDENT = 0.75
+
+type Row = Omit<FoundCandidate, 'skills' | 'published' | 'hours'> & {
+  hours: string | null
+  skills: Record<string, number>
+  published: Date | string | null
+}
+
+export async function findCandidates(db: Db, ask: CandidatesAsk): Promise<FoundCandidate[]> {
+  if (ask.skills.length === 0) return []
+  const found = await Promise.all(ask.types.map((type) => finders[type](db, ask)))
+  return found.flat().map(({ skills, published, hours, ...row }) => ({
+    ...row,
+    hours: hours === null ? null : Number(hours),
+    skills: new Map(Object.entries(skills)),
+    published: dayOf(published),
+  }))
+}
+
+/** Authors of other houses write dates as they like. */
+function dayOf(published: Date | string | null): Date | undefined {
+  const day = published === null ? undefined : new Date(published)
+  return day === undefined || Number.isNaN(day.getTime()) ? undefined : day
+}
+
+const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<Row[]>> = {
+  course: async (db, { tenant, locale, skills }) => {
+    const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
+    const { rows } = await sql<Row>`
+      with named as (${sharing('course', skills)}), one_language as (
+        select distinct on (c.source, ${same}) c.id from named join catalogue.course c on c.id = named.id
+        where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
+        order by c.source, ${same}, c.locale = ${locale} desc
+      )
+      select 'course' as type, c.id::text, c.locale, c.level, c.name as title, c.provider as by,
+        ${courseSlug} as address, c.duration_hours as hours, ${skillsOf('course')} as skills
+      from one_language join catalogue.course c on c.id = one_language.id
+      order by c.imported_at desc, c.id limit ${MOST}`.execute(db)
+    return rows
+  },
+  vacancy: async (db, { tenant, locale, at, skills }) => {
+    const { rows } = await sql<Row>`
+      with named as (${sharing('vacancy', skills)}), newest as (
+        select c.* from named join catalogue.vacancy c on c.id = named.id
+        where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
+          and (c.valid_through is null or c.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)
+        order by c.locale = ${locale} desc, c.published_at desc nulls last, c.id limit ${MOST}
+      )
+      select 'vacancy' as type, c.id::text, c.locale, c.seniority, c.published_at as published,
+        c.title, c.company as by, '' as address, null as hours,
+        (select lower(l.cefr) from catalogue.vacancy_language l where l.vacancy_id = c.id and l.code = 'en') as english,
+        ${skillsOf('vacancy')} as skills
+      from newest c`.execute(db)
+    return rows
+  },
+  article: async (db, { site, locale, skills }) => {
+    const { rows } = await sql<Row>`
+      select distinct on (p.uid) 'article' as type, p.uid as id, p.locale,
+        coalesce(nullif(written.date, ''), p.updated_at::text) as published,
+        coalesce(written.title, '') as title, '' as by, coalesce(written.url, '') as address, null as hours,
+        (select json_object_agg(m.entry_id, m.confidence) from matching.match m
+          where m.item_type = 'article' and m.scope_id = p.scope_id and m.item_id = p.uid and m.locale = p.locale
+            and m.kind = 'skill' and m.confidence >= ${CONFIDENT}) as skills
+      from content.scope s join content.published p on p.scope_id = s.id and p.content_type_uid = 'blog_article_page'
+        -- All at once: a body is long, and is unpacked anew for each member that is asked for.
+        cross join lateral jsonb_to_record(p.body) written(date text, title text, url text, locale text)
+      where s.api_key = ${site.apiKey} and s.branch = ${site.branch} and s.environment = ${site.environment}
+        and p.locale in (${locale}, 'en-us') and written.locale = p.locale
+        and exists (select from matching.match m
+          where m.item_type = 'article' and m.scope_id = p.scope_id and m.item_id = p.uid and m.locale = p.locale
+            and m.kind = 'skill' and m.entry_id = any(${skills}::text[]) and m.confidence >= ${CONFIDENT})
+      order by p.uid, p.locale = ${locale} desc`.execute(db)
+    return rows
+  },
+}
+
+type CatalogueType = 'course' | 'vacancy'
+
+const sharing = (type: CatalogueType, skills: readonly string[]) => sql`
+  select ${sql.ref(`s.${type}_id`)} as id from ${sql.table(`catalogue.${type}_skill`)} s
+  where s.skill_id = any(${skills}::text[]) or (s.skill_id is null and s.key = any(${skills}::text[]))
+  union
+  select m.item_id::uuid from matching.match m
+  where m.kind = 'skill' and m.item_type = ${type} and m.entry_id = any(${skills}::text[]) and m.confidence >= ${CONFIDENT}`
+
+/** What its source lists is certain; what its text names besides, as surely as it was read. */
+const skillsOf = (type: CatalogueType) => sql`(
+  select coalesce(json_object_agg(skill, confidence), '{}') from (
+    select skill, max(confidence) as confidence from (
+      select coalesce(s.skill_id, s.key) as skill, 1 as confidence
+      from ${sql.table(`catalogue.${type}_skill`)} s where ${sql.ref(`s.${type}_id`)} = c.id
+      union all
+      select m.entry_id, m.confidence from matching.match m
+      where m.item_type = ${type} and m.scope_id = 0 and m.item_id = c.id::text and m.locale = c.locale
+        and m.kind = 'skill' and m.confidence >= ${CONFIDENT}
+    ) named group by skill
+  ) best)`
+
+/** The skills that a page is about, the surest first; none where it was not read yet. */
+export async function skillsOfArticle(
+  db: Db,
+  { apiKey, branch, environment }: SiteStack,
+  { uid, locale }: { uid: string; locale: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ skill: string }>`
+    select m.entry_id as skill from content.scope s join matching.match m on m.scope_id = s.id
+    where s.api_key = ${apiKey} and s.branch = ${branch} and s.environment = ${environment}
+      and m.item_type = 'article' and m.item_id = ${uid} and m.locale = ${locale} and m.kind = 'skill'
+      and m.confidence >= ${CONFIDENT}
+    order by m.confidence desc, m.entry_id limit 12`.execute(db)
+  return rows.map(({ skill }) => skill)
+}

@@ -1,0 +1,165 @@
+// The facts of all vacancies, each kind in one typed array by the vacancy's number: what facets count and what orders.
+import { BitPool } from './bitmaps/bit-pool.ts'
+import { BitRows } from './bitmaps/bit-rows.ts'
+import { type Bits, bitsFor, countBits, has, numbersOf, put } from './bitmaps/bits.ts'
+import { Dictionary } from './dictionary.ts'
+import { bytesOf, codesOf, countEach, type Facet, grown, many, putMany, single } from './facet-columns.ts'
+import {
+  type FacetKey,
+  facetKeys,
+  type KeptOrder,
+  keptOrders,
+  type SingleKey,
+  type VacancyFacts,
+} from './facts.ts'
+import { ValueSets } from './value-sets.ts'
+import { yearlyPay } from './yearly-pay.ts'
+
+const FOR_EVER = 0x7fffffff
+
+/** What is listed on a day, counted; what code 0 has, no value, says nothing. It goes with the columns. */
+export interface Totals {
+  day: number
+  listed: Bits
+  size: number
+  counts: Record<FacetKey, Uint32Array<ArrayBuffer>>
+}
+
+/** Fewer are counted as quickly without. */
+const FEWEST_FOR_SETS = 20_000
+/** They are made anew when one vacancy in so many has changed. */
+const CHANGED_SHARE = 100
+
+export class Columns {
+  /** One more than the largest number that may be there. */
+  size = 0
+  readonly facets: Record<FacetKey, Facet> = {
+    specialization: single(),
+    skills: many(),
+    job_type: single(),
+    assignment_duration: single(),
+    country: many(),
+    seniority: single(),
+  }
+  readonly locales = new Dictionary()
+  locale = new Uint8Array(0)
+  /** What each order goes by, the largest first; equals are told apart by the number. */
+  readonly keys: Record<KeptOrder, Float64Array<ArrayBuffer>> = {
+    hot: new Float64Array(0),
+    newest: new Float64Array(0),
+    salary: new Float64Array(0),
+  }
+  readonly pool = new BitPool()
+  /** Counts sets of all vacancies. */
+  counter = new BitRows(0, 0)
+  /** Absent while there are few. */
+  sets: ValueSets | undefined
+  #settling: ValueSets | undefined
+  /** Status alone. */
+  #open: Bits = new Int32Array(0)
+  #lastDay = new Int32Array(0)
+  #totals: Totals | undefined
+
+  put(facts: VacancyFacts): void {
+    const { ord, hot, published } = facts
+    if (ord >= this.size) {
+      this.size = ord + 1
+      if (this.size > this.room) this.reserve(Math.max(1024, Math.ceil(this.size * 1.125)))
+    }
+    this.#tally(ord, -1)
+    for (const key of facetKeys) {
+      const facet = this.facets[key]
+      if (facet.many) putMany(facet, ord, key === 'country' ? facts.countries : facts.skills)
+      else facet.codes[ord] = facet.names.codeOf(facts[key as SingleKey])
+    }
+    this.locale[ord] = this.locales.codeOf(facts.locale)
+    // Hot up to a million and seconds up to 2^32 share the 53 bits that a number keeps exactly.
+    this.keys.hot[ord] = hot * 2 ** 32 + (published ?? 0)
+    this.keys.newest[ord] = published ?? 0
+    this.keys.salary[ord] = yearlyPay(facts) ?? 0
+    put(this.#open, ord, facts.is_open)
+    this.#lastDay[ord] = facts.last_day ?? FOR_EVER
+    this.#tally(ord, 1)
+    this.sets?.mark(ord)
+    this.#settling?.mark(ord)
+  }
+
+  /** What is open on a day: its status says so and its last day is not over. Not to be changed. */
+  totalsOn(day: number): Totals {
+    if (this.#totals?.day === day) return this.#totals
+    const listed = this.#open.slice()
+    for (let ord = 0; ord < this.size; ord++) if ((this.#lastDay[ord] ?? 0) < day) put(listed, ord, false)
+    const counts = {} as Totals['counts']
+    const parts = this.sets?.partsOf(listed, this.pool) ?? { settled: listed, changed: numbersOf(listed) }
+    for (const key of facetKeys) {
+      const facet = this.facets[key]
+      counts[key] = new Uint32Array(facet.names.size)
+      if (this.sets === undefined) countEach(facet, parts.changed, counts[key])
+      else this.sets.count(key, facet, parts, counts[key])
+    }
+    this.#totals = { day, listed, size: countBits(listed), counts }
+    return this.#totals
+  }
+
+  /** Makes what is counted by once many have changed. Searches go on meanwhile. */
+  async settle(pause: () => Promise<void>, fewest = FEWEST_FOR_SETS): Promise<void> {
+    if (this.size < fewest) return
+    if (this.sets !== undefined && this.sets.changes * CHANGED_SHARE < this.size) return
+    this.#settling = new ValueSets(this.room)
+    await this.#settling.read(this, pause)
+    this.sets = this.#settling
+    this.#settling = undefined
+  }
+
+  /** Takes a vacancy that is listed out of the totals, or adds it. */
+  #tally(ord: number, by: 1 | -1): void {
+    const totals = this.#totals
+    if (totals === undefined) return
+    const listed =
+      by === 1 ? has(this.#open, ord) && (this.#lastDay[ord] ?? 0) >= totals.day : has(totals.listed, ord)
+    if (!listed) return
+    put(totals.listed, ord, by === 1)
+    totals.size += by
+    for (const key of facetKeys)
+      for (const code of codesOf(this.facets[key], ord)) {
+        if (code >= totals.counts[key].length)
+          totals.counts[key] = grown(totals.counts[key], new Uint32Array(Math.ceil(code * 1.5) + 1))
+        totals.counts[key][code] = (totals.counts[key][code] ?? 0) + by
+      }
+  }
+
+  /** How much memory the arrays take. */
+  get bytes(): number {
+    const { facets, keys } = this
+    return (
+      Object.values(facets).reduce((sum, facet) => sum + bytesOf(facet), 0) +
+      Object.values(keys).reduce((sum, key) => sum + key.byteLength, 0) +
+      this.locale.byteLength +
+      this.#lastDay.byteLength +
+      2 * this.#open.byteLength +
+      (this.sets?.bytes ?? 0)
+    )
+  }
+
+  /** Makes room for so many: growing step by step, a million would be copied many times. */
+  reserve(room: number): void {
+    if (room <= this.room) return
+    for (const facet of Object.values(this.facets)) {
+      if (facet.many) {
+        facet.starts = grown(facet.starts, new Uint32Array(room))
+        facet.lengths = grown(facet.lengths, new Uint8Array(room))
+      } else facet.codes = grown(facet.codes, new Uint32Array(room))
+    }
+    for (const key of keptOrders) this.keys[key] = grown(this.keys[key], new Float64Array(room))
+    this.counter = new BitRows(0, room)
+    this.locale = grown(this.locale, new Uint8Array(room))
+    this.#lastDay = grown(this.#lastDay, new Int32Array(room))
+    this.#open = grown(this.#open, bitsFor(room))
+    if (this.#totals !== undefined) this.#totals.listed = grown(this.#totals.listed, bitsFor(room))
+  }
+
+  /** Sets of this process have room for as many. */
+  get room(): number {
+    return this.locale.length
+  }
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Best } from './best.ts'
+import { bitsFor, numbersOf } from './bitmaps/bits.ts'
+import { Columns } from './columns.ts'
+import { narrow } from './facet-counts.ts'
+import { type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './facts.ts'
+import { firstOf } from './first-of.ts'
+
+const word = (...words: string[]) => fc.constantFrom(...words)
+const someFacts = fc.record({
+  locale: word('en-us', 'de-de'),
+  is_open: fc.boolean(),
+  specialization: word('', 'backend', 'data'),
+  job_type: word('', 'hire', 'anywhere'),
+  assignment_duration: word('permanent', ''),
+  seniority: word('junior', 'senior', ''),
+  countries: fc.uniqueArray(word('DE', 'PL', 'UA'), { maxLength: 3 }),
+  skills: fc.uniqueArray(word('go', 'sql', 'java', 'css'), { maxLength: 4 }),
+  hot: fc.nat(5),
+  published: fc.option(fc.integer({ min: 1_790_000_000, max: 1_790_000_009 })),
+  last_day: fc.option(fc.integer({ min: 10, max: 12 })),
+  salary_min: fc.constant(null),
+  salary_max: fc.option(fc.integer({ min: 1, max: 9 })),
+  salary_currency: fc.constant('EUR'),
+  salary_period: fc.constant('year'),
+})
+const valuesOf = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey): readonly string[] => {
+  if (key === 'country') return facts.countries
+  if (key === 'skills') return facts.skills
+  return facts[key] === '' ? [] : [facts[key]]
+}
+const choices = fc.record(
+  {
+    skills: fc.uniqueArray(word('go', 'sql', 'cobol'), { maxLength: 2 }),
+    country: fc.uniqueArray(word('DE', 'UA'), { maxLength: 2 }),
+    seniority: fc.constant(['senior']),
+    specialization: fc.constant(['data']),
+  },
+  { requiredKeys: [] },
+)
+
+test('counts are those of a plain count, whatever is chosen, and after changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someFacts, { minLength: 1, maxLength: 90 }),
+      fc.array(fc.tuple(fc.nat(89), someFacts), { maxLength: 10 }),
+      choices,
+      fc.func(fc.boolean()),
+      fc.boolean(),
+      async (given, changes, chosen, matches, settles) => {
+        const columns = new Columns()
+        const all = [...given]
+        for (const [ord, facts] of all.entries()) columns.put({ ...facts, ord })
+        // Counted before: what changes has to be told from what was.
+        columns.totalsOn(11)
+        const change = ([at, facts]: (typeof changes)[number]) => {
+          const ord = at % (all.length + 1)
+          all[ord] = facts
+          columns.put({ ...facts, ord })
+        }
+        const left = changes.values()
+        // Some change while the sets are made, the others after.
+        if (settles)
+          await columns.settle(async () => {
+            const next = left.next()
+            if (!next.done && next.value[0] % 3 !== 0) change(next.value)
+          }, 1)
+        for (const each of left) change(each)
+        const totals = columns.totalsOn(11)
+        const open = all.map((facts) => facts.is_open && (facts.last_day === null || facts.last_day >= 11))
+        const matching = bitsFor(columns.room)
+        all.forEach((_, ord) => {
+          if (open[ord] && matches(ord))
+            matching.set([(matching[ord >>> 5] ?? 0) | (1 << (ord & 31))], ord >>> 5)
+        })
+        expect(totals.size).toBe(open.filter(Boolean).length)
+        const { found, total, counts } = narrow(columns, matching, chosen, totals)
+
+        const meets = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey) => {
+          const wanted = chosen[key as keyof typeof chosen] ?? []
+          return (
+            wanted.length === 0 || valuesOf(facts, key).some((value) => (wanted as string[]).includes(value))
+          )
+        }
+        const expected = (own?: FacetKey) =>
+          all.filter(
+            (facts, ord) =>
+              open[ord] && matches(ord) && facetKeys.every((key) => key === own || meets(facts, key)),
+          )
+        const numbers = [...numbersOf(found)]
+        expect(numbers.map((ord) => all[ord])).toEqual(expected())
+        expect(total).toBe(numbers.length)
+        for (const order of keptOrders) {
+          const keys = columns.keys[order]
+          const sorted = numbers.toSorted((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
+          for (const [from, size] of [
+            [0, 1],
+            [2, 5],
+          ] as const)
+            expect(firstOf(columns, found, order, { from, size })).toEqual(sorted.slice(from, from + size))
+        }
+        for (const key of facetKeys) {
+          const { names } = columns.facets[key]
+          expect(counts[key][0], 'no value is none').toBe(0)
+          for (let code = 1; code < names.size; code++) {
+            const count = expected(key).filter((facts) =>
+              valuesOf(facts, key).includes(names.nameOf(code)),
+            ).length
+            expect(counts[key][code] ?? 0, `${key} ${names.nameOf(code)}`).toBe(count)
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('the best are those of a sorted list', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { maxLength: 120 }), fc.integer({ min: 1, max: 40 }), (keys, wanted) => {
+      const sorted = [...keys.keys()].sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
+      const best = new Best(wanted)
+      for (const [number, key] of keys.entries()) best.offer(number, key)
+      expect(best.inOrder()).toEqual(sorted.slice(0, wanted))
+    }),
+  )
+})

@@ -1,0 +1,126 @@
+import { type Bits, meeting, numbersOf, put, takeAway } from './bitmaps/bits.ts'
+import type { Columns, Totals } from './columns.ts'
+import { countEach, type Facet } from './facet-columns.ts'
+import { type FacetKey, facetKeys } from './facts.ts'
+import type { Parts } from './value-sets.ts'
+
+/** Facet → chosen values. */
+export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
+
+export interface Narrowed {
+  /** What meets every choice. */
+  found: Bits
+  total: number
+  /** For each facet the number of vacancies by value code, as if nothing were chosen in that facet itself. */
+  counts: Readonly<Record<FacetKey, Uint32Array>>
+}
+
+/** Narrows a set by facets and counts what each value of each facet would leave. Values of one facet are alternatives. */
+export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Narrowed {
+  const { pool, room } = columns
+  const keys = facetKeys.filter((key) => (chosen[key]?.length ?? 0) > 0)
+  const passing = keys.map((key) => havingAny(columns, key, chosen[key] ?? []))
+  // What meets the first choices, one more each time.
+  const before = [matching]
+  for (const [at, each] of passing.entries())
+    before.push(meeting(before[at] ?? matching, each, pool.empty(room)))
+  const found = before.at(-1) ?? matching
+  const total = columns.counter.countOf(found)
+  const counts = {} as Record<FacetKey, Uint32Array>
+  const others = facetKeys.filter((key) => !keys.includes(key))
+  countAll(columns, { bits: found, size: total }, others, totals, counts)
+  // From the last one on: those before a choice and those after it are all but itself.
+  let after: Bits | undefined
+  for (let at = keys.length - 1; at >= 0; at--) {
+    const [key, own, first] = [keys[at], passing[at], before[at]]
+    if (key === undefined || own === undefined || first === undefined) continue
+    const bits: Bits = after === undefined ? first : meeting(first, after, pool.empty(room))
+    countAll(columns, { bits, size: columns.counter.countOf(bits) }, [key], totals, counts)
+    after = after === undefined ? own : meeting(after, own, pool.empty(room))
+  }
+  return { found, total, counts }
+}
+
+interface Counted {
+  bits: Bits
+  size: number
+}
+
+/** A set that is most of what is listed is counted by what it lacks. */
+function countAll(
+  columns: Columns,
+  set: Counted,
+  keys: readonly FacetKey[],
+  totals: Totals,
+  into: Record<FacetKey, Uint32Array>,
+): void {
+  if (keys.length === 0) return
+  if (set.size * 2 <= totals.size) {
+    countSet(columns, set, keys, into)
+    return
+  }
+  const lacking = columns.pool.copyOf(totals.listed)
+  takeAway(lacking, set.bits)
+  const missed = {} as Record<FacetKey, Uint32Array>
+  countSet(columns, { bits: lacking, size: totals.size - set.size }, keys, missed)
+  for (const key of keys) {
+    const counts = totals.counts[key].slice()
+    for (let code = 0; code < counts.length; code++)
+      counts[code] = (counts[code] ?? 0) - (missed[key][code] ?? 0)
+    counts[0] = 0
+    into[key] = counts
+  }
+}
+
+// What walking over a vacancy takes, measured in nanoseconds: its values lie somewhere in memory.
+const SINGLE_NS = 8
+const MANY_NS = 80
+
+/** A small set is walked over, a large one is met with the sets of the values: whichever takes less. */
+function countSet(
+  columns: Columns,
+  set: Counted,
+  keys: readonly FacetKey[],
+  into: Record<FacetKey, Uint32Array>,
+): void {
+  let all: Uint32Array | undefined
+  let parts: Parts | undefined
+  for (const key of keys) {
+    const facet = columns.facets[key]
+    const counts = new Uint32Array(facet.names.size)
+    const walk = set.size * (facet.many ? MANY_NS : SINGLE_NS)
+    if (columns.sets === undefined || walk <= columns.sets.cost(key)) {
+      all ??= numbersOf(set.bits)
+      countEach(facet, all, counts)
+    } else {
+      parts ??= columns.sets.partsOf(set.bits, columns.pool)
+      columns.sets.count(key, facet, parts, counts)
+    }
+    // Number 0 is no value.
+    counts[0] = 0
+    into[key] = counts
+  }
+}
+
+/** Those that have one of the values. */
+function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
+  const facet = columns.facets[key]
+  const codes = values.flatMap((value) => facet.names.find(value) || [])
+  const having = columns.pool.empty(columns.room)
+  if (columns.sets !== undefined) columns.sets.addHaving(having, facet, key, codes)
+  else addEach(having, facet, columns.size, codes)
+  return having
+}
+
+function addEach(into: Bits, facet: Facet, size: number, codes: readonly number[]): void {
+  if (!facet.many) {
+    for (let ord = 0; ord < size; ord++) if (codes.includes(facet.codes[ord] ?? 0)) put(into, ord, true)
+    return
+  }
+  const { starts, lengths, pool } = facet
+  for (let ord = 0; ord < size; ord++) {
+    const start = starts[ord] ?? 0
+    const end = start + (lengths[ord] ?? 0)
+    for (let at = start; at < end; at++) if (codes.includes(pool[at] ?? 0)) put(into, ord, true)
+  }
+}

@@ -1,0 +1,137 @@
+import type { Db } from '#db/database.ts'
+import { withoutEmptyWords } from './asked-words.ts'
+import { addAll, type Bits, bitsOf, keepBoth, takeAway } from './bitmaps/bits.ts'
+import type { Columns } from './columns.ts'
+import { type Chosen, narrow } from './facet-counts.ts'
+import type { FacetKey, Order } from './facts.ts'
+import { firstOf } from './first-of.ts'
+import { parseQuery, type Query, type Term } from './query.ts'
+import { bestOf, together, type WordHits } from './rank.ts'
+import { similarWord } from './similar-word.ts'
+import type { VacancyIndex } from './vacancy-index.ts'
+import type { Readings } from './word-sets.ts'
+
+export interface VacanciesAsk {
+  query: string
+  chosen: Chosen
+  order: Order
+  from: number
+  size: number
+  /** The language of who asks: its empty words say nothing, and with relevance its vacancies come first. */
+  locale: string
+  now: Date
+  /** False when mistyped words were seen to already. */
+  corrects?: boolean
+  /** Numbers of the only vacancies that are meant. */
+  only?: Uint32Array | undefined
+}
+
+export interface FoundVacancies {
+  /** Numbers of the vacancies of the page asked for. */
+  ords: number[]
+  total: number
+  counts: Readonly<Record<FacetKey, Uint32Array>>
+  /** Facets whose choice was dropped, because nothing met it. */
+  relaxed: FacetKey[]
+  /** Words that nothing has, and what was looked for instead. */
+  corrected: { from: string; to: string }[]
+}
+
+const DAY_MS = 86_400_000
+
+export async function findVacancies(db: Db, index: VacancyIndex, ask: VacanciesAsk): Promise<FoundVacancies> {
+  const typed = parseQuery(ask.query)
+  const readings = await index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text))
+  const asked = withoutEmptyWords(typed, readings, ask.locale)
+  const { words, corrected } = await wordsOf(db, index, asked, readings, ask)
+
+  // From here on nothing waits: the arrays stand still.
+  const { columns } = index
+  columns.pool.reset()
+  const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
+  const matching = matchingBits(columns, totals.listed, asked, words)
+  if (ask.only !== undefined) keepBoth(matching, bitsOf(ask.only, columns.room))
+  let narrowed = narrow(columns, matching, ask.chosen, totals)
+  const relaxed: FacetKey[] = []
+  if (narrowed.total === 0 && (ask.chosen.country?.length ?? 0) > 0) {
+    const { country: _, ...others } = ask.chosen
+    const wider = narrow(columns, matching, others, totals)
+    if (wider.total > 0) {
+      relaxed.push('country')
+      narrowed = wider
+    }
+  }
+  const { found, total, counts } = narrowed
+  return {
+    ords: total <= ask.from ? [] : pageOf(columns, found, asked, words, ask),
+    total,
+    counts,
+    relaxed,
+    corrected,
+  }
+}
+
+function pageOf(
+  columns: Columns,
+  found: Bits,
+  { any }: Query,
+  words: ReadonlyMap<string, WordHits>,
+  ask: VacanciesAsk,
+): number[] {
+  if (ask.order !== 'relevance') return firstOf(columns, found, ask.order, ask)
+  if (any.length === 0) return firstOf(columns, found, 'hot', ask)
+  const hits = any.flat().flatMap(({ text }) => words.get(text) ?? [])
+  return bestOf(columns, found, hits, ask, ask)
+}
+
+async function wordsOf(
+  db: Db,
+  { words }: VacancyIndex,
+  { any, none }: Query,
+  readings: ReadonlyMap<string, Readings>,
+  { order, corrects = true }: VacanciesAsk,
+): Promise<{ words: Map<string, WordHits>; corrected: { from: string; to: string }[] }> {
+  const hits = new Map<string, WordHits>()
+  const corrected: { from: string; to: string }[] = []
+  const ranked = order === 'relevance'
+  const load = async (of: readonly string[]): Promise<WordHits> => {
+    const [anywhere, title, names] = await Promise.all([
+      words.setsOf(of, 'anywhere'),
+      ranked ? words.setsOf(of, 'title') : [],
+      ranked ? words.setsOf(of, 'names') : [],
+    ])
+    return { anywhere, title, names }
+  }
+  await Promise.all(
+    [...any.flat(), ...none].map(async ({ text, phrase }) => {
+      const found = await load(readings.get(text)?.all ?? [])
+      hits.set(text, found)
+      if (!corrects || phrase || found.anywhere.some(({ count }) => count > 0)) return
+      const similar = await similarWord(db, text)
+      if (similar === undefined) return
+      const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
+      if (!instead.anywhere.some(({ count }) => count > 0)) return
+      hits.set(text, instead)
+      corrected.push({ from: text, to: similar })
+    }),
+  )
+  return { words: hits, corrected }
+}
+
+function matchingBits(
+  columns: Columns,
+  listed: Bits,
+  { any, none }: Query,
+  words: ReadonlyMap<string, WordHits>,
+): Bits {
+  const { pool, room } = columns
+  const bitsOfTerm = ({ text }: Term) => together(columns, words.get(text)?.anywhere ?? [])
+  const matching = any.length === 0 ? pool.copyOf(listed) : pool.empty(room)
+  for (const all of any) {
+    const alternative = pool.copyOf(listed)
+    for (const term of all) keepBoth(alternative, bitsOfTerm(term))
+    addAll(matching, alternative)
+  }
+  for (const term of none) takeAway(matching, bitsOfTerm(term))
+  return matching
+}

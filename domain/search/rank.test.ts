@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bitsOf } from './bitmaps/bits.ts'
+import { Columns } from './columns.ts'
+import type { VacancyFacts } from './facts.ts'
+import { bestOf } from './rank.ts'
+import { wordSetOf } from './word-set.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const facts: Omit<VacancyFacts, 'ord'> = {
+  locale: 'en-us',
+  is_open: true,
+  specialization: '',
+  job_type: '',
+  assignment_duration: '',
+  seniority: '',
+  countries: [],
+  skills: [],
+  hot: 0,
+  published: now.getTime() / 1000,
+  last_day: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
+  salary_period: null,
+}
+const words = (...ords: number[]) => [wordSetOf(Uint32Array.from(ords))]
+const english = { locale: 'en-us', now }
+
+function columnsOf(...differences: Partial<VacancyFacts>[]): Columns {
+  const columns = new Columns()
+  for (const [ord, difference] of differences.entries()) columns.put({ ...facts, ...difference, ord })
+  return columns
+}
+
+test.each([
+  ['a title before a name, a name before the text', [{}, {}, {}], [2, 1, 0]],
+  ['what is fresh', [{ published: 0 }, {}], [1, 0]],
+  ['what is in demand', [{ hot: 90 }, { hot: 3 }], [0, 1]],
+  ['the reader’s own language', [{}, { locale: 'de-de' }], [0, 1]],
+])('%s comes first', (_, differences, expected) => {
+  const columns = columnsOf(...differences)
+  const three = differences.length === 3
+  const hits = {
+    anywhere: words(...expected),
+    title: words(...(three ? [2] : [])),
+    names: words(...(three ? [1] : [])),
+  }
+  const found = bitsOf(expected, columns.room)
+  expect(bestOf(columns, found, [hits], { from: 0, size: 5 }, english)).toEqual(expected)
+})
+
+test('a page is that part of the whole order, which passing over the hopeless does not change', () => {
+  const ords = fc.uniqueArray(fc.nat(59), { maxLength: 60 })
+  const term = fc.record({ anywhere: ords, title: ords, names: ords })
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(500), { minLength: 60, maxLength: 60 }),
+      fc.array(term, { minLength: 1, maxLength: 3 }),
+      fc.nat(20),
+      (hot, terms, from) => {
+        const columns = columnsOf(
+          ...hot.map((each, ord) => ({ hot: each, published: 1_790_000_000 - ord * 50_000 })),
+        )
+        const hits = terms.map(({ anywhere, title, names }) => ({
+          anywhere: words(...anywhere),
+          title: words(...title.filter((ord) => anywhere.includes(ord))),
+          names: words(...names.filter((ord) => anywhere.includes(ord))),
+        }))
+        const found = bitsOf(hot.keys(), columns.room)
+        const whole = bestOf(columns, found, hits, { from: 0, size: 60 }, english)
+        expect(whole.toSorted((a, b) => a - b)).toEqual([...hot.keys()])
+        expect(bestOf(columns, found, hits, { from, size: 7 }, english)).toEqual(whole.slice(from, from + 7))
+      },
+    ),
+  )
+})

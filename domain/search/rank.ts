@@ -1,0 +1,82 @@
+// How well vacancies fit the words that were asked for.
+import { Best } from './best.ts'
+import type { Bits } from './bitmaps/bits.ts'
+import type { Columns } from './columns.ts'
+import type { Page } from './first-of.ts'
+import { addWord, type WordSet } from './word-set.ts'
+
+/** The vacancies of a term, by where they have it. */
+export interface WordHits {
+  anywhere: readonly WordSet[]
+  title: readonly WordSet[]
+  names: readonly WordSet[]
+}
+
+export interface Reader {
+  /** With everything else equal what is written in this language comes first. */
+  locale: string
+  now: Date
+}
+
+const QUARTER_S = 90 * 86_400
+const FRESH = 0.3
+const OWN_LANGUAGE = 0.4
+const HOT = 0.05
+/** More than this hot is not worth more. */
+const HOTTEST = 10_000
+const MOST_BESIDES = FRESH + OWN_LANGUAGE + HOT * Math.log1p(HOTTEST)
+
+/**
+ * Rare words weigh more than common ones, a title more than a skill or a company, and those more than the text. Among equals
+ * what is fresh, in demand and in the reader's language comes first.
+ */
+export function bestOf(
+  columns: Columns,
+  found: Bits,
+  words: readonly WordHits[],
+  { from, size }: Page,
+  { locale, now }: Reader,
+): number[] {
+  const best = new Best(from + size)
+  const own = columns.locales.find(locale)
+  const seconds = now.getTime() / 1000
+  const besides = (ord: number) => {
+    const age = Math.min(1, Math.max(0, (seconds - (columns.keys.newest[ord] ?? 0)) / QUARTER_S))
+    const hot = Math.log1p(Math.min(HOTTEST, (columns.keys.hot[ord] ?? 0) / 2 ** 32))
+    return FRESH * (1 - age) + HOT * hot + (columns.locale[ord] === own ? OWN_LANGUAGE : 0)
+  }
+  const terms = words.map(({ anywhere, title, names }) => ({
+    weight: Math.log(1 + columns.size / (1 + anywhere.reduce((sum, { count }) => sum + count, 0))),
+    anywhere: together(columns, anywhere),
+    title: together(columns, title),
+    names: together(columns, names),
+  }))
+  for (let word = 0; word < found.length; word++) {
+    let rest = found[word] ?? 0
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const bit = 31 - Math.clz32(lowest)
+      rest ^= lowest
+      let score = 0
+      for (const { weight, anywhere, title, names } of terms) {
+        if ((((anywhere[word] ?? 0) >>> bit) & 1) === 0) continue
+        score +=
+          weight * (1 + 3 * (((title[word] ?? 0) >>> bit) & 1) + 1.5 * (((names[word] ?? 0) >>> bit) & 1))
+      }
+      // Most are out of the question by their words alone.
+      if (score + MOST_BESIDES < best.least) continue
+      const ord = (word << 5) + bit
+      best.offer(ord, score + besides(ord))
+    }
+  }
+  return best.inOrder().slice(from)
+}
+
+/** Those that have one of the words; not to be changed. */
+export function together({ pool, room }: Columns, sets: readonly WordSet[]): Bits {
+  const [only] = sets
+  if (sets.length === 1 && only?.few === false) return only.bits
+  const bits = pool.empty(room)
+  for (const set of sets) addWord(bits, set)
+  return bits
+}

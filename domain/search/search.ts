@@ -1,0 +1,234 @@
+// The port: what the rest of the site asks to be found.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
+import { addedCondition } from '#domain/catalogue/added.ts'
+import { namesOfValues } from '#domain/catalogue/skill-names.ts'
+import type { Log } from '#services/log.ts'
+import { SingleFlight } from '#services/single-flight.ts'
+import { type AskedWords, askedWords, type WordsAsk } from './asked-words.ts'
+import type { Chosen } from './facet-counts.ts'
+import { type FacetKey, facetKeys, type Order } from './facts.ts'
+import { type FoundItems, findItems, type ItemsAsk } from './find-items.ts'
+import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
+import { type MarkedText, Marker, type Marks } from './marks.ts'
+import { matchSkills } from './match-skills.ts'
+import { Recent } from './recent.ts'
+import { VacancyIndex } from './vacancy-index.ts'
+import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
+
+export interface JobsAsk {
+  /** As typed; domain/search/query.ts says what signs mean. */
+  query: string
+  chosen: Chosen
+  order: Order
+  /** How many to pass over. */
+  from: number
+  size: number
+  locale: string
+  now: Date
+  /** False when mistyped words were seen to already. */
+  corrects?: boolean
+  /** Only those that came between two snapshots of the database. */
+  added?: { since: string; until: string } | undefined
+}
+
+export interface FacetCount {
+  value: string
+  count: number
+}
+
+export interface FoundJobs {
+  jobs: VacancySummary[]
+  total: number
+  /** The values of each facet that would leave something, the most frequent first, and those that are chosen. */
+  facets: { key: FacetKey; values: FacetCount[] }[]
+  relaxed: FacetKey[]
+  corrected: { from: string; to: string }[]
+}
+
+const VALUES_A_FACET = 50
+const FOLLOW_EVERY_MS = 1_000
+
+export interface SearchOptions {
+  db: Db
+  /** What is read in the background, where that is another one: all of a catalogue at once. */
+  background?: Db
+  tenant: string
+  log: Log
+  /** What was found before may be found otherwise now. */
+  onChange?: () => void
+  /** How many answers are kept until something changes. */
+  keptAnswers?: number
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+export function createSearch({
+  db,
+  background = db,
+  tenant,
+  log,
+  onChange,
+  keptAnswers = 500,
+}: SearchOptions) {
+  const index = new VacancyIndex(background, tenant)
+  const answers = new Recent<FoundVacancies>(keptAnswers)
+  const finding = new SingleFlight<FoundVacancies>()
+  /** By language, then by value. */
+  const skillNames = new Map<string, Map<string, string>>()
+  const marker = new Marker(db)
+  let stopped = false
+
+  // One after the other: two at once would take over the same changes twice.
+  let following: Promise<void> | undefined
+  function refresh(): Promise<void> {
+    const before = following ?? Promise.resolve()
+    following = untilDone(() => before.catch(() => undefined).then(() => follow()))
+    return following
+  }
+  async function follow(): Promise<void> {
+    if (stopped) return
+    const before = index.revision
+    await index.follow()
+    if (index.revision === before) return
+    answers.clear()
+    skillNames.clear()
+    if (before > 0) onChange?.()
+  }
+
+  /** The first to ask waits until everything is read. */
+  let reading: Promise<void> | undefined
+  function ready(): Promise<void> {
+    reading ??= refresh().catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+
+  function followSoon(): void {
+    // What was never read has nothing to follow.
+    if (index.revision === 0) return
+    refresh().catch((error: unknown) => {
+      log.warn({ err: error }, 'The search could not take over what has changed')
+    })
+  }
+  const timer = setInterval(followSoon, FOLLOW_EVERY_MS)
+  timer.unref()
+
+  async function searchJobs(ask: JobsAsk): Promise<FoundJobs> {
+    await ready()
+    // What is told of is taken over first.
+    if (ask.added !== undefined) await refresh()
+    const day = ask.now.toISOString().slice(0, 10)
+    const key = JSON.stringify([
+      ask.query,
+      ask.chosen,
+      ask.order,
+      ask.from,
+      ask.size,
+      ask.locale,
+      day,
+      ask.corrects,
+      ask.added,
+    ])
+    const answer =
+      answers.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask)))
+    const { ords, total, counts, relaxed, corrected } = answer
+    const facets = facetKeys.map((facet) => ({
+      key: facet,
+      values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
+    }))
+    return { jobs: await readVacancies(db, ords, ask.locale.slice(0, 2)), total, facets, relaxed, corrected }
+  }
+
+  async function findAndKeep(key: string, ask: JobsAsk): Promise<FoundVacancies> {
+    const { revision } = index
+    const found = await findAdded(ask)
+    if (index.revision === revision) answers.set(key, found)
+    return found
+  }
+
+  async function findAdded({ added, ...ask }: JobsAsk): Promise<FoundVacancies> {
+    if (added === undefined) return findVacancies(db, index, ask)
+    const { rows } = await sql<{ ord: number }>`
+      select s.ord from catalogue.vacancy c join search.vacancy s using (id)
+      where c.tenant = ${tenant} and ${addedCondition(added)}`.execute(db)
+    return findVacancies(db, index, { ...ask, only: Uint32Array.from(rows, ({ ord }) => ord) })
+  }
+
+  function valuesOf(facet: FacetKey, counts: Uint32Array, chosen: readonly string[]): FacetCount[] {
+    const { names } = index.columns.facets[facet]
+    const values: FacetCount[] = []
+    counts.forEach((count, code) => {
+      if (count > 0) values.push({ value: names.nameOf(code), count })
+    })
+    values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    const first = values.slice(0, VALUES_A_FACET)
+    const listed = new Set(first.map(({ value }) => value))
+    const others = chosen.filter((value) => !listed.has(value))
+    return [...first, ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 }))]
+  }
+
+  /**
+   * How skills are called by which vacancies and courses are counted.
+   * @param lang of who reads, `de`
+   */
+  async function namesOfSkills(
+    values: readonly string[],
+    lang: string,
+  ): Promise<ReadonlyMap<string, string>> {
+    const names = skillNames.get(lang) ?? new Map<string, string>()
+    skillNames.set(lang, names)
+    const unknown = values.filter((value) => !names.has(value))
+    if (unknown.length > 0)
+      for (const [value, name] of await namesOfValues(db, unknown, lang)) names.set(value, name)
+    return names
+  }
+
+  return {
+    searchJobs,
+    namesOfSkills,
+    /** What somebody typed, made into what is looked for. */
+    words: (ask: WordsAsk): Promise<AskedWords> => askedWords(db, index.words, ask),
+    /** Courses, events, communities and articles. */
+    findItems: (ask: Omit<ItemsAsk, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
+    /** Where texts have what was asked for. */
+    mark: (texts: readonly MarkedText[], { lexemes }: AskedWords): Promise<Marks[]> =>
+      marker.mark(texts, lexemes),
+    /** Takes over what has been written; resolves when it can be found. */
+    refresh,
+    /** The same, by the way. */
+    follow: followSoon,
+    get revision(): number {
+      return index.revision
+    },
+    /** Reads everything, then the words that are asked for most. */
+    async load(): Promise<void> {
+      try {
+        await ready()
+        await index.warm()
+      } catch (error) {
+        log.warn({ err: error }, 'The search could not be read; the first to ask tries again')
+      }
+    },
+    /** Matches names of skills to the vocabulary, once that is there. */
+    async learnSkills(): Promise<void> {
+      try {
+        if ((await matchSkills(background)) > 0) followSoon()
+      } catch (error) {
+        log.warn({ err: error }, 'Names of skills could not be matched to the vocabulary')
+      }
+    },
+    /** Memory, in bytes. */
+    get bytes() {
+      return { columns: index.columns.bytes, words: index.words.bytes, vacancies: index.columns.size }
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await following?.catch(() => undefined)
+    },
+  }
+}
