@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that open whole sites: they start from the database of a demo, which the others need not wait for. */
 const sites = ['tests/{contracts,hostile}/**/*.test.ts', 'server/api.test.ts']
-const globalSetup = ['./tests/database-template.ts']
+const globalSetup = ['./tests/tools/database-template.ts']
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     // Modules take longer to load than most files take to run, so a worker loads them once. Each file still opens databases
     // and sites of its own (tests/contracts/fresh-site.test.ts).
     isolate: false,
-    setupFiles: ['./tests/leave-no-trace.ts'],
+    setupFiles: ['./tests/tools/leave-no-trace.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

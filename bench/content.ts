@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { prepareForSize } from '#services/content/delivery/prepare-for-size.ts'
-import { silentLog } from '#services/content/delivery/silent-log.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { writeScaledStack } from './content-stack.ts'
 import { type Load, load, median } from './load.ts'
@@ -75,7 +75,7 @@ async function served<T>(
   cacheBytes: number,
   measure: (base: string) => Promise<T>,
 ): Promise<T> {
-  const delivery = createDelivery({ db: database, log: silentLog, trustedFor: 1_000, cacheBytes })
+  const delivery = createDelivery({ db: database, log: silentLog(), trustedFor: 1_000, cacheBytes })
   const server = createServer(
     { maxHeaderSize: 32 * 1024 },
     getRequestListener(delivery.fetch, { overrideGlobalObjects: false }),

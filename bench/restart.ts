@@ -1,7 +1,7 @@
 // What visitors lose when replicas behind the proxy of docs/deploy.md are restarted, and when one is killed.
 
+import { type Load, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
 import { startPostgres } from '../scripts/postgres.ts'
-import { type Load, type ProxiedReplicas, startReplicas, visit } from '../tests/proxied-replicas.ts'
 
 const VISITORS = 8
 const REQUESTS = 10_000

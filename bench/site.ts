@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { siteArguments, siteEnvironment } from '../scripts/site-process.mjs'
-import { openBrowser, signIn } from '../tests/cookie-browser.ts'
 import { onServerCore } from './load.ts'
 
 export interface BenchSite {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { untilDone, withSignal } from './request-signal.ts'
 
 let database: TestDatabase

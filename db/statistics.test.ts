@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../tests/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { takeStatistics } from './statistics.ts'
 
 let database: TestDatabase

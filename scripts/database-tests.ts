@@ -5,7 +5,7 @@ import { reachableFrom } from './import-graph.ts'
 const root = join(import.meta.dirname, '..')
 const FOLDERS = ['app', 'domain', 'services', 'db', 'server', 'tests']
 /** What opens a test's database: the embedded one, or one on the PostgreSQL of TEST_DATABASE_URL. */
-const OPENS_DATABASES = 'tests/test-database.ts'
+const OPENS_DATABASES = 'tests/tools/test-database.ts'
 
 /** The test files that use a database, directly or through what they import. Others say the same on any database. */
 export function databaseTests(): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

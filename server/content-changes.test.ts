@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { changeStack } from '#services/content/store/stack-change.ts'
 import { putStack } from '#services/content/store/stacks.ts'
-import { silentLog } from '#tests/content.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { watchContentChanges } from './content-changes.ts'
 
 const stack = {

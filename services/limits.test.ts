@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { expireCounters, forget, rateLimitHeaders, readAllowance, useOnce } from '#services/limits.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

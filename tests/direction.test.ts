@@ -1,5 +1,5 @@
 // Holds the direction of imports that docs/architecture.md draws, so that a shortcut fails here and not in a year.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ImportEdge, importsOf } from '../scripts/import-graph.ts'
@@ -16,7 +16,7 @@ const sources = aliases.flatMap((folder) =>
     .map((name) => join(folder, name).split(sep).join('/'))
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')),
 )
-const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test-[^/]+\.ts$/.test(file) || file.startsWith('tests/')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
 const production = sources.filter((file) => !isTest(file))
 const imports: Import[] = production.flatMap((from) => importsOf(from).map((edge) => ({ from, ...edge })))
 
@@ -62,6 +62,21 @@ test('browser code of the design kit and the language folder knows no server', (
 
 test('no production code imports a test or a test tool', () => {
   expect(breaches(({ to }) => isTest(to))).toEqual([])
+})
+
+// Nothing in the product imports these: two entries, and the authoring side of live preview, which has no page yet.
+const entries = ['app/routes.ts', 'server/main.ts', 'services/content/preview/parent-window.ts']
+
+test('what only tests use is in tests/tools', () => {
+  const used = new Set(imports.map(({ to }) => to))
+  // Route modules are named here, not imported.
+  for (const [, file] of readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/'([\w./-]+\.tsx?)'/g))
+    used.add(`app/${file}`)
+  const ofTests = new Set(sources.filter(isTest).flatMap((from) => importsOf(from).map(({ to }) => to)))
+  expect(ofTests.size).toBeGreaterThan(300)
+  const unused = production.filter((file) => ofTests.has(file) && !used.has(file) && !entries.includes(file))
+  const named = production.filter((file) => /(^|\/)test(ing|s)?[-/]/.test(file))
+  expect([...unused, ...named]).toEqual([])
 })
 
 test('features and shell do not use each other both ways', () => {

@@ -12,7 +12,7 @@ import { createWorkQueue } from '#services/images/work-queue.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
 import { outageOf } from '#services/outage.ts'
 import { createDiskStorage } from '#services/uploads/storage/disk-storage.ts'
-import { silentLog } from './content.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
 
 const disk = { isFull: false }
 const noRoom = () =>

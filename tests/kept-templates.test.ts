@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { demo, migrated } from '#tests/tools/kept-templates.ts'
+import { templateDigest } from '#tests/tools/template-digest.ts'
 import { reachableFrom } from '../scripts/import-graph.ts'
-import { demo, migrated } from './kept-templates.ts'
-import { templateDigest } from './template-digest.ts'
 
 const root = join(import.meta.dirname, '..')
 const { sources } = demo('')

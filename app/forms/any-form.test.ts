@@ -1,11 +1,11 @@
 // What holds for every definition and all answers, however strange.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { readForm } from '#tests/tools/forms.ts'
 import { evaluate, evaluateAfter } from './conditions/evaluate.ts'
 import { fieldTypes } from './definition/field-types.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
 import { readDefinition } from './definition/read-definition.ts'
-import { readForm } from './test-form.ts'
 import type { CheckContext } from './validation/check-field.ts'
 import { loadEmailCheck } from './validation/email.ts'
 import { loadPhoneCheck } from './validation/phone.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
+import { formOf } from '#tests/tools/forms.ts'
 import { marketingFormSchema } from './definition/marketing-form-schema.ts'
 import { marketingSubmission, marketingTarget } from './marketing-form.ts'
-import { formOf } from './test-form.ts'
 
 // The wire format, as the service documents it: whatever is sent must be readable by this and nothing else.
 const wire = z.strictObject({

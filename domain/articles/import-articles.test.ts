@@ -10,7 +10,7 @@ import type { ImportOptions } from '#domain/catalogue/import/import-items.ts'
 import { noMapping } from '#domain/catalogue/import/mapping.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
 import { deleteItems } from '#services/content/store/publishing.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { importArticles } from './import-articles.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/guildhall')

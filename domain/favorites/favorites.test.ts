@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { follow, listSubscriptions, subscriptionTo, unfollow } from '#domain/following/following.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { seedPlaces } from '#tests/tools/seed-places.ts'
 import { matchPlaces, type TextKind } from './match-places.ts'
 import { type PlaceTerms, placeTerms } from './place-terms.ts'
-import { seedPlaces } from './seed-places.ts'
 import { wordsOf } from './text-words.ts'
 
 let terms: PlaceTerms

@@ -6,7 +6,7 @@ import { courseKind, vacancyKind } from '#domain/catalogue/kinds.ts'
 import type { Vacancy } from '#domain/catalogue/vacancy.ts'
 import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createMatching, type Matching } from './matching.ts'
 
 let database: Database

@@ -4,9 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { seedPlaces } from '#tests/tools/seed-places.ts'
 import { matchPlaces } from './match-places.ts'
 import { placeTerms } from './place-terms.ts'
-import { seedPlaces } from './seed-places.ts'
 import { wordsOf } from './text-words.ts'
 
 const companies = join(import.meta.dirname, '../../../shared/data/vacancies/companies/remote-companies.jsonl')

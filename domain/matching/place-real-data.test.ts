@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countryCode } from '#domain/catalogue/import/countries.ts'
 import { placeOf } from '#domain/catalogue/import/places.ts'
+import { seedPlaces } from '#tests/tools/seed-places.ts'
 import { matchPlaces, type TextKind } from './match-places.ts'
 import { type PlaceTerms, placeTerms } from './place-terms.ts'
-import { seedPlaces } from './seed-places.ts'
 import { wordsOf } from './text-words.ts'
 
 const data = join(import.meta.dirname, '../../../shared/data')

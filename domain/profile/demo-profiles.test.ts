@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { demoAccounts, seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { seedDemoProfiles } from './demo-profiles.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'

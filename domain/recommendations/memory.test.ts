@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { insertMember } from '#domain/profile/test-member.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { readMemory, rememberSeen, setProfiling, showLess } from './memory.ts'
 
 let database: Database

@@ -10,9 +10,9 @@ import { matchSkills } from '#domain/search/match-skills.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { loadReferenceData } from '#services/reference-data/load.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { type GoldMember, goldMembers } from '#tests/tools/gold-set.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { findCandidates } from './candidates.ts'
-import { type GoldMember, goldMembers } from './gold-set.ts'
 import { rank, type Taste } from './score.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { formsOf, type KnownName, matchSkill, matchSkills } from './match-skills.ts'
 
 const name = (key: string, entry_id: string, is_alias = false): [string, KnownName[]] => [

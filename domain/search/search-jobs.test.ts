@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createSearch, type JobsAsk, type Search } from './search.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
-import { silentLog } from '#services/content/delivery/silent-log.ts'
 import { putPreviewDraft } from '#services/content/store/preview-drafts.ts'
-import { history, smallExport, writeExport } from '#services/content/vendor-import/small-export.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { history, smallExport, writeExport } from '#tests/tools/content/small-export.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
 
@@ -39,7 +39,7 @@ async function ask(
   path: string,
   headers: Record<string, string>,
 ): Promise<{ status: number; body: JsonObject }> {
-  const { fetch } = createDelivery({ db: database, log: silentLog })
+  const { fetch } = createDelivery({ db: database, log: silentLog() })
   const answer = await fetch(new Request(`http://site.test/content/v3${path}`, { headers }))
   return { status: answer.status, body: (await answer.json()) as JsonObject }
 }

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
 import { seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { playedNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
 import { type FetchOptions, fetchFeed } from './fetch-feed.ts'
 import { openInternet } from './network.ts'
-import { playedNetwork, serveFeed, standingClock } from './test-feed.ts'
 
 let feed: Awaited<ReturnType<typeof serveFeed>>
 let clock: ReturnType<typeof standingClock>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { saveMember } from './members.ts'
 import { GRACE_MS, issueRefreshToken, type Renewal, rotate } from './rotation.ts'
 import { insertSession } from './sessions.ts'

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { bytesOf, openImages, type TestImages } from '#tests/tools/pictures.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { artAddress, artSources } from './image-address.ts'
-import { bytesOf, openImages, type TestImages } from './testing/pictures.ts'
 
 let database: Database
 let images: TestImages

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
 import {
   bytesOf,
   gradient,
@@ -10,7 +9,8 @@ import {
   photograph,
   pretendSize,
   type TestImages,
-} from './testing/pictures.ts'
+} from '#tests/tools/pictures.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 
 const WEBP = { accept: 'image/avif;q=0,image/webp,image/*' }
 const CHROME = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }

@@ -5,8 +5,8 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { bytesOf, openImages, type TestImages } from './testing/pictures.ts'
+import { bytesOf, openImages, type TestImages } from '#tests/tools/pictures.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 
 const folder = new URL('../../../shared/data/uploads/', import.meta.url)
 const small = 200_000

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { bytesOf, openImages, photograph, type TestImages } from './testing/pictures.ts'
+import { bytesOf, openImages, photograph, type TestImages } from '#tests/tools/pictures.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 
 const FILE = '/v3/assets/bltstack/bltknown/64aa/rack.jpg'
 const PATH = `/images/remote/images.contentstack.io${FILE}`

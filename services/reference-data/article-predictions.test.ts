@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { loadTestEntries, testEntries } from '#tests/tools/reference-entries.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createConnectedReferenceData } from './connected.ts'
 import { createEmbeddedReferenceData } from './embedded.ts'
 import { createReferenceApi } from './reference-api.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { loadTestEntries, testEntries } from './test-entries.ts'
 
 let database: Database
 let embedded: ReferenceData

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { loadTestEntries } from '#tests/tools/reference-entries.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createConnectedReferenceData } from './connected.ts'
 import { createEmbeddedReferenceData } from './embedded.ts'
 import { createReferenceApi } from './reference-api.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { loadTestEntries } from './test-entries.ts'
 
 let database: Database
 let embedded: ReferenceData

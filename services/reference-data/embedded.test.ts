@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { loadTestEntries, testEntries } from '#tests/tools/reference-entries.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createEmbeddedReferenceData } from './embedded.ts'
 import { loadedAt } from './load.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { DictionaryName } from './seed-entry.ts'
-import { loadTestEntries, testEntries } from './test-entries.ts'
 
 let database: Database
 let data: ReferenceData

@@ -1,9 +1,9 @@
 // Accounts of the embedded provider: registration, a new password, lock-out, devices, deletion.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOutbox } from '#services/mail/outbox.ts'
-import { openBrowser, signIn } from '../cookie-browser.ts'
-import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const folder = `.data/test-accounts-${process.pid}`
 /** Of who has only just registered: the onboarding, on the way home. */

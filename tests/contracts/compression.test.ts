@@ -1,9 +1,9 @@
 // Answers that are made for one request arrive compressed: members' pages, data of navigations, API, content service, feeds.
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CookieBrowser } from '../cookie-browser.ts'
-import { signedIn } from '../members.ts'
-import { openSite, type Site } from '../site.ts'
+import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
+import { signedIn } from '#tests/tools/members.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 let member: CookieBrowser

@@ -1,7 +1,7 @@
 // What a visitor allows: asked of the anonymous in bytes that are the same for all of them, kept in a cookie with or
 // without script.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { JsonObject } from '#db/json.ts'
 import { putPreviewDraft } from '#services/content/store/preview-drafts.ts'
 import { publish, unpublish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const stack = { apiKey: 'guildhall', branch: 'main' }
 const at = new Date('2026-11-21T12:00:00Z')

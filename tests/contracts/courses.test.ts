@@ -1,7 +1,7 @@
 // The course catalogue and its pages, as everybody gets them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // What readers, members and programs get while the database is away, and that everything is as before once it is back.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
-import { type Forwarder, openForwarder } from '../tcp-forwarder.ts'
+import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+import { type Forwarder, openForwarder } from '#tests/tools/tcp-forwarder.ts'
 import { roleTable } from './role-table.ts'
 
 const KEPT = '/global/en-us/home'

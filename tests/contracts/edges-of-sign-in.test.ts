@@ -1,7 +1,7 @@
 // What browsers and other programs ask beside the way: fetched ahead, for another tenant, too often, with an area that nobody knows; and
 // what pages with a secret in their address tell of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetLimits, type Members, openMembers, profileOf } from '../members.ts'
+import { forgetLimits, type Members, openMembers, profileOf } from '#tests/tools/members.ts'
 
 let members: Members
 beforeAll(async () => {

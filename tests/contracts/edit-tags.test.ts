@@ -1,6 +1,6 @@
 // Pages in preview say where their words come from, so that an editor's click leads there; other pages say nothing of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // What a reader gets when the shell itself cannot be read: a page of its own, with the true status, and no shell.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const ARTICLE = '/blog/backend/what-a-queue-in-postgresql-costs'
 const gone = () => Promise.reject(new Error('connection terminated: secret-host:5432'))

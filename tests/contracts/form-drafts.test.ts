@@ -1,8 +1,8 @@
 // Drafts of members: theirs alone, never written over unseen, gone when they are done with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const path = '/api/club/form-drafts/contact'
 let site: Site

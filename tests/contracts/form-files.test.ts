@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const ORIGIN = { origin: 'http://127.0.0.1:3000' }
 const MEGABYTE = 1024 * 1024

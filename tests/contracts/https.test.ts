@@ -1,8 +1,8 @@
 // The site as it stands on an https address: what pages, forms and calls answer there, and how.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, cookieName, FLAG } from '#services/identity/cookie-names.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 import { roleTable } from './role-table.ts'
 
 const ORIGIN = 'https://localhost:3443'

@@ -1,8 +1,8 @@
 // Vacancies as pages: the list by its address, each vacancy at its own, and what becomes of one that is closed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
-import { parseXml } from '../well-formed-xml.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+import { parseXml } from '#tests/tools/well-formed-xml.ts'
 
 let site: Site
 beforeAll(async () => {

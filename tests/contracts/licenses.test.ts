@@ -1,8 +1,8 @@
 // Licences to learn elsewhere: asked for by a member, handed out by an admin.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 let member: CookieBrowser

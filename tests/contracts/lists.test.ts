@@ -1,7 +1,7 @@
 // What all lists have in common, whatever they list: the ways out of an empty one, and pages that there are not.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

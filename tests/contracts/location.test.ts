@@ -1,8 +1,8 @@
 // Where a visitor seems to be: from headers of the edge alone, kept by nobody until a member takes it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CookieBrowser } from '../cookie-browser.ts'
-import { openMembers, patchProfile, profileOf } from '../members.ts'
-import { openSite, type Site } from '../site.ts'
+import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
+import { openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 let newcomer: CookieBrowser

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const NEVER_KEPT = '/global/de-de/about'
 const later = (answer: Response) => Number(answer.headers.get('retry-after'))

@@ -2,10 +2,10 @@
 // becomes of a submission here, and while the vendor is away.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalSchema, submitPath } from '#services/marketing-forms/wire.ts'
-import { proofFor } from '../bot-proof.ts'
-import { type FakeMarketingService, openFakeMarketingService } from '../fake-marketing-service.ts'
-import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import { proofFor } from '#tests/tools/bot-proof.ts'
+import { type FakeMarketingService, openFakeMarketingService } from '#tests/tools/fake-marketing-service.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const PORTAL = '1000001'
 const FORM = '9f5d2c0e-6b1a-4f5e-8d3c-2a7b4e1c9d10'

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
-import { proofFor } from '../bot-proof.ts'
-import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import { proofFor } from '#tests/tools/bot-proof.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 let strict: Site

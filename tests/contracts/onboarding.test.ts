@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const ONBOARDING = '/global/en-us/onboarding'
 let site: Site

@@ -2,8 +2,8 @@
 // it; bounds that it names are kept. The calls are read out of the document itself.
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../cookie-browser.ts'
-import { type Members, openMembers } from '../members.ts'
+import { openBrowser } from '#tests/tools/cookie-browser.ts'
+import { type Members, openMembers } from '#tests/tools/members.ts'
 import { roleTable } from './role-table.ts'
 
 interface Operation {

@@ -1,9 +1,9 @@
 // A member's profile: read and changed by the API, read and edited by its pages without script, and nothing of it sent to
 // whoever may not see it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
-import { dataOf, forgetLimits, openMembers, patchProfile, profileOf } from '../members.ts'
-import type { Site } from '../site.ts'
+import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
+import { dataOf, forgetLimits, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
+import type { Site } from '#tests/tools/site.ts'
 
 let site: Site
 let member: CookieBrowser

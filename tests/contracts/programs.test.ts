@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

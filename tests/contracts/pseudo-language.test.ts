@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales, nameOf } from '#app/locale/locales.ts'
 import { loadPseudoMessages } from '#app/locale/messages/pseudo.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const pages = [
   '/home',

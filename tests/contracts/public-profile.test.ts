@@ -1,8 +1,8 @@
 // A member's public page: nothing of a profile is sent to whoever may not see it, on any surface.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
-import { forgetLimits, openMembers, patchProfile } from '../members.ts'
-import type { Site } from '../site.ts'
+import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
+import { forgetLimits, openMembers, patchProfile } from '#tests/tools/members.ts'
+import type { Site } from '#tests/tools/site.ts'
 
 let site: Site
 let member: CookieBrowser

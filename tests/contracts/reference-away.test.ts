@@ -1,6 +1,6 @@
 // What members can still change of their profiles while the connected reference service does not answer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Members, openMembers, patchProfile, profileOf } from '../members.ts'
+import { type Members, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
 
 let members: Members
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '#tests/members.ts'
-import { openSite, type Site } from '#tests/site.ts'
+import { signedIn } from '#tests/tools/members.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 // The whole data, as shipped: what a reader of the site gets.
 let site: Site

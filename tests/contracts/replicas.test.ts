@@ -12,9 +12,9 @@ import { askConsent, giveConsent, saveSearch } from '#domain/saved-searches/save
 import { outboxFolder } from '#server/dev-outbox.ts'
 import { GRACE_MS } from '#services/identity/rotation.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { atOneMoment } from '../one-moment.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 /** Answers members alone, and 401 to anybody else. */
 const MEMBERS_CALL = '/v2/staffing-education-degrees/search'

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bodyRules } from '#server/http/body-rules.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
 
 let site: Site

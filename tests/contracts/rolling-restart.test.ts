@@ -1,8 +1,8 @@
 // A new version reaches two replicas behind the proxy of docs/deploy.md one after the other, and no visitor notices. A database in
 // memory belongs to one process, so without TEST_DATABASE_URL this is skipped; bench/restart.ts asks more often.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MIX, type ProxiedReplicas, startReplicas, visit } from '../proxied-replicas.ts'
-import { openTestDatabase, type TestDatabase } from '../test-database.ts'
+import { MIX, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behind a proxy', () => {
   let database: TestDatabase

@@ -1,9 +1,9 @@
 // Saved searches over the whole site: kept by members, confirmed and ended by links, exported, gone with the account; and feeds.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
-import { parseXml } from '../well-formed-xml.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+import { parseXml } from '#tests/tools/well-formed-xml.ts'
 
 let site: Site
 let ada: CookieBrowser

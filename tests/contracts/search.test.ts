@@ -1,6 +1,6 @@
 // One search over everything, as a page: by its address, without a script, never kept with somebody's words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

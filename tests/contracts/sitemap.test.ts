@@ -1,7 +1,7 @@
 // Walks every address of the sitemap, in all seven languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#app/locale/locales.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { courseKind, vacancyKind } from '#domain/catalogue/kinds.ts'
 import type { Vacancy } from '#domain/catalogue/vacancy.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
 import { fold } from '#services/reference-data/fold.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const text = { locale: 'en-us', summary: 'Work.', description: 'Work.', description_format: 'text' } as const
 const vacancy = (external_id: string, skills: string[]): Vacancy => ({

@@ -1,8 +1,8 @@
 // Who may read what visitors sent, what they read, and that it can be removed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSubmission } from '#services/marketing-forms/submissions.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const PAGE = '/global/en-us/admin/submissions'
 const ids: string[] = []

@@ -1,7 +1,7 @@
 // What browsers may report, what they are answered, and what reaches the operator's collector.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeTraces, randomHex, type SpanInput } from '#app/shell/telemetry/trace.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const ADDRESS = '/api/telemetry/v1/traces'
 const ORIGIN = 'http://127.0.0.1:3000'

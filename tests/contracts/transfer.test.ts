@@ -1,11 +1,11 @@
 // Bringing a career in and taking it away: by forms alone, as without script.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkedInSample } from '#domain/profile/import/linkedin-sample.ts'
-import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
-import { makeZip } from '../make-zip.ts'
-import { forgetLimits, openMembers, profileOf } from '../members.ts'
-import { atOneMoment } from '../one-moment.ts'
-import type { Site } from '../site.ts'
+import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
+import { linkedInSample } from '#tests/tools/linkedin-sample.ts'
+import { makeZip } from '#tests/tools/make-zip.ts'
+import { forgetLimits, openMembers, profileOf } from '#tests/tools/members.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
+import type { Site } from '#tests/tools/site.ts'
 
 let site: Site
 let member: CookieBrowser

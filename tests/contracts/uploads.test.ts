@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 let member: CookieBrowser

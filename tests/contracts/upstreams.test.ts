@@ -3,9 +3,14 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
-import { type CookieBrowser, openBrowser } from '../cookie-browser.ts'
-import { type FakeUpstream, openFakeUpstream, type Person, readAppleSecret } from '../fake-upstream.ts'
-import { openSite, type Site } from '../site.ts'
+import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
+import {
+  type FakeUpstream,
+  openFakeUpstream,
+  type Person,
+  readAppleSecret,
+} from '#tests/tools/fake-upstream.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 type Alias = (typeof upstreamAliases)[number]
 const fakes = new Map<Alias, FakeUpstream>()

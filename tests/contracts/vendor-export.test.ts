@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import contentstack from '@contentstack/delivery-sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCli } from '#server/cli/run-cli.ts'
-import { listen, type TestListener } from '#services/content/delivery/test-listener.ts'
-import { openSite, type Site } from '../site.ts'
+import { listen, type TestListener } from '#tests/tools/content/listener.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 
 const compass = join(import.meta.dirname, '../../../shared/data/contentstack/compass')
 

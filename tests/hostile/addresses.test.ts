@@ -1,9 +1,9 @@
 // What the server answers to addresses and headers that no page of ours makes: by classes of attack, at every route, over a socket.
 // Each class has its positive control: the same place with an honest value answers as it always does.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HttpSite, serveSite } from '#tests/tools/http-site.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 import { roleTable } from '../contracts/role-table.ts'
-import { type HttpSite, serveSite } from '../http-site.ts'
-import { openSite, type Site } from '../site.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 

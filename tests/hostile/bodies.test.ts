@@ -7,9 +7,9 @@ import { type BodyRule, bodyRules } from '#server/http/body-rules.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { Services } from '#server/services.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
 import { roleTable } from '../contracts/role-table.ts'
-import { type CookieBrowser, openBrowser, signIn } from '../cookie-browser.ts'
-import { openSite, type Site } from '../site.ts'
 import { chunkOf, headOf, openLine, type RawLine } from './raw-line.ts'
 
 let site: Site

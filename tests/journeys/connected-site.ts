@@ -2,8 +2,8 @@
 // tests that need it.
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
-import { type FakeRecaptcha, openFakeRecaptcha } from '../fake-recaptcha.ts'
-import { type FakeUpstream, openFakeUpstream } from '../fake-upstream.ts'
+import { type FakeRecaptcha, openFakeRecaptcha } from '#tests/tools/fake-recaptcha.ts'
+import { type FakeUpstream, openFakeUpstream } from '#tests/tools/fake-upstream.ts'
 import { freeAddress, startOwnSite } from './own-site.ts'
 import { test as visitor } from './visitor.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { parseEnv } from '#server/env.ts'
-import { keptDemo } from '../kept-templates.ts'
+import { keptDemo } from '#tests/tools/kept-templates.ts'
 
 const env = parseEnv(process.env)
 const isDemo = env.demo && env.DATABASE_URL === undefined && env.TENANT === parseEnv({}).TENANT

@@ -1,6 +1,6 @@
 // Sign-in by each social provider in a browser, which decides by itself which cookies go where.
 import type { Page } from '@playwright/test'
-import type { Person } from '../fake-upstream.ts'
+import type { Person } from '#tests/tools/fake-upstream.ts'
 import { type Alias, type ConnectedSite, test } from './connected-site.ts'
 import { expect, troublesOf } from './visitor.ts'
 

@@ -4,9 +4,9 @@ import { answerPost } from '#app/forms/answer-post.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { marketingFormSchema } from '#app/forms/definition/marketing-form-schema.ts'
 import { marketingSubmission } from '#app/forms/marketing-form.ts'
-import { formOf, readForm } from '#app/forms/test-form.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import { checkSubmission } from '#services/marketing-forms/check-submission.ts'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { rulesOf } from './marketing-entry.server.ts'
 
 const marketing = marketingFormSchema.parse({

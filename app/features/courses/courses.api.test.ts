@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
-import { callsOf } from '#tests/api-call.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { callsOf } from '#tests/tools/api-call.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { coursesApi } from './courses.api.server.ts'
 
 let database: Database

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { childrenNamed, parseXml } from '#tests/well-formed-xml.ts'
+import { childrenNamed, parseXml } from '#tests/tools/well-formed-xml.ts'
 import { atomFeed, type FeedFacts } from './feed.ts'
 
 const facts: FeedFacts = {

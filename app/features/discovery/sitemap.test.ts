@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { childrenNamed, parseXml, type XmlElement } from '#tests/well-formed-xml.ts'
+import { childrenNamed, parseXml, type XmlElement } from '#tests/tools/well-formed-xml.ts'
 import { robotsFile } from './robots.ts'
 import { type ListedPage, localeSitemap, sitemapIndex } from './sitemap.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { parseXml } from '#tests/well-formed-xml.ts'
+import { parseXml } from '#tests/tools/well-formed-xml.ts'
 import { element, xmlDocument } from './xml.ts'
 
 test('elements nest, and nothing is written of what is not there', () => {

@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
-import { callsOf } from '#tests/api-call.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { callsOf } from '#tests/tools/api-call.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { jobsApi } from './jobs.api.server.ts'
 
 let database: Database

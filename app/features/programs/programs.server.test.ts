@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { type ProgramContext, programsOf } from './programs.server.ts'
 
 let database: Database

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
+import { pageOptions } from '#tests/tools/rich-text-options.ts'
 import { ALLOWED } from './allowed-html.ts'
 import { renderRichText } from './render-rich-text.server.ts'
-import { pageOptions } from './testing/page-options.ts'
 
 const NEVER_TAGS =
   /^(?:script|style|iframe|object|embed|applet|link|meta|base|form|input|button|textarea|select|svg|math|template|noscript|frame|frameset|video|audio|source|title|xmp|plaintext|noembed|marquee|portal|dialog|slot)$/

@@ -1,8 +1,8 @@
 // Articles of others are read into rich text and rendered as any other: nothing of theirs that is not on the list comes out.
 import { expect, test } from 'vitest'
 import { readHtml } from '#domain/articles/html-to-rich-text.ts'
+import { pageOptions } from '#tests/tools/rich-text-options.ts'
 import { renderRichText } from './render-rich-text.server.ts'
-import { pageOptions } from './testing/page-options.ts'
 
 const html = (imported: string) =>
   renderRichText(readHtml(imported, { base: 'https://ada.example/', seed: 'test' }), pageOptions).html

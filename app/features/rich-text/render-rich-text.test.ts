@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { pageOptions } from '#tests/tools/rich-text-options.ts'
 import { type RichTextOptions, renderRichText } from './render-rich-text.server.ts'
-import { pageOptions } from './testing/page-options.ts'
 
 const render = (value: unknown, options: Partial<RichTextOptions> = {}) =>
   renderRichText(value, { ...pageOptions, ...options })

@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import type { AssetImage } from '#services/images/image-address.ts'
+import { pageOptions } from '#tests/tools/rich-text-options.ts'
 import { plainText } from './plain-text.ts'
 import { renderRichText } from './render-rich-text.server.ts'
 import { isRecord } from './source/attributes.ts'
 import { parseRegularHtml } from './source/regular-html.ts'
 import type { Attributes, HtmlNode } from './source/tree.ts'
-import { pageOptions } from './testing/page-options.ts'
 
 const folder = new URL('../../../../shared/data/contentstack/json-rich-text/', import.meta.url)
 const lines = (name: string): Record<string, unknown>[] =>

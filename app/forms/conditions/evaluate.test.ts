@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { formOf, readForm } from '../test-form.ts'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { evaluate, evaluateAfter } from './evaluate.ts'
 
 const red = { id: 'r', name: 'Red' }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { formOf, readForm } from '../test-form.ts'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { formJsonSchema } from './form-schema.ts'
 import { faultText, readDefinition } from './read-definition.ts'
 

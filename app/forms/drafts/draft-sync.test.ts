@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formOf } from '../test-form.ts'
+import { formOf } from '#tests/tools/forms.ts'
 import type { FormValues } from '../values/values.ts'
 import { createDraftSync, type DraftStore, type KeptDraft } from './draft-sync.ts'
 import { decide, type Merged } from './merge-answers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formOf, readForm } from '../test-form.ts'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { isWorthKeeping, readDraft, saveAt, writeDraft } from './draft.ts'
 import { decide, mergeAnswers } from './merge-answers.ts'
 

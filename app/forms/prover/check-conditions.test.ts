@@ -7,7 +7,7 @@ import {
   visible,
   withActionCondition,
   withCondition,
-} from './test-faults.ts'
+} from '#tests/tools/form-faults.ts'
 
 testFaults([
   [

@@ -1,9 +1,6 @@
 // Forms that are right are told nothing of, and what is claimed of many ways is true.
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import type { CheckContext } from '../validation/check-field.ts'
-import { checkForm, proverContext } from './check-form.ts'
-import { findingText } from './finding.ts'
 import {
   inField,
   provided,
@@ -12,7 +9,10 @@ import {
   withActionCondition,
   withCondition,
   written,
-} from './test-faults.ts'
+} from '#tests/tools/form-faults.ts'
+import type { CheckContext } from '../validation/check-field.ts'
+import { checkForm, proverContext } from './check-form.ts'
+import { findingText } from './finding.ts'
 
 let context: CheckContext
 beforeAll(async () => {

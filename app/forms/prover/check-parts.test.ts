@@ -1,5 +1,5 @@
 // What is wrong with a field, an option or an attribute by itself.
-import { changed, inField, testFaults, visible, withCondition } from './test-faults.ts'
+import { changed, inField, testFaults, visible, withCondition } from '#tests/tools/form-faults.ts'
 
 testFaults([
   [

@@ -1,8 +1,8 @@
 // The same form in several languages.
 import { describe, expect, it } from 'vitest'
+import { type Written, written } from '#tests/tools/form-faults.ts'
 import { checkTranslation } from './check-translations.ts'
 import { findingText } from './finding.ts'
-import { type Written, written } from './test-faults.ts'
 
 describe('translations', () => {
   const original = written('whole-event')

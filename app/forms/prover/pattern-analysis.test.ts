@@ -1,7 +1,7 @@
 // What is wrong with regular expressions, and what the prover knows of them.
 import { describe, expect, test } from 'vitest'
+import { inField, testFaults } from '#tests/tools/form-faults.ts'
 import { acceptedTexts, isEvil } from './pattern-analysis.ts'
-import { inField, testFaults } from './test-faults.ts'
 
 testFaults([
   [

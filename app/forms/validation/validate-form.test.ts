@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { formOf, readForm } from '../test-form.ts'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import type { CheckContext } from './check-field.ts'
 import { loadEmailCheck } from './email.ts'
 import { errorText } from './messages.ts'

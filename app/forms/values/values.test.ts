@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { evaluate } from '../conditions/evaluate.ts'
-import { formOf, readForm } from '../test-form.ts'
 import { cookieValues, firstValues } from './first-values.ts'
 import { afterHiding } from './hidden-values.ts'
 import { togglePreferred, withAnswer } from './preferred.ts'

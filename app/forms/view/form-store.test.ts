@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { formOf, readForm } from '../test-form.ts'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { createFormStore } from './form-store.ts'
 
 const context = { locale: 'en-us', today: '2026-11-21' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitInternational } from '#app/ui/fields/phone-number.ts'
-import { formOf } from '../test-form.ts'
+import { formOf } from '#tests/tools/forms.ts'
 import { phoneCountriesFor } from './phone-countries.server.ts'
 
 test('countries are named in the reader’s language, in its order, once each', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formOf, readForm } from '#tests/tools/forms.ts'
 import { mergeAnswers } from '../drafts/merge-answers.ts'
-import { formOf, readForm } from '../test-form.ts'
 import { stepAnswers, wholeAnswers, wholeForm } from './whole-form.ts'
 import { wizardSchema } from './wizard-schema.ts'
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
-import { makeZip } from '#tests/make-zip.ts'
+import { linkedInSample } from '#tests/tools/linkedin-sample.ts'
+import { makeZip } from '#tests/tools/make-zip.ts'
 import { resumeSchema } from '../resume/resume-schema.ts'
-import { linkedInSample } from './linkedin-sample.ts'
 import { type BroughtFile, readFiles } from './read-files.ts'
 
 const file = (content: string | Buffer, name = 'file'): BroughtFile => ({ name, bytes: Buffer.from(content) })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseXml, type XmlElement } from '#tests/well-formed-xml.ts'
+import { parseXml, type XmlElement } from '#tests/tools/well-formed-xml.ts'
 import { type ProfilePatchInput, patchSchema } from '../patch-schema.ts'
 import type { Profile } from '../profile.ts'
 import { type Element, readXmlTree } from './europass-tree.ts'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '#db/database.ts'
 import { deleteStack } from '#services/content/store/stacks.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { checkStack } from './check.ts'
 import { pullStack } from './pull.ts'
 import { pushStack } from './push.ts'

@@ -8,7 +8,7 @@ import type { JsonObject } from '#db/json.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack } from '#services/content/store/stacks.ts'
 import { tokenDigest } from '#services/content/store/tokens.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { ContentProblems } from './problems.ts'
 import { pushStack } from './push.ts'
 

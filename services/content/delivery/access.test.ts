@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { type TestItem, writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { putPreviewDraft } from '../store/preview-drafts.ts'
 import type { DeliveryHeaders } from '../wire.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { type TestItem, writeStack } from './test-stack.ts'
 
 let database: Database
 let delivery: Delivery
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const typed = { uid: 'a', title: 'being typed', number: 7, link: [{ uid: 'b', _content_type_uid: 'page' }] }
   await putPreviewDraft(database.db, { ...draft, uid: 'a', body: typed }, at)
   await putPreviewDraft(database.db, { ...draft, uid: 'n', body: { uid: 'n', title: 'never saved' } }, at)
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 afterAll(() => database.close())
 

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { sdkStack, uidOf } from '#tests/tools/content/sdk-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { sdkStack, uidOf } from './test-sdk-stack.ts'
-import { writeStack } from './test-stack.ts'
 
 let database: Database
 let delivery: Delivery
@@ -14,7 +14,7 @@ let delivery: Delivery
 beforeAll(async () => {
   database = await openTestDatabase()
   await writeStack(database.db, sdkStack)
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 afterAll(() => database.close())
 

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { publishedKeys } from '../store/delivered.ts'
 import { deleteItems, publish, unpublish } from '../store/publishing.ts'
 import { deleteContentType, putContentTypes } from '../store/schemas.ts'
@@ -11,7 +12,6 @@ import { deleteStack, putStack } from '../store/stacks.ts'
 import { putToken } from '../store/tokens.ts'
 import { saveVersions } from '../store/versions.ts'
 import { createDelivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('every published item has its content, totals hold, and the copy ends as wh
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const { db } = database
       await prepareStack()
-      const delivery = createDelivery({ db: database, log: silentLog })
+      const delivery = createDelivery({ db: database, log: silentLog() })
       let time = Date.UTC(2026, 0, 1)
       const now = () => {
         time += 1000
@@ -170,7 +170,7 @@ test('between two pages: what is withdrawn is not sent as an empty entry', async
   const fields = ALL.map((key) => ({ ...key, fields: { title: key.uid } }))
   await saveVersions(db, target, fields, at)
   await publish(db, target, ALL, ['live'], at)
-  const delivery = createDelivery({ db: database, log: silentLog })
+  const delivery = createDelivery({ db: database, log: silentLog() })
   const ask = async (params: [string, string][]) => {
     const { body } = await delivery.respond({
       path: '/stacks/sync',

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { writeStack } from './test-stack.ts'
 
 const LINES = join(import.meta.dirname, '../../../../shared/wire/contentstack-requests.jsonl')
 
@@ -59,7 +59,7 @@ describe.skipIf(!present)('captured requests', () => {
       ],
       drafts: [entry],
     })
-    delivery = createDelivery({ db: database, log: silentLog })
+    delivery = createDelivery({ db: database, log: silentLog() })
   })
   afterAll(() => database.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { publish } from '../store/publishing.ts'
 import { putTaxonomy } from '../store/taxonomies.ts'
 import { saveVersions } from '../store/versions.ts'
 import { isNamed } from './conditional.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { writeStack } from './test-stack.ts'
 
 let database: Database
 let delivery: Delivery
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() => {
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 
 const KEYS = { api_key: 'site', access_token: 'site-delivery' }
@@ -66,7 +66,7 @@ describe('what is published', () => {
     // From memory and from the database alike.
     for (const named of [tag, strong, `"other", ${tag}`, `W/"a,b" ,${strong}`, '*', ' * ']) {
       for (const fresh of [false, true]) {
-        if (fresh) delivery = createDelivery({ db: database, log: silentLog })
+        if (fresh) delivery = createDelivery({ db: database, log: silentLog() })
         const again = await ask(path, { 'if-none-match': named })
         expect([named, again.status, await again.text()]).toEqual([named, 304, ''])
         expect(again.headers.get('etag')).toBe(tag)

@@ -7,12 +7,12 @@ import contentstack, {
 } from '@contentstack/delivery-sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { listen, type TestListener } from '#tests/tools/content/listener.ts'
+import { sdkStack, uidOf, VARIANT } from '#tests/tools/content/sdk-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { listen, type TestListener } from './test-listener.ts'
-import { sdkStack, uidOf, VARIANT } from './test-sdk-stack.ts'
-import { writeStack } from './test-stack.ts'
 
 type Item = Record<string, unknown> & { uid: string; title: string }
 type Found = { entries?: Item[]; count?: number } & Record<string, unknown>
@@ -39,7 +39,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { scopeId } = await writeStack(database.db, sdkStack)
   expect(scopeId).toBeGreaterThan(0)
-  listener = await listen(createDelivery({ db: database, log: silentLog }).fetch)
+  listener = await listen(createDelivery({ db: database, log: silentLog() }).fetch)
   stack = connect()
 })
 afterAll(async () => {

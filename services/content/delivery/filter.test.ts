@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { type TestItem, writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { type TestItem, writeStack } from './test-stack.ts'
 
 let database: Database
 let delivery: Delivery
@@ -86,7 +86,7 @@ beforeAll(async () => {
     ],
     items: [...POSTS, person('ann', 'Ann'), person('bob', 'Robert'), person('cid', 'Cid')],
   })
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 afterAll(() => database.close())
 

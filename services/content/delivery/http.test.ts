@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeItems, writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { writeItems, writeStack } from './test-stack.ts'
 
 let database: Database
 let delivery: Delivery
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() => {
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 
 const KEYS = { api_key: 'site', access_token: 'site-delivery' }
@@ -41,7 +41,7 @@ const uids = async (response: Response) => {
 describe('files that this installation serves itself', () => {
   const path = '/content/assets/site/blt1/1/rack.jpg'
   const ask = async (query: string) => {
-    const served = createDelivery({ db: database, log: silentLog, origin: 'https://guildhall.example' })
+    const served = createDelivery({ db: database, log: silentLog(), origin: 'https://guildhall.example' })
     const request = new Request(
       `http://127.0.0.1/v3/content_types/page/entries/filed?environment=production${query}`,
       {
@@ -163,7 +163,7 @@ describe('repeated requests', () => {
   test('need no database while the revision is believed', async () => {
     let now = new Date('2024-05-01T00:00:00Z')
     const clock = { now: () => now, sleep: async () => {}, limit: () => new AbortController().signal }
-    delivery = createDelivery({ db: database, log: silentLog, clock, trustedFor: 1_000 })
+    delivery = createDelivery({ db: database, log: silentLog(), clock, trustedFor: 1_000 })
     expect(await uids(await ask(path))).toEqual(['one', 'two'])
     await sql`update content.stack set revision = revision + 1`.execute(database.db)
     await writeItems(database.db, scopeId, [page('four', 'Four')])

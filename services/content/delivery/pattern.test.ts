@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery } from './delivery.ts'
 import { type Pattern, translatePattern } from './pattern.ts'
-import { silentLog } from './silent-log.ts'
-import { writeStack } from './test-stack.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('hostile patterns are answered', () => {
     '(a|b|ab)*c(a|b|ab)*d(a|b|ab)*e',
     '.*.*.*.*.*.*.*.*=.*',
   ])('%s', async (pattern) => {
-    const delivery = createDelivery({ db: database, log: silentLog })
+    const delivery = createDelivery({ db: database, log: silentLog() })
     const { status } = await delivery.respond({
       path: '/content_types/page/entries',
       params: [

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery } from './delivery.ts'
 import { parseFilter } from './filter.ts'
 import { pageStatement } from './item-query.ts'
 import { prepareForSize } from './prepare-for-size.ts'
-import { silentLog } from './silent-log.ts'
 import { readStackView } from './stack-view.ts'
-import { writeStack } from './test-stack.ts'
 
 let database: Database
 let scopeId: number
@@ -115,7 +115,7 @@ describe('preparing for size', () => {
 
   test('equality means the same with and without an index', async () => {
     const count = async (query: object) => {
-      const delivery = createDelivery({ db: database, log: silentLog })
+      const delivery = createDelivery({ db: database, log: silentLog() })
       const { body } = await delivery.respond({
         path: '/content_types/post/entries',
         params: [

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { appendSyncEvents, clearSyncEvents, publishedKeys } from '../store/delivered.ts'
 import { keyOf } from '../store/item.ts'
 import type { SyncEventType } from '../store/published-rows.ts'
 import { importStack } from '../vendor-import/import-stack.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { isObject } from './schema-fields.ts'
-import { silentLog } from './silent-log.ts'
 
 const WIRE = join(import.meta.dirname, '../../../../shared/wire')
 const STACK = join(WIRE, 'contentstack-recorded-stack.json')
@@ -58,7 +58,7 @@ describe.skipIf(!present)('recorded answers of the real service', () => {
       environment: 'environment',
     })
     await tellWholeLog(database)
-    delivery = createDelivery({ db: database, log: silentLog })
+    delivery = createDelivery({ db: database, log: silentLog() })
   })
   afterAll(() => database.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { type TestItem, writeStack } from '#tests/tools/content/delivery-stack.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
-import { type TestItem, writeStack } from './test-stack.ts'
 
 let database: Database
 let delivery: Delivery
@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...CIRCLE.map((uid) => node(uid, { all: refer(...CIRCLE) })),
     ],
   })
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 afterAll(() => database.close())
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { searchText } from './search-text.ts'
 
 let database: Database

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { deleteItems, publish, unpublish } from '../store/publishing.ts'
 import { deleteContentType, putContentTypes } from '../store/schemas.ts'
 import { putStack } from '../store/stacks.ts'
 import { putToken } from '../store/tokens.ts'
 import { saveVersions } from '../store/versions.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { silentLog } from './silent-log.ts'
 
 interface Page {
   items: { type: string; event_at: string; content_type_uid: string; data: JsonObject }[]
@@ -53,7 +53,7 @@ beforeAll(async () => {
     { uid: 'page', title: 'Page', schema: [] },
     { uid: 'note', title: 'Note', schema: [] },
   ])
-  delivery = createDelivery({ db: database, log: silentLog })
+  delivery = createDelivery({ db: database, log: silentLog() })
 })
 afterAll(() => database.close())
 

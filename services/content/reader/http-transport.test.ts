@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { silentLog } from '#tests/content.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { baseAddress, createHttpTransport } from './http-transport.ts'
 
 let server: Server | undefined

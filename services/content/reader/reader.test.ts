@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { silentLog, stoppedClock } from '#tests/content.ts'
+import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import type { DeliveryRequest, DeliveryResponse } from '../wire.ts'
 import { createReader, type ReaderOptions } from './reader.ts'
 import { noRetries } from './retry.ts'

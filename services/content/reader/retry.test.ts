@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { silentLog, stoppedClock } from '#tests/content.ts'
+import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import type { DeliveryTransport } from '../wire.ts'
 import { createReader } from './reader.ts'
 

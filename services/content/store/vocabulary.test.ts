@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { assetFilePath, putAssetFile, readAssetFile } from './asset-files.ts'
 import { deletePreviewDrafts, expirePreviewDrafts, putPreviewDraft } from './preview-drafts.ts'
 import {

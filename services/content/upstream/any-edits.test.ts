@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import {
+  contentOf,
+  followerOf,
+  forget,
+  type OriginServer,
+  serveOrigin,
+} from '#tests/tools/content/upstream.ts'
+import { article, createNewsroom, type Newsroom } from '#tests/tools/content/upstream-stack.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { ASSETS } from '../store/stack-change.ts'
-import { article, createNewsroom, type Newsroom } from './test-stack.ts'
-import { contentOf, followerOf, forget, type OriginServer, serveOrigin } from './test-upstream.ts'
 
 let origin: Database
 let copy: Database

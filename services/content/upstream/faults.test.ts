@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { changed, refused, times } from './test-faults.ts'
-import { createNewsroom, fill } from './test-stack.ts'
-import { contentOf, type Fault, followerOf, forget, type OriginServer, serveOrigin } from './test-upstream.ts'
+import {
+  contentOf,
+  type Fault,
+  followerOf,
+  forget,
+  type OriginServer,
+  serveOrigin,
+} from '#tests/tools/content/upstream.ts'
+import { changed, refused, times } from '#tests/tools/content/upstream-faults.ts'
+import { createNewsroom, fill } from '#tests/tools/content/upstream-stack.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 
 let origin: Database
 let copy: Database

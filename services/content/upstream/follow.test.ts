@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { exclusively } from '#db/exclusive.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { article, createNewsroom, fill, type Newsroom } from './test-stack.ts'
 import {
   contentOf,
   type Fault,
@@ -12,7 +10,9 @@ import {
   KEY,
   type OriginServer,
   serveOrigin,
-} from './test-upstream.ts'
+} from '#tests/tools/content/upstream.ts'
+import { article, createNewsroom, fill, type Newsroom } from '#tests/tools/content/upstream-stack.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import type { Upstream } from './upstream.ts'
 
 const secret = 'a-secret-of-the-webhook'

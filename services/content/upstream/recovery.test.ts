@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { changed, refused, times } from './test-faults.ts'
-import { article, createNewsroom, fill, type Newsroom } from './test-stack.ts'
 import {
   contentOf,
   type Fault,
@@ -11,7 +8,10 @@ import {
   type OriginServer,
   serveOrigin,
   target,
-} from './test-upstream.ts'
+} from '#tests/tools/content/upstream.ts'
+import { changed, refused, times } from '#tests/tools/content/upstream-faults.ts'
+import { article, createNewsroom, fill, type Newsroom } from '#tests/tools/content/upstream-stack.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { saveFailure } from './upstream-rows.ts'
 
 let origin: Database

@@ -1,10 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
-import { createDelivery } from '../delivery/delivery.ts'
-import { readAssetFile } from '../store/asset-files.ts'
-import { readStack } from '../store/stacks.ts'
-import { article, createNewsroom, fill, type Newsroom, picture } from './test-stack.ts'
 import {
   contentOf,
   followerOf,
@@ -14,7 +9,12 @@ import {
   revisionOf,
   serveOrigin,
   TOKEN,
-} from './test-upstream.ts'
+} from '#tests/tools/content/upstream.ts'
+import { article, createNewsroom, fill, type Newsroom, picture } from '#tests/tools/content/upstream-stack.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { createDelivery } from '../delivery/delivery.ts'
+import { readAssetFile } from '../store/asset-files.ts'
+import { readStack } from '../store/stacks.ts'
 
 let origin: Database
 let copy: Database

@@ -9,9 +9,15 @@ import { pushStack } from '#services/content/authoring/push.ts'
 import { readAssetFile } from '#services/content/store/asset-files.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import {
+  type ExportFiles,
+  picture,
+  publication,
+  smallExport,
+  writeExport,
+} from '#tests/tools/content/small-export.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { type ImportOptions, importStack } from './import-stack.ts'
-import { type ExportFiles, picture, publication, smallExport, writeExport } from './small-export.ts'
 
 let database: Database
 const folders: string[] = []

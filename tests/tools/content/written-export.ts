@@ -1,6 +1,6 @@
 // A stack of the delivery tests as the vendor would export it.
 import type { JsonObject } from '#db/json.ts'
-import type { TestItem, TestStack } from '../delivery/test-stack.ts'
+import type { TestItem, TestStack } from './delivery-stack.ts'
 import { type ExportFiles, history, publication } from './small-export.ts'
 
 export function exportOf({

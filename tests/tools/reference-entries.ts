@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#db/database.ts'
-import { loadReferenceData } from './load.ts'
-import type { DictionaryName, SeedEntry } from './seed-entry.ts'
+import { loadReferenceData } from '#services/reference-data/load.ts'
+import type { DictionaryName, SeedEntry } from '#services/reference-data/seed-entry.ts'
 
 export const testEntries: Partial<Record<DictionaryName, SeedEntry[]>> = {
   locations: [

@@ -8,8 +8,8 @@ import { connect as connectTcp, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { type ReverseProxy, startProxy } from '../scripts/haproxy.ts'
-import { siteArguments, siteEnvironment } from '../scripts/site-process.mjs'
+import { type ReverseProxy, startProxy } from '../../scripts/haproxy.ts'
+import { siteArguments, siteEnvironment } from '../../scripts/site-process.mjs'
 
 const HOST = 'guildhall.test'
 

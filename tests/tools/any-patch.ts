@@ -1,7 +1,7 @@
 // Patches as nobody would think of them: right fields with right and wrong values, forged and unknown ones among them.
 import fc from 'fast-check'
-import { patchFields } from './patch-schema.ts'
-import { readOnlyFields } from './profile.ts'
+import { patchFields } from '#domain/profile/patch-schema.ts'
+import { readOnlyFields } from '#domain/profile/profile.ts'
 
 const word = fc.constantFrom(
   'a',

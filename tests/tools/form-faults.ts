@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { CheckContext } from '../validation/check-field.ts'
-import { checkForm, proverContext } from './check-form.ts'
-import { findingText, type Rule } from './finding.ts'
+import { checkForm, proverContext } from '#app/forms/prover/check-form.ts'
+import { findingText, type Rule } from '#app/forms/prover/finding.ts'
+import type { CheckContext } from '#app/forms/validation/check-field.ts'
 
-export const samples = join(import.meta.dirname, '../samples')
+export const samples = join(import.meta.dirname, '../../app/forms/samples')
 export const provided = {
   dictionaries: new Set(['englishLevels', 'employmentTypes', 'interests', 'industries', 'educationDegrees']),
   lookups: new Set<string>(),

@@ -42,7 +42,7 @@ export interface SiteOptions {
   reference?: boolean
 }
 
-const BUNDLE = join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+const BUNDLE = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
 const ORIGIN = 'http://127.0.0.1:3000'
 
 export async function openSite({

@@ -1,4 +1,4 @@
-import type { RichTextOptions } from '../render-rich-text.server.ts'
+import type { RichTextOptions } from '#app/features/rich-text/render-rich-text.server.ts'
 
 /** How a page in English would have its texts rendered. */
 export const pageOptions: RichTextOptions = {

@@ -1,5 +1,5 @@
-import type { FormDefinition } from './definition/form-schema.ts'
-import { faultText, readDefinition } from './definition/read-definition.ts'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
 
 /** A definition with its defaults; what is wrong with it fails the test that wrote it. */
 export function readForm(input: unknown): FormDefinition {

@@ -1,5 +1,5 @@
 // Faults for the upstream of these tests.
-import type { Fault } from './test-upstream.ts'
+import type { Fault } from './upstream.ts'
 
 export const refused = (
   status: number,

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reachableFrom } from '../scripts/import-graph.ts'
+import { reachableFrom } from '../../scripts/import-graph.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 
 export interface TemplateSources {
   /** Code that makes it; everything that it imports counts as well. */

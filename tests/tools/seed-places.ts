@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { PlaceEntry } from '#domain/matching/place-terms.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
-import type { PlaceEntry } from './place-terms.ts'
 
 const folder = join(import.meta.dirname, '../../db/seed/reference')
 

@@ -5,7 +5,7 @@ import { featureApi } from '#app/api.server.ts'
 import type { Database } from '#db/database.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
-import { silentLog } from './content.ts'
+import { silentLog } from './log-and-clock.ts'
 
 export interface ApiCaller {
   viewer?: Viewer

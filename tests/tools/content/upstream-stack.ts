@@ -1,16 +1,16 @@
 // A small newsroom for the tests of this folder: what an editor does to the stack that is followed.
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { assetFilePath, putAssetFile } from '../store/asset-files.ts'
-import type { ItemKey } from '../store/item.ts'
-import { deleteItems, publish, unpublish } from '../store/publishing.ts'
-import { deleteContentType, putContentTypes, putGlobalFields } from '../store/schemas.ts'
-import { ASSETS } from '../store/stack-change.ts'
-import { putStack } from '../store/stacks.ts'
-import { putTaxonomy } from '../store/taxonomies.ts'
-import { putToken } from '../store/tokens.ts'
-import { saveVersions } from '../store/versions.ts'
-import { KEY, TOKEN, target } from './test-upstream.ts'
+import { assetFilePath, putAssetFile } from '#services/content/store/asset-files.ts'
+import type { ItemKey } from '#services/content/store/item.ts'
+import { deleteItems, publish, unpublish } from '#services/content/store/publishing.ts'
+import { deleteContentType, putContentTypes, putGlobalFields } from '#services/content/store/schemas.ts'
+import { ASSETS } from '#services/content/store/stack-change.ts'
+import { putStack } from '#services/content/store/stacks.ts'
+import { putTaxonomy } from '#services/content/store/taxonomies.ts'
+import { putToken } from '#services/content/store/tokens.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import { KEY, TOKEN, target } from './upstream.ts'
 
 const field = (uid: string, data_type: string, more: JsonObject = {}) => ({
   uid,

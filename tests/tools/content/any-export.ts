@@ -1,7 +1,7 @@
 // Exports with entries of every kind of field, well formed and not: what a stack may come to hold over the years.
 import fc from 'fast-check'
 import type { Json, JsonObject } from '#db/json.ts'
-import { type ExportFiles, field, publication, smallExport } from '../vendor-import/small-export.ts'
+import { type ExportFiles, field, publication, smallExport } from './small-export.ts'
 
 const LOCALES = ['en', 'de', 'fr']
 const ENVIRONMENTS = ['blt-live', 'blt-stage']

@@ -27,7 +27,7 @@ export interface Template {
 export const migrated: Template = {
   name: 'migrated',
   sources: {
-    code: ['tests/kept-templates.ts', 'db/embedded-worker.ts'],
+    code: ['tests/tools/kept-templates.ts', 'db/embedded-worker.ts'],
     data: ['db/migrations', 'package-lock.json'],
   },
   async fill({ pool }) {
@@ -36,7 +36,7 @@ export const migrated: Template = {
 }
 
 const demoSources: TemplateSources = {
-  code: [...migrated.sources.code, 'tests/seed-demo.ts'],
+  code: [...migrated.sources.code, 'tests/tools/seed-demo.ts'],
   data: [...migrated.sources.data, 'db/seed', 'content/guildhall'],
   // Its events and start dates are counted from the day on which it was written.
   also: new Date().toISOString().slice(0, 10),
@@ -58,7 +58,7 @@ export const demoWithReference = (from: string): Template => ({
   fill: async (database) => (await import('./seed-demo.ts')).loadReference(database),
 })
 
-const KEPT_IN = join(import.meta.dirname, '..', 'node_modules', '.cache', 'guildhall-templates')
+const KEPT_IN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'guildhall-templates')
 /** How many of each name stay, the last used first. */
 const KEPT = 3
 const ABANDONED_MS = 60 * 60_000

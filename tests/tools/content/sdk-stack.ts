@@ -2,7 +2,7 @@
 // fields, blocks, rich text in both forms, files, taxonomies, translations, variants.
 import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '#db/json.ts'
-import type { TestItem, TestStack } from './test-stack.ts'
+import type { TestItem, TestStack } from './delivery-stack.ts'
 
 /** The uid that an item of this stack has by its name. */
 export const uidOf = (name: string) => `blt${createHash('sha256').update(name).digest('hex').slice(0, 16)}`

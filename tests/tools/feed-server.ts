@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '#services/clock.ts'
-import { USER_AGENT } from './fetch-feed.ts'
-import type { Network } from './network.ts'
+import { USER_AGENT } from '#services/feeds/fetch-feed.ts'
+import type { Network } from '#services/feeds/network.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

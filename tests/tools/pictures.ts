@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Db } from '#db/database.ts'
-import { type ArtOptions, createImages, type Images, type ImagesOptions } from '../images.ts'
+import { type ArtOptions, createImages, type Images, type ImagesOptions } from '#services/images/images.ts'
 
 /** A gradient: compresses like a photograph, not like a drawing. */
 export function gradient(width: number, height: number) {
