@@ -1,10 +1,11 @@
-// What happens at ten times the load that the site can serve. An open loop: requests leave by the clock, whether or not
-// earlier ones were answered, because visitors do not wait for each other. Uncached pages and searches are the load; a kept
-// page and /healthz are asked meanwhile, and nothing of it leaves the loopback address.
+// What happens at ten times the load that the site can serve. Uncached pages and searches are the load; a thread of its own
+// asks for a kept page and /healthz meanwhile, and nothing of it leaves the loopback address.
 import { readFileSync } from 'node:fs'
-import { Agent, request as send } from 'node:http'
+import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../scripts/postgres.ts'
+import { type Answer, askOnce, byTheClock, percentiles, untilNormal } from './open-loop.ts'
+import { startProbe } from './probe.ts'
 import { startSite } from './site.ts'
 
 const KEPT = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
@@ -20,11 +21,6 @@ const PROBES_A_SECOND = 20
 const DEADLINE_MS = 10_000
 /** Visitors from as many networks; the site is told to believe one proxy. */
 const VISITORS = 200
-
-interface Answer {
-  status: number
-  milliseconds: number
-}
 
 export interface OverloadResult {
   database: 'embedded' | 'postgresql'
@@ -71,30 +67,25 @@ async function measure(
 ): Promise<OverloadResult> {
   const site = await startSite({ databaseUrl, env: { TRUSTED_PROXIES: '1' } })
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-  // Connections of their own, as those of a proxy or a balancer are: theirs are not among the hundreds that are new.
-  const quiet = new Agent({ keepAlive: true, maxSockets: 50 })
-  const ask: Ask = (path, headers = {}) => askOnce(agent, site.origin + path, headers)
-  const probe = (path: string) => askOnce(quiet, site.origin + path, {})
+  const probed = { origin: site.origin, paths: [KEPT, HEALTH], aSecond: PROBES_A_SECOND }
+  const ask: Ask = (path, headers = {}) => askOnce(agent, site.origin + path, { headers })
   try {
     await ask(KEPT)
     await capacityOf(ask, 3)
     const capacity = await capacityOf(ask, 5)
-    const rest: Promise<Answer>[] = []
-    await byTheClock(3, [{ aSecond: 2 * PROBES_A_SECOND, ask: () => rest.push(probe(KEPT)) }])
+    const atRest = await startProbe(probed)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const rest = await atRest.stop()
     const rate = Math.min(MOST_A_SECOND, Math.round(capacity * TIMES))
 
     await loopDelay(site.origin)
-    const probes: Promise<Answer>[][] = [[], []]
+    const probe = await startProbe(probed)
     const load: Promise<Answer>[] = []
     let number = 0
-    await byTheClock(seconds, [
-      { aSecond: rate, ask: () => load.push(ask(...uncached(number++))) },
-      { aSecond: PROBES_A_SECOND, ask: () => probes[0]?.push(probe(KEPT)) },
-      { aSecond: PROBES_A_SECOND, ask: () => probes[1]?.push(probe(HEALTH)) },
-    ])
+    await byTheClock(seconds, [{ aSecond: rate, ask: () => load.push(ask(...uncached(number++))) }])
+    const waits = await probe.stop()
     const loopP99 = await loopDelay(site.origin)
-    const secondsToNormal = await untilNormal(ask)
-    const [kept = [], health = []] = await Promise.all(probes.map((all) => Promise.all(all)))
+    const secondsToNormal = await untilNormal(() => ask(KEPT, PAST_THE_CACHE))
     const answers = await Promise.all(load)
     const served = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 503)
@@ -104,23 +95,24 @@ async function measure(
       sent: answers.length,
       answered: served.length,
       refusedShare: refused.length / answers.length,
-      ...percentiles('refused', refused),
-      ...percentiles('served', served),
+      ...percentiles('refused', refused.map(took)),
+      ...percentiles('served', served.map(took)),
       servedLate: served.filter(({ milliseconds }) => milliseconds > DEADLINE_MS).length,
       lost: answers.length - served.length - refused.length,
-      ...percentiles('rest', await Promise.all(rest)),
-      ...percentiles('kept', kept),
-      ...percentiles('health', health),
+      ...percentiles('rest', rest[KEPT] ?? []),
+      ...percentiles('kept', waits[KEPT] ?? []),
+      ...percentiles('health', waits[HEALTH] ?? []),
       loopP99,
       secondsToNormal,
       machineLoad: readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' '),
     }
   } finally {
     agent.destroy()
-    quiet.destroy()
     site.stop()
   }
 }
+
+const took = ({ milliseconds }: Answer) => milliseconds
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
 
@@ -147,58 +139,6 @@ async function capacityOf(ask: Ask, seconds: number): Promise<number> {
     }),
   )
   return Math.round(served / seconds)
-}
-
-/** Sends at even intervals, and never waits; a turn of the clock that came late sends what has become due. */
-async function byTheClock(seconds: number, streams: { aSecond: number; ask(): void }[]): Promise<void> {
-  const start = performance.now()
-  const sent = streams.map(() => 0)
-  for (;;) {
-    const passed = (performance.now() - start) / 1_000
-    for (const [at, { aSecond, ask }] of streams.entries())
-      for (; (sent[at] ?? 0) < Math.min(passed, seconds) * aSecond; sent[at] = (sent[at] ?? 0) + 1) ask()
-    if (passed >= seconds) return
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-}
-
-/** Until three uncached pages in a row are answered within half a second; a minute at the most. */
-async function untilNormal(ask: Ask): Promise<number> {
-  const start = performance.now()
-  for (let inRow = 0; inRow < 3; ) {
-    if (performance.now() - start > 60_000) return Number.POSITIVE_INFINITY
-    const { status, milliseconds } = await ask(KEPT, PAST_THE_CACHE)
-    inRow = status === 200 && milliseconds < 500 ? inRow + 1 : 0
-  }
-  return Math.round((performance.now() - start) / 100) / 10
-}
-
-function askOnce(agent: Agent, url: string, headers: Record<string, string>): Promise<Answer> {
-  return new Promise((resolve) => {
-    const start = performance.now()
-    const finish = (status: number) => resolve({ status, milliseconds: performance.now() - start })
-    send(url, { agent, headers }, (response) => {
-      response.resume()
-      response.on('end', () => finish(response.statusCode ?? 0))
-      response.on('error', () => finish(0))
-    })
-      // Nothing waits longer than a visitor would.
-      .setTimeout(30_000, function (this: { destroy(): void }) {
-        this.destroy()
-      })
-      .on('error', () => finish(0))
-      .end()
-  })
-}
-
-function percentiles<Name extends string>(name: Name, answers: readonly Answer[]) {
-  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-  const at = (share: number) =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
-  return { [`${name}P50`]: at(0.5), [`${name}P95`]: at(0.95), [`${name}P99`]: at(0.99) } as Record<
-    `${Name}P50` | `${Name}P95` | `${Name}P99`,
-    number
-  >
 }
 
 /** How late the site's event loop was since this was asked last, at the 99th percentile, in milliseconds. */

@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,restart,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,trouble,restart,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -87,6 +87,11 @@ if (wanted.has('overload')) {
   const { benchOverload } = await import('./overload.ts')
   report.overload = await benchOverload({ seconds: Math.max(10, Number(values.seconds)) })
   console.table(report.overload)
+}
+if (wanted.has('trouble')) {
+  const { benchTrouble } = await import('./trouble.ts')
+  report.trouble = await benchTrouble()
+  console.table(report.trouble)
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')

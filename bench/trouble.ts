@@ -1,0 +1,141 @@
+// What visitors get while the database is in trouble: a table that is locked, and a server that cannot be reached. Pages, a form
+// and a kept page are asked at a steady rate below what the site can serve, before, during and after.
+import { Agent } from 'node:http'
+import pg from 'pg'
+import { startPostgres } from '../scripts/postgres.ts'
+import { openForwarder } from '../tests/tcp-forwarder.ts'
+import { type Answer, askOnce, byTheClock, percentiles, untilNormal } from './open-loop.ts'
+import { startProbe } from './probe.ts'
+import { type BenchSite, startSite } from './site.ts'
+
+const KEPT = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
+const HEALTH = '/healthz'
+/** A cookie that looks like a session goes past the kept pages; this one signs nobody in. */
+const PAST_THE_CACHE = { cookie: 'access_token=nobody' }
+const SECONDS = 10
+const PAGES_A_SECOND = 20
+const FORMS_A_SECOND = 5
+const PROBES_A_SECOND = 20
+/** Visitors from as many networks, so that the form's own limit refuses none. */
+const VISITORS = 5_000
+
+interface TroubleResult {
+  trouble: string
+  keptP99: number
+  healthP99: number
+  pages: string
+  pagesP99: number
+  forms: string
+  formsP99: number
+  /** Of the refusals, those without a time to come again. */
+  withoutRetryAfter: number
+  secondsToNormal: number
+}
+
+export async function benchTrouble(): Promise<TroubleResult[]> {
+  const postgres = await startPostgres()
+  const forwarder = await openForwarder(postgres.url)
+  try {
+    const site = await startSite({
+      databaseUrl: forwarder.through(postgres.url),
+      env: { TRUSTED_PROXIES: '1' },
+    })
+    try {
+      const during = (trouble: string, begin: () => Promise<() => Promise<void>>) =>
+        measure(site, trouble, begin)
+      return [
+        await during('none', async () => async () => {}),
+        await during('a table that forms write is locked', () =>
+          lock(postgres.url, 'newsletter.subscription'),
+        ),
+        await during('a table that pages read is locked', () => lock(postgres.url, 'content.published')),
+        await during('the database cannot be reached', async () => {
+          await forwarder.cut()
+          return () => forwarder.restore()
+        }),
+      ]
+    } finally {
+      site.stop()
+    }
+  } finally {
+    await forwarder.close()
+    postgres.stop()
+  }
+}
+
+/** @returns what ends the lock */
+async function lock(url: string, table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in access exclusive mode`)
+  return () => client.end()
+}
+
+async function measure(
+  site: BenchSite,
+  trouble: string,
+  begin: () => Promise<() => Promise<void>>,
+): Promise<TroubleResult> {
+  const agent = new Agent({ keepAlive: true })
+  let visitor = 0
+  const from = () => {
+    visitor = (visitor + 1) % VISITORS
+    return { 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` }
+  }
+  const page = () =>
+    askOnce(agent, site.origin + KEPT, { headers: { ...from(), ...PAST_THE_CACHE, accept: 'text/html' } })
+  const form = (number: number) =>
+    askOnce(agent, `${site.origin}/api/club/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { ...from(), origin: site.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `reader-${Date.now()}-${number}@example.com` }),
+    })
+  try {
+    await untilNormal(page)
+    const probe = await startProbe({
+      origin: site.origin,
+      paths: [KEPT, HEALTH],
+      aSecond: PROBES_A_SECOND,
+    })
+    const [pages, forms]: Promise<Answer>[][] = [[], []]
+    const end = await begin()
+    try {
+      await byTheClock(SECONDS, [
+        { aSecond: PAGES_A_SECOND, ask: () => pages?.push(page()) },
+        { aSecond: FORMS_A_SECOND, ask: () => forms?.push(form(forms.length)) },
+      ])
+    } finally {
+      await end()
+    }
+    const secondsToNormal = await untilNormal(page)
+    const waits = await probe.stop()
+    const [pageAnswers, formAnswers] = await Promise.all([pages, forms].map((all) => Promise.all(all ?? [])))
+    const answers = [...(pageAnswers ?? []), ...(formAnswers ?? [])]
+    return {
+      trouble,
+      keptP99: percentiles('kept', waits[KEPT] ?? []).keptP99,
+      healthP99: percentiles('health', waits[HEALTH] ?? []).healthP99,
+      pages: countsOf(pageAnswers),
+      pagesP99: p99(pageAnswers),
+      forms: countsOf(formAnswers),
+      formsP99: p99(formAnswers),
+      withoutRetryAfter: answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter).length,
+      secondsToNormal,
+    }
+  } finally {
+    agent.destroy()
+  }
+}
+
+const p99 = (answers: readonly Answer[] = []): number =>
+  percentiles(
+    'took',
+    answers.map(({ milliseconds }) => milliseconds),
+  ).tookP99
+
+/** `200: 190, 503: 10` */
+function countsOf(answers: readonly Answer[] = []): string {
+  const counts = Map.groupBy(answers, ({ status }) => status)
+  return [...counts].map(([status, all]) => `${status}: ${all.length}`).join(', ')
+}
