@@ -39,8 +39,10 @@ async function openServer(own: Partial<AdmissionOptions> = {}) {
       }
       look()
     })
+  const refusals = createRefusals({ messages: loadMessages, secure: true, random: () => 0.5 })
+  await refusals.ready
   const admission = createAdmission({
-    refusals: createRefusals({ messages: loadMessages, secure: true, random: () => 0.5 }),
+    refusals,
     visitorOf: ({ headers }) => String(headers['x-visitor'] ?? 'somebody'),
     rules,
     ...own,

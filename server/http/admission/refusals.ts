@@ -49,8 +49,8 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
 
   const pages = new Map<Lang, Buffer>()
   const plain = Buffer.from('The site is very busy. Please try again in a few seconds.\n')
-  // Ready long before anybody can be refused; until then, and where a language cannot be read, the plain words do.
-  void Promise.all(
+  // Until it is ready, and where the messages of a language cannot be read, the plain words are sent.
+  const ready: Promise<unknown> = Promise.all(
     langs.map(async (lang) =>
       pages.set(lang, Buffer.from(pageOf(lang, await messages(lang, ['overload']), style))),
     ),
@@ -103,6 +103,8 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
   }
 
   return {
+    /** The pages of all languages are made. */
+    ready,
     refusalOf,
     /** Sends it instead of everything else. */
     send(request: IncomingMessage, response: ServerResponse, requestClass: RequestClass): void {
