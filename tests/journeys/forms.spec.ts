@@ -194,6 +194,29 @@ test.describe('without script', () => {
   })
 })
 
+test('a wizard that is sent before its last answer was saved is over everywhere', async ({
+  page,
+  gallery,
+}) => {
+  const address = `${new URL(gallery.address('')).origin}/global/en-us/forms/wizard`
+  const title = (name: string) => page.getByRole('heading', { level: 2, name })
+  await page.clock.install()
+  await page.goto(address)
+  await scripted(page.getByRole('button', { name: 'Begin' }))
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(title('Your jobs')).toBeVisible()
+  await page.getByLabel('Company').fill('Engines')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(title('Check your answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('All done.')).toBeVisible()
+  await page.clock.runFor(60_000)
+  expect(await page.evaluate(() => localStorage.getItem('wizard-playground'))).toBeNull()
+})
+
 test('a wizard goes on, back and to a linked step without loss, keeps answers when a step fails, and reviews them', async ({
   page,
   gallery,

@@ -55,10 +55,12 @@ export function useWizardSync(parts: WizardSyncParts) {
     }
   }, [wizard, forms, whole, drafts, isRead])
 
-  const { answers, done, status } = state
+  const { answers, done } = state
+  const isFinished = state.status === 'finished'
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered or done is what is saved
   useEffect(() => {
-    if (!isRead || status === 'finished') return
+    // A save that still waits goes with the end, or it would bring back what was sent.
+    if (!isRead || isFinished) return
     const now = Date.now()
     firstUnsaved.current ??= now
     const timer = setTimeout(() => {
@@ -68,11 +70,11 @@ export function useWizardSync(parts: WizardSyncParts) {
       if (says !== JSON.stringify(agreed?.values ?? {})) void sync.current?.changed()
     }, saveAt(firstUnsaved.current, now) - now)
     return () => clearTimeout(timer)
-  }, [answers, done, isRead])
+  }, [answers, done, isRead, isFinished])
 
   useEffect(() => {
-    if (status === 'finished') void sync.current?.forget()
-  }, [status])
+    if (isFinished) void sync.current?.forget()
+  }, [isFinished])
 
   function settle(conflict: Conflict, side: 'mine' | 'theirs'): void {
     const values = decide(wholeAnswers(wizard, forms, current.current.state), conflict, side)
