@@ -3,7 +3,7 @@
 import { Agent } from 'node:http'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
-import { openForwarder } from '../tests/tcp-forwarder.ts'
+import { openForwarder } from '../tests/tools/tcp-forwarder.ts'
 import { type Answer, askOnce, byTheClock, percentiles, untilNormal } from './open-loop.ts'
 import { startProbe } from './probe.ts'
 import { type BenchSite, startSite } from './site.ts'
