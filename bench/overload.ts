@@ -4,24 +4,18 @@ import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../scripts/postgres.ts'
-import { type Answer, askOnce, byTheClock, percentiles, untilNormal } from './open-loop.ts'
+import { ARTICLE, flood, PAST_THE_CACHE, uncached } from './flood.ts'
+import { type Answer, askOnce, percentiles, untilNormal } from './open-loop.ts'
 import { startProbe } from './probe.ts'
 import { startSite } from './site.ts'
 
-const KEPT = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
 const HEALTH = '/healthz'
-/** A cookie that looks like a session goes past the kept pages; this one signs nobody in. */
-const PAST_THE_CACHE = { cookie: 'access_token=nobody' }
-const WORDS = ['sql', 'java', 'react', 'cloud', 'data', 'test', 'lead', 'python', 'design', 'security']
 const TIMES = 10
 /** No more than this many a second, whatever the capacity: the generator shares the machine with the site. */
 const MOST_A_SECOND = 1_500
 const PROBES_A_SECOND = 20
 /** What counts as served in time: the longest deadline of a class that is asked here (server/http/admission/classes.ts). */
 const DEADLINE_MS = 10_000
-/** Visitors from as many networks; the site is told to believe one proxy. */
-const VISITORS = 200
-
 export interface OverloadResult {
   database: 'embedded' | 'postgresql'
   capacity: number
@@ -66,11 +60,11 @@ async function measure(
   seconds: number,
 ): Promise<OverloadResult> {
   const site = await startSite({ databaseUrl, env: { TRUSTED_PROXIES: '1' } })
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-  const probed = { origin: site.origin, paths: [KEPT, HEALTH], aSecond: PROBES_A_SECOND }
+  const agent = new Agent({ keepAlive: true })
+  const probed = { origin: site.origin, paths: [ARTICLE, HEALTH], aSecond: PROBES_A_SECOND }
   const ask: Ask = (path, headers = {}) => askOnce(agent, site.origin + path, { headers })
   try {
-    await ask(KEPT)
+    await ask(ARTICLE)
     await capacityOf(ask, 3)
     const capacity = await capacityOf(ask, 5)
     const atRest = await startProbe(probed)
@@ -80,13 +74,12 @@ async function measure(
 
     await loopDelay(site.origin)
     const probe = await startProbe(probed)
-    const load: Promise<Answer>[] = []
-    let number = 0
-    await byTheClock(seconds, [{ aSecond: rate, ask: () => load.push(ask(...uncached(number++))) }])
+    const load = flood({ origin: site.origin, aSecond: rate, seconds })
+    await load.sent
     const waits = await probe.stop()
     const loopP99 = await loopDelay(site.origin)
-    const secondsToNormal = await untilNormal(() => ask(KEPT, PAST_THE_CACHE))
-    const answers = await Promise.all(load)
+    const secondsToNormal = await untilNormal(() => ask(ARTICLE, PAST_THE_CACHE))
+    const answers = await load.answers
     const served = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 503)
     return {
@@ -99,8 +92,8 @@ async function measure(
       ...percentiles('served', served.map(took)),
       servedLate: served.filter(({ milliseconds }) => milliseconds > DEADLINE_MS).length,
       lost: answers.length - served.length - refused.length,
-      ...percentiles('rest', rest[KEPT] ?? []),
-      ...percentiles('kept', waits[KEPT] ?? []),
+      ...percentiles('rest', rest[ARTICLE] ?? []),
+      ...percentiles('kept', waits[ARTICLE] ?? []),
       ...percentiles('health', waits[HEALTH] ?? []),
       loopP99,
       secondsToNormal,
@@ -115,15 +108,6 @@ async function measure(
 const took = ({ milliseconds }: Answer) => milliseconds
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
-
-/** Every third is a search of words that were not asked before; the others are a page past the cache. */
-function uncached(number: number): [string, Record<string, string>] {
-  const visitor = number % VISITORS
-  const headers = { 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` }
-  if (number % 3 !== 0) return [KEPT, { ...headers, ...PAST_THE_CACHE }]
-  const words = [number, Math.floor(number / WORDS.length)].map((at) => WORDS[at % WORDS.length])
-  return [`/global/en-us/jobs?q=${words.join('+')}+${number}`, headers]
-}
 
 /** Requests a second that are served when a few clients each wait for their answer: what the site can do at most. */
 async function capacityOf(ask: Ask, seconds: number): Promise<number> {

@@ -85,6 +85,9 @@ if (wanted.has('uploads')) {
 }
 if (wanted.has('overload')) {
   const { benchOverload } = await import('./overload.ts')
+  const { benchRefusal } = await import('./refusal.ts')
+  report.refusal = await benchRefusal()
+  console.table([report.refusal])
   report.overload = await benchOverload({ seconds: Math.max(10, Number(values.seconds)) })
   console.table(report.overload)
 }

@@ -1,5 +1,6 @@
 // Runs in a worker thread: PostgreSQL compiled to WebAssembly behind a Unix socket, so that a slow query never holds
 // the thread that serves pages and the rest of the program uses node-postgres as it does in production.
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -22,6 +23,10 @@ export interface EmbeddedWorkerData {
 // All of it is taken at the start, a quarter of the default. What is not in it comes from the system's own cache of files:
 // look-ups and searches take as long.
 const SHARED_BUFFERS = '32MB'
+
+// Where both have one core, pages that are finished and health checks go before queries. On Linux a thread has a priority of its
+// own; elsewhere this would be the priority of the whole process.
+if (process.platform === 'linux') setPriority(0, 5)
 
 /** Of an answer, before they are sent: each has eight kilobytes at the most. */
 const MOST_PIECES = 32

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultLocale, defaultRegion, parseLocale, parseRegion } from '#app/locale/locales.ts'
@@ -113,7 +114,7 @@ export function createIdentityServices({
   return {
     identity,
     /** Makes addresses of visitors into names for counting. */
-    visitorKey: secrets.key('visitors'),
+    visitorKey: createSecretKey(secrets.key('visitors')),
     /** Signs the work that browsers are asked to do. */
     botCheckKey: secrets.key('bot check'),
     /** Signs the links of messages about saved searches. */
