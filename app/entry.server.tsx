@@ -6,8 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { isAborted, requestSignal } from '#db/request-signal.ts'
-import { requestContext } from './context.server.ts'
 import { renderTurn } from './render-turn.server.ts'
 import { ScriptMark } from './script-mark.ts'
 import { coverMarkup } from './ui/cover-art/markup.ts'
@@ -34,7 +35,7 @@ export default async function handleRequest(
   await renderTurn()
   // The client may have gone meanwhile; nobody would read the page.
   requestSignal()?.throwIfAborted()
-  const { scriptMark, texts, finish, onFailure } = context.get(requestContext)
+  const { scriptMark, texts, finish, onFailure } = context.get(renderingContext)
   return new Promise((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(
@@ -76,7 +77,7 @@ export default async function handleRequest(
         onError(error) {
           code = 500
           onFailure(error)
-          context.get(requestContext).log.error({ err: error }, 'A page failed while it was rendered')
+          context.get(servicesContext).log.error({ err: error }, 'A page failed while it was rendered')
         },
       },
     )
@@ -92,7 +93,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isAborted(error) || isRouteErrorResponse(error)) return
-  const { log, onFailure } = context.get(requestContext)
+  const { log } = context.get(servicesContext)
+  const { onFailure } = context.get(renderingContext)
   onFailure(error)
   log.error({ err: error }, 'A loader failed')
 }

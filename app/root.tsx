@@ -9,8 +9,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { Route } from './+types/root'
-import { requestContext } from './context.server.ts'
 import { LivePreview } from './features/preview/live-preview.tsx'
 import firstPaint from './first-paint.js?raw'
 import { defaultLocale, directionOf, type Locale, langOf } from './locale/locales.ts'
@@ -22,10 +24,12 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const { locale, direction, hydrate, preview, telemetry, tenant, requestId } = context.get(requestContext)
+  const { locale, direction, tenant } = context.get(placeContext)
+  const { env } = context.get(servicesContext)
+  const { hydrate, preview, requestId } = context.get(renderingContext)
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
-  return { locale, direction, hydrate, preview, telemetry, tenant, ...(answer && { answer }) }
+  return { locale, direction, hydrate, preview, telemetry: env.TELEMETRY, tenant, ...(answer && { answer }) }
 }
 
 /** The document follows the address of the page, not the first loader: changing language must change `lang`. */

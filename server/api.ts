@@ -26,10 +26,10 @@ import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
+import { callContext } from './call-context.ts'
 import { dbFor } from './db-for.ts'
 import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
-import { viewerProfileOf } from './viewer-profile.ts'
 
 /**
  * The product API, mounted under /api. Each feature brings its calls as a small app of its own, described by the same
@@ -62,63 +62,31 @@ export function createApi(services: Services) {
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi())
-  api.route('/', profileApi({ reference: services.reference.data }))
-  api.route('/', profileFilesApi(services.reference.data))
+  api.route('/', profileApi({ reference: services.reference }))
+  api.route('/', profileFilesApi(services.reference))
   api.route('/', licensesApi())
-  api.route('/', termsApi({ messages: services.messages }))
+  api.route('/', termsApi(services))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
-  const findingFor = async ({ db, tenant, now }: ApiCall, locale?: string) => ({
-    db,
-    tenant,
-    now,
-    reader: services.reader,
-    site: await services.siteOf(defaultRegion),
-    locale: parseLocale(locale) ?? defaultLocale,
-  })
+  const contextOf = (call: ApiCall, locale?: string) =>
+    callContext(services, call, { locale: parseLocale(locale) ?? defaultLocale })
   api.route('/', searchApi({ search: services.search, site: () => services.siteOf(defaultRegion) }))
-  api.route('/', favoritesApi({ contextOf: findingFor }))
-  api.route('/', followingApi({ contextOf: findingFor }))
-  api.route(
-    '/',
-    programsApi({
-      contextOf: async (call, locale) => ({
-        ...(await findingFor(call, locale)),
-        log: services.log,
-        viewer: call.viewer,
-        viewerProfile: viewerProfileOf(services, call.viewer, 'GET'),
-      }),
-    }),
-  )
-  api.route(
-    '/',
-    recommendationApi({
-      contextOf: async (call, locale) => ({
-        ...(await findingFor(call, locale)),
-        reference: services.reference.data,
-        matching: services.matching,
-        viewerProfile: viewerProfileOf(services, call.viewer, 'GET'),
-      }),
-    }),
-  )
+  api.route('/', favoritesApi({ contextOf }))
+  api.route('/', followingApi({ contextOf }))
+  api.route('/', programsApi({ contextOf }))
+  api.route('/', recommendationApi({ contextOf }))
   api.route('/', formDraftsApi())
   api.route('/', botCheckApi(services.botCheck))
-  const contentOf = async () => ({
-    locale: defaultLocale,
-    site: await services.siteOf(defaultRegion),
-    reader: services.reader,
-    reference: services.reference.data,
-  })
   api.route(
     '/marketing',
     marketingApi({
       marketingForms: services.marketingForms,
       botCheck: services.botCheck,
       isStaging: services.env.HUBSPOT_STAGING,
-      contentOf,
+      contextOf,
     }),
   )
-  api.route('/', formFilesApi({ files: services.submissionFiles, contentOf }))
+  api.route('/', formFilesApi({ files: services.submissionFiles, contextOf }))
   api.route(
     '/',
     newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE, botCheck: services.botCheck }),
@@ -128,18 +96,7 @@ export function createApi(services: Services) {
     '/',
     noticesApi({
       visitorCountry: services.visitorCountry,
-      contextOf: async ({ region, locale }) => {
-        const site = await services.siteOf(region)
-        return {
-          locale,
-          site,
-          reader: services.reader,
-          messages: services.messages,
-          newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
-          botCheck: services.botCheck,
-          log: services.log,
-        }
-      },
+      contextOf: (call, place) => callContext(services, call, place),
     }),
   )
 

@@ -1,13 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { answerEvents, pageSearch, wantsPage } from '#app/features/events/event-calls.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import {
@@ -81,8 +75,8 @@ export function createApp(services: Services) {
     const answer = await services.provider?.fetch(c.req.raw)
     return answer ?? c.notFound()
   })
-  app.all('/v2/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
-  app.all('/location/v1/*', (c) => services.reference.fetch(c.req.raw, c.get('requestId')))
+  app.all('/v2/*', (c) => services.referenceService.fetch(c.req.raw, c.get('requestId')))
+  app.all('/location/v1/*', (c) => services.referenceService.fetch(c.req.raw, c.get('requestId')))
   // Its page has a region and a language, which a browser gets on the way.
   app.get('/events', async (c) => {
     const { origin, clock, database, env } = services
@@ -133,11 +127,7 @@ export function createApp(services: Services) {
       unknownPlace: c.get('unknownPlace'),
       visitor: c.get('visitor'),
     }
-    return renderPage(services, page, (request, values) => {
-      const context = new RouterContextProvider()
-      context.set(requestContext, values)
-      return handle(request, context)
-    })
+    return renderPage(services, page, handle)
   })
   app.onError((error, c) => {
     // Nobody reads it: the client has gone, or was answered when the time was over (server/http/admission).

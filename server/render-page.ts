@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RouterContextProvider } from 'react-router'
+import { createRequestContext } from '#app/contexts/request-context.server.ts'
 import { directionOf, type Locale, type Region } from '#app/locale/locales.ts'
 import { isPersonal } from '#app/locale/personal-pages.ts'
 import { isAborted, requestSignal } from '#db/request-signal.ts'
@@ -35,7 +36,7 @@ export interface PageRequest {
 /** Of pages that stand although a part of them could not be read, such as a list. */
 const RETRY_SECONDS = '5'
 
-type Render = (request: Request, values: RequestContext) => Promise<Response>
+type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
  * Renders a page, or waits for the one who is rendering the same page already, and keeps anonymous pages.
@@ -216,67 +217,59 @@ async function rendered(
   const scriptMark = randomBytes(18).toString('base64url')
   let outage: { of: Outage; error: unknown } | undefined
   const styleNonce = preview === undefined ? undefined : randomBytes(18).toString('base64url')
-  const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, {
-    requestId: shared ? undefined : page.requestId,
-    tenant: services.env.TENANT,
-    region: page.region,
-    locale: page.locale,
-    direction: trial?.direction ?? directionOf(page.locale),
-    get site() {
-      if (failure || site === undefined) throw failure?.()
-      return preview?.site(site) ?? site
+  const context = createRequestContext({
+    place: {
+      tenant: services.env.TENANT,
+      region: page.region,
+      locale: page.locale,
+      direction: trial?.direction ?? directionOf(page.locale),
+      get site() {
+        if (failure || site === undefined) throw failure?.()
+        return preview?.site(site) ?? site
+      },
     },
-    reader,
-    // A page that is kept must name all content it was made of, so nothing of it may come from memory.
-    revision:
-      site === undefined || preview || shared || trial ? undefined : knownRevision(services, site.apiKey),
-    messages: trial?.messages ?? services.messages,
-    imagePreview: services.images.preview,
-    now: services.clock.now(),
-    get db() {
-      if (failure) throw failure()
-      return dbFor(services.database, request.method)
+    viewer: {
+      // Nobody is sent to the sign-in because it cannot be known who asks.
+      get viewer() {
+        if (failure) throw failure()
+        return viewer
+      },
+      viewerProfile: viewerProfileOf(services, viewer, request.method),
+      sessionId,
+      visitor: page.visitor,
     },
-    search: services.search,
-    reference: services.reference.data,
-    detectLocation: services.detectLocation,
-    matching: services.matching,
-    newsletterEmailRule: services.env.NEWSLETTER_EMAIL_RULE,
-    marketingForms: services.marketingForms,
-    submissionFiles: services.submissionFiles,
-    marketingStaging: services.env.HUBSPOT_STAGING,
-    botCheck: services.botCheck,
-    savedSearches: services.savedSearches,
-    origin: services.origin,
-    trainingHosts: services.env.TRAINING_HOSTS,
-    telemetry: services.env.TELEMETRY,
-    log: logAbout(services.log, { requestId: page.requestId }),
-    onFailure(error) {
-      const of = outageOf(error)
-      if (of !== undefined) outage = { of, error }
+    services: {
+      ...services,
+      loadMessages: trial?.messages ?? services.loadMessages,
+      reader,
+      log: logAbout(services.log, { requestId: page.requestId }),
+      now: services.clock.now(),
+      get db() {
+        if (failure) throw failure()
+        return dbFor(services.database, request.method)
+      },
     },
-    // Nobody is sent to the sign-in because it cannot be known who asks.
-    get viewer() {
-      if (failure) throw failure()
-      return viewer
+    rendering: {
+      requestId: shared ? undefined : page.requestId,
+      // A page that is kept must name all content it was made of, so nothing of it may come from memory.
+      revision:
+        site === undefined || preview || shared || trial ? undefined : knownRevision(services, site.apiKey),
+      preview:
+        preview && site && styleNonce !== undefined
+          ? { apiKey: site.apiKey, environment: site.environment, styleNonce }
+          : undefined,
+      hydrate: !page.unknownPlace,
+      texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
+      onFailure(error) {
+        const of = outageOf(error)
+        if (of !== undefined) outage = { of, error }
+      },
+      finish: (html, headers) =>
+        finished(services, html, headers, { scriptMark, shared, styleNonce, referrers }),
+      scriptMark,
     },
-    viewerProfile: viewerProfileOf(services, viewer, request.method),
-    sessionId,
-    identity: services.identity,
-    uploads: services.uploads,
-    accounts: services.accounts,
-    redirects: services.redirects,
-    visitor: page.visitor,
-    preview:
-      preview && site && styleNonce !== undefined
-        ? { apiKey: site.apiKey, environment: site.environment, styleNonce }
-        : undefined,
-    hydrate: !page.unknownPlace,
-    scriptMark,
-    texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
-    finish: (html, headers) =>
-      finished(services, html, headers, { scriptMark, shared, styleNonce, referrers }),
   })
+  const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, context)
   // The framework calls every failure 500. What passes by itself is answered by the site's own error page, which says so.
   if (outage !== undefined && answer.status >= 500 && failure === undefined)
     return failedPage(services, page, outage.of, outage.error, render)

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
+import type { Locale, Region } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
@@ -24,6 +26,7 @@ import { cityFromHeader } from '#services/country/visitor-city.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { regionFromHeader } from '#services/country/visitor-region.ts'
 import { openInternet } from '#services/feeds/network.ts'
+import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
 import type { Log } from '#services/log.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
@@ -33,6 +36,7 @@ import { createSubmissionFiles } from '#services/marketing-forms/submission-file
 import { SingleFlight } from '#services/single-flight.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { createBotCheckOf } from './bot-check.ts'
+import { callContext } from './call-context.ts'
 import { CATALOGUE, raiseCatalogueRevision, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
@@ -239,16 +243,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     clock,
     log,
     mail,
-    write: alertWriter({
-      db: database.background.db,
-      tenant: env.TENANT,
-      search,
-      origin,
-      key: identity.savedSearchKey,
-      now: () => clock.now(),
-      contentOf: async (region) => ({ reader, site: await siteOf(region) }),
-      log,
-    }),
+    write: alertWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
   alerts.start()
 
@@ -276,7 +271,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
   )
 
-  return {
+  /** What a message that nobody asked for at this moment is written from. */
+  async function messageContext(place: { region: Region; locale: Locale }): Promise<RequestContext> {
+    const nobody = { viewer: anonymous, sessionId: undefined, visitor: '' }
+    return callContext(services, { ...nobody, db: database.background.db, now: clock.now() }, place)
+  }
+
+  const services = {
     env,
     log,
     clock,
@@ -286,7 +287,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     images,
     reader,
     pageCache,
-    messages: loadMessages,
+    loadMessages,
     visitorCountry,
     detectLocation: locationDetector({
       visitorCountry,
@@ -319,7 +320,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
         (await identity.upstreams?.fetch(request)) ?? identity.provider?.fetch(request),
     },
     /** Skills, titles, places and the other dictionaries. */
-    reference,
+    reference: reference.data,
+    /** The calls of our own reference service, and its first load. */
+    referenceService: { fetch: reference.fetch, load: reference.load },
     search,
     /** Which skills titles and texts name. */
     matching,
@@ -359,6 +362,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await mail.close()
     },
   }
+  return services
 }
 
 /** Where a form may end after redirects: allowed hosts after the sign-in, another identity provider after the sign-out. */

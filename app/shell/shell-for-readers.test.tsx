@@ -2,11 +2,13 @@
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import type { Services } from '#app/contexts/services.server.ts'
 import { LocaleProvider } from '#app/locale/locale-context.tsx'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Reader as ContentReader } from '#services/content/reader/reader.ts'
 import { anonymous, type SignedIn, type Viewer } from '#services/identity/viewer.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { Header } from './header/header.tsx'
 import { unpack } from './packed.ts'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
@@ -44,19 +46,22 @@ function request(viewer: Viewer, header: object, revision?: string): RequestCont
     find: async (_site: unknown, { contentType }: { contentType: string }) =>
       contentType === 'header' ? { entries: [{ uid: 'h', ...header }], count: 1 } : { entries: [], count: 0 },
   } as unknown as ContentReader
-  return {
-    ...({} as RequestContext),
-    region: 'global',
-    locale: 'en-us',
-    site: { apiKey: 'test', branch: 'main', environment: 'production' },
-    reader,
-    revision,
-    viewer,
-    messages: loadMessages,
-    botCheck: { setting: { kind: 'off' } } as unknown as RequestContext['botCheck'],
-    now: new Date('2026-11-21T10:00:00Z'),
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-  }
+  return testContext({
+    place: {
+      region: 'global',
+      locale: 'en-us',
+      site: { apiKey: 'test', branch: 'main', environment: 'production' },
+    },
+    viewer: { viewer },
+    services: {
+      reader,
+      loadMessages,
+      botCheck: { setting: { kind: 'off' } } as unknown as Services['botCheck'],
+      now: new Date('2026-11-21T10:00:00Z'),
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+    },
+    rendering: { revision },
+  })
 }
 
 async function headerFor(viewer: Viewer, header: object, revision?: string): Promise<string> {

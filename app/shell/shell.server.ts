@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
@@ -64,22 +67,22 @@ const settingsEntry = z.object({
 /** What every page of a place has around it, as one text. */
 export function loadSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
   // All readers of one kind see the same menus; nothing in them is about one person.
-  const { isAuthorized, isEmployee } = readerOf(context.viewer)
+  const { viewer } = context.get(viewerContext)
+  const { isAuthorized, isEmployee } = readerOf(viewer)
   const kind = isEmployee ? 'employees' : isAuthorized ? 'members' : 'anonymous'
   return oncePerRevision(context, `surroundings for ${kind}`, () => readSurroundings(context))
 }
 
 /** Who is signed in, for the menus of this answer alone; undefined for the anonymous, whose pages are everybody's. */
-export async function menuUserOf({
-  viewer,
-  messages,
-  locale,
-}: Pick<RequestContext, 'viewer' | 'messages' | 'locale'>): Promise<MenuUser | undefined> {
+export async function menuUserOf(context: RequestContext): Promise<MenuUser | undefined> {
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { loadMessages } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   const { fullName, email, avatar, employee, roles } = viewer
   // Their words are nobody else's either.
   const t = roles.includes('admin')
-    ? createTranslate(await messages(langOf(locale), ['submissions', 'licenses']), locale)
+    ? createTranslate(await loadMessages(langOf(locale), ['submissions', 'licenses']), locale)
     : undefined
   const duties: MenuLink[] = t
     ? [
@@ -91,14 +94,18 @@ export async function menuUserOf({
 }
 
 async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
-  const [shell, messages] = await Promise.all([readShell(context), context.messages(langOf(context.locale))])
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const [shell, messages] = await Promise.all([readShell(context), loadMessages(langOf(locale))])
   return pack({ shell, messages })
 }
 
 /** A stack without these entries gets a plain shell, never an error. */
 async function readShell(context: RequestContext): Promise<ShellData> {
-  const { site, locale, log, now } = context
-  const reader = readerOf(context.viewer)
+  const { site, locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { env, log, now } = context.get(servicesContext)
+  const reader = readerOf(viewer)
   const first = async <Schema extends z.ZodType>(
     contentType: string,
     schema: Schema,
@@ -165,7 +172,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     },
     notices,
     targetedNotices: targeted,
-    asksForConsent: !reader.isAuthorized && asksBeforeMeasuring(context.telemetry),
+    asksForConsent: !reader.isAuthorized && asksBeforeMeasuring(env.TELEMETRY),
     privacy,
   }
 }

@@ -1,7 +1,11 @@
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
-import { type RequestContext, requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
 import { told } from '#app/features/profile/user-data.server.ts'
@@ -35,14 +39,16 @@ import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-
 import { Toasts } from './toasts/toasts.tsx'
 
 export async function loader({ context, request: asked }: Route.LoaderArgs) {
-  const request = context.get(requestContext)
-  const { region, locale, origin, trainingHosts, requestId, viewer, redirects } = request
+  const { region, locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { origin, env, redirects } = context.get(servicesContext)
+  const { requestId } = context.get(renderingContext)
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
   const [surroundings, user, terms] = await Promise.all([
-    loadSurroundings(request),
-    menuUserOf(request),
-    askedOf(request, asked),
+    loadSurroundings(context),
+    menuUserOf(context),
+    askedOf(context, asked),
   ])
   return {
     surroundings,
@@ -52,7 +58,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     region,
     locale,
     origin,
-    trainingHosts,
+    trainingHosts: env.TRAINING_HOSTS,
     answer,
   }
 }
@@ -63,7 +69,8 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
  * @throws redirect to the onboarding
  */
 async function askedOf(context: RequestContext, request: Request): Promise<TermsToAsk | undefined> {
-  const { log, viewerProfile } = context
+  const { viewerProfile } = context.get(viewerContext)
+  const { log } = context.get(servicesContext)
   const profile = await told(log, 'Failed to load user data', viewerProfile()).catch(() => undefined)
   if (profile) await onboardingGate(context, request, profile)
   return termsToAsk(context, profile)

@@ -30,7 +30,7 @@ let site: Site
 let content: string
 beforeAll(async () => {
   site = await openSite({
-    adapt: (services) => ({ ...services, messages: (_lang, areas) => loadPseudoMessages(areas) }),
+    adapt: (services) => ({ ...services, loadMessages: (_lang, areas) => loadPseudoMessages(areas) }),
   })
   const { rows } = await site.services.database.pool.query<{ body: unknown }>(
     'select body from content.published',

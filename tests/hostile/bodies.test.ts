@@ -18,7 +18,7 @@ let port: number
 let member: string
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
-  await site.services.reference.load()
+  await site.services.referenceService.load()
   const bundle = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(bundle)) as { createApp: (services: Services) => Hono }
   server = createServer(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
@@ -93,11 +94,12 @@ export async function findArticles(context: RequestContext, ask: ArticlesAsk): P
 
 /** Entries as cards; one that cannot be shown is left out and reported. */
 export async function cardsOf(context: RequestContext, entries: readonly Entry[]): Promise<ArticleCard[]> {
+  const { log } = context.get(servicesContext)
   const minutes = await minutesToRead(context, entries)
   const cards = entries.map(async (entry) => {
     const parsed = cardFields.safeParse(entry)
     if (!parsed.success) {
-      context.log.warn(
+      log.warn(
         { entry: entry.uid, contentType: ARTICLES, problem: problemsOf(parsed.error) },
         'An article cannot be listed',
       )
@@ -201,13 +203,14 @@ export function pictureOf(asset: File, alt: string): PictureImage | undefined {
 
 /** The same with a few pixels that stand there until the picture has come, and its size where the asset does not say. */
 export async function previewedPictureOf(
-  { imagePreview }: Pick<RequestContext, 'imagePreview'>,
+  context: RequestContext,
   asset: File | undefined,
   alt: string,
 ): Promise<PictureImage | undefined> {
+  const { images } = context.get(servicesContext)
   const picture = asset && pictureOf(asset, alt)
   if (asset === undefined || picture === undefined) return undefined
-  const preview = await imagePreview(asset.url)
+  const preview = await images.preview(asset.url)
   if (preview === undefined) return picture
   const { placeholder, width, height } = preview
   return { ...picture, placeholder, width: picture.width ?? width, height: picture.height ?? height }

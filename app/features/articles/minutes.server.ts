@@ -1,4 +1,5 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { countWords, readingMinutes } from '#app/features/rich-text/reading-time.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
@@ -32,8 +33,10 @@ export async function minutesToRead(
   return new Map(entries.map((entry) => [entry.uid, known.get(keyOf(context, entry)) ?? 1]))
 }
 
-const keyOf = ({ site }: RequestContext, { uid, locale, _version, updated_at }: Entry) =>
-  [site.apiKey, site.environment, uid, locale, _version, updated_at].join(' ')
+function keyOf(context: RequestContext, { uid, locale, _version, updated_at }: Entry) {
+  const { site } = context.get(placeContext)
+  return [site.apiKey, site.environment, uid, locale, _version, updated_at].join(' ')
+}
 
 /** The words of a rich text document, or of HTML, without building the page. */
 export function textOf(value: unknown): string {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { type ArticlePage, findArticles } from '#app/features/articles/articles.server.ts'
 import { breadcrumbList, profilePage } from '#app/features/discovery/structured-data.ts'
 import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
@@ -41,7 +44,9 @@ export async function loadAuthorEntry(
   context: RequestContext,
   { entry, contentType, page }: PageAsk,
 ): Promise<AuthorPageData> {
-  const { origin, region, locale, viewer } = context
+  const { region, locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { origin, loadMessages } = context.get(servicesContext)
   const [author] = authorCardOf(context, entry)
   if (author === undefined) throw new Error(`The author ${entry.uid} has neither name nor address`)
   const { email, bio, skills, links, created_at, updated_at } = fields.parse(entry)
@@ -71,7 +76,7 @@ export async function loadAuthorEntry(
     createTextRenderer(context, { entry, page }),
     findArticles(context, { author: entry.uid, limit: SHOWN }),
   ])
-  const messages = await context.messages(langOf(locale), ['keep'])
+  const messages = await loadMessages(langOf(locale), ['keep'])
   return {
     kind: 'author',
     ...described,

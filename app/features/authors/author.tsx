@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
@@ -8,17 +7,16 @@ import { AuthorView } from './author-view.tsx'
 import { AUTHORS } from './authors.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const at = context.get(requestContext)
   const page = `/authors/${params.slug}`
-  const entry = await findByUrl(at, AUTHORS, page, { embedded: true })
+  const entry = await findByUrl(context, AUTHORS, page, { embedded: true })
   if (entry !== undefined)
-    return loadAuthorEntry(at, {
+    return loadAuthorEntry(context, {
       entry,
       contentType: AUTHORS,
       page,
       query: new URL(request.url).searchParams,
     })
-  const generic = await loadGenericPage(at, page, [AUTHORS])
+  const generic = await loadGenericPage(context, page, [AUTHORS])
   if (generic === undefined) throw notFound()
   return generic
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { pictureOf } from '#app/features/articles/articles.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { file, mandatoryText, problemsOf, text } from '#services/content/entry-fields.ts'
@@ -32,7 +33,8 @@ export async function findAuthors(
   return uids.length > 0 ? authors.sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid)) : authors
 }
 
-export function authorCardOf({ log }: RequestContext, entry: Record<string, unknown>): AuthorCard[] {
+export function authorCardOf(context: RequestContext, entry: Record<string, unknown>): AuthorCard[] {
+  const { log } = context.get(servicesContext)
   const parsed = fields.safeParse(entry)
   if (!parsed.success) {
     log.warn(

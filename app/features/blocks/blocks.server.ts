@@ -1,4 +1,7 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import {
   ARTICLES,
   CATEGORIES,
@@ -54,17 +57,19 @@ type Filled = Block | BlockContent | undefined
 
 /** The blocks of an entry: parsed, filled, and only those that this reader may see. A broken one keeps its place. */
 export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promise<Block[]> {
+  const { viewer } = context.get(viewerContext)
+  const { log } = context.get(servicesContext)
   const { entry, contentType } = ask
   const written = Array.isArray(entry.blocks) ? entry.blocks : []
   if (written.length === 0) return []
   const text = await createTextRenderer(context, { entry, page: ask.page })
-  const reader = readerOf(context.viewer)
+  const reader = readerOf(viewer)
   const { edit } = editedIn(context, contentType, entry)
   const loaded = await Promise.all(
     written.map(async (value: unknown, at): Promise<Block | undefined> => {
       const broken = (field: string, reason: string): Block => {
         const place = `blocks[${at}]${field}`
-        context.log.error(
+        log.error(
           { entry: entry.uid, contentType, locale: entry.locale, field: place, reason },
           'A block is broken',
         )
@@ -107,7 +112,7 @@ const fillers: {
     kind: 'hero',
     heading,
     text,
-    actions: actionsOf(actions, readerOf(context.viewer)),
+    actions: actionsOf(actions, readerOf(context.get(viewerContext).viewer)),
     artSeed: art_seed || heading,
     image: await previewedPictureOf(context, image, ''),
   }),
@@ -128,7 +133,7 @@ const fillers: {
     text,
     events: await oncePerHour(context, `next ${limit} events`, () => nextEvents(context, limit)),
     more: more_text === '' ? undefined : { text: more_text, url: eventsListing.page },
-    messages: await context.messages(langOf(context.locale), ['events']),
+    messages: await messagesFor(context, 'events'),
   }),
   catalogue_list: async ({ heading, text, of, limit, more_text }, { context }) => ({
     kind: 'catalogue_list',
@@ -176,7 +181,7 @@ const fillers: {
     kind: 'cta_band',
     heading,
     text,
-    actions: actionsOf(actions, readerOf(context.viewer)),
+    actions: actionsOf(actions, readerOf(context.get(viewerContext).viewer)),
   }),
   digest: async ({ heading, text, success_text }, { context }) => ({
     kind: 'digest',
@@ -189,7 +194,7 @@ const fillers: {
     kind: 'cookie_choice',
     heading,
     text,
-    messages: await context.messages(langOf(context.locale), ['privacy']),
+    messages: await messagesFor(context, 'privacy'),
   }),
   figure: async ({ image, alt, caption, art_seed }, { context }) => ({
     kind: 'figure',
@@ -208,19 +213,27 @@ const counted = {
   categories: [CATEGORIES, 'blog.categoryCount'],
 } as const
 
+function messagesFor(context: RequestContext, group: 'events' | 'privacy') {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  return loadMessages(langOf(locale), [group])
+}
+
 /** In the reader's words. A count that fails costs itself, not the page. */
 async function doorCount(
   context: RequestContext,
   of: keyof typeof counted | Counted,
 ): Promise<string | undefined> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, log } = context.get(servicesContext)
   try {
     if (of === 'courses' || of === 'vacancies' || of === 'events')
       return await oncePerHour(context, `count of ${of}`, () => countText(context, of))
     const [contentType, key] = counted[of]
-    const t = createTranslate(await context.messages(langOf(context.locale), ['blog']), context.locale)
+    const t = createTranslate(await loadMessages(langOf(locale), ['blog']), locale)
     return t(key, { count: await countEntries(context, contentType) })
   } catch (error) {
-    context.log.warn({ err: error, of }, 'A count for a door failed')
+    log.warn({ err: error, of }, 'A count for a door failed')
     return undefined
   }
 }
@@ -239,7 +252,9 @@ async function fillForm(
       return broken('.form.form', 'is not published')
     case 'broken': {
       const { entry, locale, field, reason } = found
-      context.log.error({ entry, contentType: 'form', locale, field, reason }, 'A form is broken')
+      context
+        .get(servicesContext)
+        .log.error({ entry, contentType: 'form', locale, field, reason }, 'A form is broken')
       return broken('.form.form', 'is broken')
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RequestContext } from '#app/context.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Entry, Reader } from '#services/content/reader/reader.ts'
 import { anonymous } from '#services/identity/viewer.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { loadBlocks } from './blocks.server.ts'
 
 interface Problem {
@@ -20,23 +20,25 @@ function request() {
       return { entries: [], count: 0 }
     },
   } as unknown as Reader
-  const context: RequestContext = {
-    ...({} as RequestContext),
-    region: 'global',
-    locale: 'en-us',
-    site: { apiKey: 'test', branch: 'main', environment: 'production' },
-    origin: 'https://guildhall.example',
-    trainingHosts: [],
-    reader,
-    messages: loadMessages,
-    viewer: anonymous,
-    log: {
-      debug() {},
-      info() {},
-      warn() {},
-      error: (about) => problems.push(about as Problem),
+  const context = testContext({
+    place: {
+      region: 'global',
+      locale: 'en-us',
+      site: { apiKey: 'test', branch: 'main', environment: 'production' },
     },
-  }
+    viewer: { viewer: anonymous },
+    services: {
+      origin: 'https://guildhall.example',
+      reader,
+      loadMessages,
+      log: {
+        debug() {},
+        info() {},
+        warn() {},
+        error: (about) => problems.push(about as Problem),
+      },
+    },
+  })
   return { context, problems, asked }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { findArticles, findCategory, previewedPictureOf } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard, CategoryLink } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
@@ -77,7 +79,8 @@ const fields = z.object({
 
 /** An article as everybody reads it. */
 export async function loadArticleEntry(context: RequestContext, ask: PageAsk): Promise<ArticlePageData> {
-  const name = `article ${ask.page} ${context.locale}`
+  const { locale } = context.get(placeContext)
+  const name = `article ${ask.page} ${locale}`
   const { html, ...article } = await oncePerRevision(context, name, () => readArticleEntry(context, ask))
   return { ...article, html: leaveInDocument(context, name, html) }
 }
@@ -86,14 +89,16 @@ async function readArticleEntry(
   context: RequestContext,
   { entry, contentType, page }: PageAsk,
 ): Promise<ArticlePageData & { html: string }> {
-  const { origin, region, locale } = context
+  const place = context.get(placeContext)
+  const { region, locale } = place
+  const { origin, db, loadMessages } = context.get(servicesContext)
   const { title, slug, summary, cover, tags, body, ...article } = fields.parse(entry)
   const date = article.date || article.created_at
   const render = await createTextRenderer(context, { entry, page })
   const { html, headings, words } = render(body)
   const [categoryUid] = article.category
   const [skills, category, authors, related, older, newer, blogTitle, site] = await Promise.all([
-    skillsOfArticle(context.db, context.site, { uid: entry.uid, locale: entry.locale }),
+    skillsOfArticle(db, place.site, { uid: entry.uid, locale: entry.locale }),
     findCategory(context, categoryUid),
     article.authors.length > 0 ? findAuthors(context, article.authors) : [],
     findRelated(context, entry.uid, article.related, categoryUid),
@@ -167,7 +172,7 @@ async function readArticleEntry(
     newer: newer.articles[0],
     skills,
     onward: await onwardFrom(context, skills, tags),
-    messages: await context.messages(langOf(locale), ['keep']),
+    messages: await loadMessages(langOf(locale), ['keep']),
   }
 }
 

@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -9,17 +8,16 @@ import { ArticleView } from './article-view.tsx'
 import { onwardForMember } from './onward-for-member.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const at = context.get(requestContext)
   const page = `/blog/${params.category}/${params.slug}`
   const query = new URL(request.url).searchParams
-  const entry = await findByUrl(at, ARTICLES, page, { embedded: true })
+  const entry = await findByUrl(context, ARTICLES, page, { embedded: true })
   if (entry !== undefined) {
-    const article = await loadArticleEntry(at, { entry, contentType: ARTICLES, page, query })
+    const article = await loadArticleEntry(context, { entry, contentType: ARTICLES, page, query })
     // Made for everybody once; what is a member's own takes the place of what everybody is shown.
-    const onward = await onwardForMember(at, request, { ...article, page })
+    const onward = await onwardForMember(context, request, { ...article, page })
     return onward === undefined ? article : { ...article, onward }
   }
-  const generic = await loadGenericPage(at, page, [ARTICLES])
+  const generic = await loadGenericPage(context, page, [ARTICLES])
   if (generic === undefined) throw notFound()
   return generic
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import { atomFeed } from '#app/features/discovery/feed.ts'
 import { newestArticles } from '#app/features/discovery/feed-articles.server.ts'
@@ -11,15 +12,15 @@ import { authorsIn, blogFeedPage } from './blog-feed-address.ts'
 
 /** The newest articles of the blog in one language, as an Atom feed: of everybody, or of those whom the address names. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const asked = context.get(requestContext)
-  const { origin, region, locale, now } = asked
+  const { region, locale } = context.get(placeContext)
+  const { origin, now, loadMessages } = context.get(servicesContext)
   const lang = langOf(locale)
   const authors = authorsIn(new URL(request.url).searchParams)
   const [site, articles, messages, people] = await Promise.all([
-    loadSiteIdentity(asked),
-    newestArticles(asked, authors),
-    asked.messages(lang, ['blog']),
-    authors.length > 0 ? findAuthors(asked, authors) : [],
+    loadSiteIdentity(context),
+    newestArticles(context, authors),
+    loadMessages(lang, ['blog']),
+    authors.length > 0 ? findAuthors(context, authors) : [],
   ])
   const names = people.map(({ name }) => name).join(', ')
   const self = origin + pagePath({ region, locale, page: blogFeedPage(authors) })

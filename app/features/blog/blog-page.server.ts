@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { findArticles, findCategories } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'

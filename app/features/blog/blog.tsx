@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
@@ -9,11 +8,10 @@ import { BlogView } from './blog-view.tsx'
 const BLOG = 'blog_landing_page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const at = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const entry = await findByUrl(at, BLOG, '/blog', { embedded: true })
-  if (entry !== undefined) return loadBlogEntry(at, { entry, contentType: BLOG, page: '/blog', query })
-  const generic = await loadGenericPage(at, '/blog', [BLOG])
+  const entry = await findByUrl(context, BLOG, '/blog', { embedded: true })
+  if (entry !== undefined) return loadBlogEntry(context, { entry, contentType: BLOG, page: '/blog', query })
+  const generic = await loadGenericPage(context, '/blog', [BLOG])
   if (generic === undefined) throw notFound()
   return generic
 }

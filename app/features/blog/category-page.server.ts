@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { categoryLinkOf, findArticles, findCategories } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard, Category, CategoryLink } from '#app/features/articles/articles.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
@@ -33,13 +35,14 @@ export async function loadCategoryEntry(
   context: RequestContext,
   { entry, contentType, page, query }: PageAsk,
 ): Promise<CategoryPageData> {
+  const { origin } = context.get(servicesContext)
   const [category] = categoryLinkOf(entry)
   const number = pageNumber(query)
   if (category === undefined || number === undefined) throw notFound()
   const { description } = z.object({ description: text }).parse(entry)
   const skip = (number - 1) * ARTICLES_A_PAGE
   const blogTitle = await findBlogTitle(context)
-  const address = (path: string) => `${context.origin}${pagePath({ ...context, page: path })}`
+  const address = (path: string) => `${origin}${pagePath({ ...context.get(placeContext), page: path })}`
   const [{ articles, total }, categories, blocks, feed, described] = await Promise.all([
     findArticles(context, { category: entry.uid, skip, limit: ARTICLES_A_PAGE }),
     findCategories(context),

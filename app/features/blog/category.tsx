@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { CATEGORIES } from '#app/features/articles/articles.server.ts'
 import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { loadGenericPage, notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -8,12 +7,11 @@ import { loadCategoryEntry } from './category-page.server.ts'
 import { CategoryView } from './category-view.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const at = context.get(requestContext)
   const page = `/blog/${params.category}`
   const query = new URL(request.url).searchParams
-  const entry = await findByUrl(at, CATEGORIES, page, { embedded: true })
-  if (entry !== undefined) return loadCategoryEntry(at, { entry, contentType: CATEGORIES, page, query })
-  const generic = await loadGenericPage(at, page, [CATEGORIES])
+  const entry = await findByUrl(context, CATEGORIES, page, { embedded: true })
+  if (entry !== undefined) return loadCategoryEntry(context, { entry, contentType: CATEGORIES, page, query })
+  const generic = await loadGenericPage(context, page, [CATEGORIES])
   if (generic === undefined) throw notFound()
   return generic
 }

@@ -1,4 +1,5 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { Offer, OfferGroup } from '#app/features/offers/offers.ts'
 import { loadMemberBlock } from '#app/features/recommendations/member-block.server.ts'
 import {
@@ -20,22 +21,24 @@ export async function onwardForMember(
   request: Request,
   { uid, skills, page }: Pick<ArticlePageData, 'uid' | 'skills'> & { page: string },
 ): Promise<OfferGroup[] | undefined> {
+  const { locale } = context.get(placeContext)
   const block = await loadMemberBlock(context, request, {
     asked: skills,
     limits: { course: 2, article: 2, vacancy: 2 },
     except: { type: 'article', id: uid },
   })
   if (block === undefined) return undefined
-  const t = createTranslate(block.messages, context.locale)
+  const t = createTranslate(block.messages, locale)
   const offers = block.items.map((item) => offerOf(context, item, { t, back: page }))
   return [{ heading: t('recommendations.heading'), offers }]
 }
 
 function offerOf(
-  { region, locale }: RequestContext,
+  context: RequestContext,
   item: RecommendedItem,
   { t, back }: { t: Translate; back: string },
 ): Offer {
+  const { region, locale } = context.get(placeContext)
   const { id, title, lang, url, type, facts, reason } = item
   return {
     id,

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { checkFile } from '#app/forms/validation/check-files.ts'
 import { useOnce as countUse, rateLimitHeaders } from '#services/limits.ts'
 import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
 import { problem } from '#services/problem.ts'
-import { type FormContext, findForm } from './load-content-form.server.ts'
+import { findForm } from './load-content-form.server.ts'
 import { fileRuleOf } from './marketing-entry.server.ts'
 
 /** Files of one visitor: a slip and a change of mind many times over. And of all together, so that nobody fills the disk. */
@@ -60,13 +61,14 @@ const linkRoute = createRoute({
 
 interface FormFilesApiParts {
   files: SubmissionFiles
-  contentOf: () => Promise<FormContext>
+  contextOf: (call: ApiCall) => Promise<RequestContext>
 }
 
-export const formFilesApi = ({ files, contentOf }: FormFilesApiParts) =>
+export const formFilesApi = ({ files, contextOf }: FormFilesApiParts) =>
   featureApi()
     .openapi(orderRoute, async (c) => {
-      const { db, now, visitor, tenant, requestId } = c.get('call')
+      const call = c.get('call')
+      const { db, now, visitor, tenant, requestId } = call
       for (const [limit, who] of [
         [LIMIT, visitor],
         [LIMIT_ALL, 'all'],
@@ -76,7 +78,7 @@ export const formFilesApi = ({ files, contentOf }: FormFilesApiParts) =>
           return described(problem(429, requestId, { headers: rateLimitHeaders(allowance) }))
       }
       const asked = c.req.valid('json')
-      const found = await findForm(await contentOf(), { form_id: asked.form })
+      const found = await findForm(await contextOf(call), { form_id: asked.form })
       const fields =
         found.kind === 'found' && found.marketing ? found.form.groups.flatMap((group) => group.fields) : []
       const field = fields.find(({ field_id, type }) => field_id === asked.field && type === 'file')

@@ -1,5 +1,8 @@
-import type { RequestContext } from '#app/context.server.ts'
-import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { definitionOfEntry, formContentType } from '#app/forms/definition/form-entry.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
@@ -21,11 +24,10 @@ export type FoundForm =
   | { kind: 'not-shown' }
   | { kind: 'broken'; entry: string; locale: string; field: string; reason: string }
 
-/** Where forms and the dictionaries that they choose from are looked for. */
-export type FormContext = FindContext & Pick<RequestContext, 'reference'>
-
 /** A form of content by what its entry says: its uid, its name, or the ids of the marketing service. */
-export async function findForm(context: FormContext, query: JsonObject): Promise<FoundForm> {
+export async function findForm(context: RequestContext, query: JsonObject): Promise<FoundForm> {
+  const { locale } = context.get(placeContext)
+  const { reference } = context.get(servicesContext)
   const { entries } = await findEntries(context, { contentType: formContentType, query, limit: 1 })
   const [entry] = entries
   if (entry === undefined) return { kind: 'absent' }
@@ -42,7 +44,7 @@ export async function findForm(context: FormContext, query: JsonObject): Promise
   const tie = marketingOfEntry(entry)
   if (tie.kind === 'other') return { kind: 'not-shown' }
   if (tie.kind === 'broken') return broken('marketing', tie.reason)
-  const form = await withDictionaries(read.form, context.reference, langOf(context.locale))
+  const form = await withDictionaries(read.form, reference, langOf(locale))
   if (tie.kind === 'tied') return { kind: 'found', form, marketing: tie.marketing }
   if (form.api_url?.startsWith('/') !== true)
     return broken('api_url', 'names no call of this site, and the form is tied to no marketing service')
@@ -57,16 +59,15 @@ export const byMarketingIds = (portalId: string, formId: string, isStaging: bool
   ],
 })
 
-type PageContext = FormContext &
-  Pick<RequestContext, 'messages' | 'now' | 'viewer' | 'botCheck' | 'marketingStaging'>
-
 /** A found form with all that a page needs to show it. */
 export async function contentFormOf(
-  context: PageContext,
+  context: RequestContext,
   { form, marketing }: Extract<FoundForm, { kind: 'found' }>,
 ): Promise<ContentForm> {
-  const { locale, viewer } = context
-  const target = marketing && marketingTarget(marketing, context.marketingStaging)
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { env, now, botCheck, loadMessages } = context.get(servicesContext)
+  const target = marketing && marketingTarget(marketing, env.HUBSPOT_STAGING)
   return {
     form,
     marketing,
@@ -76,9 +77,9 @@ export async function contentFormOf(
         : MARKETING_PATH + submitPath(target.portalId, target.formId),
     postable: marketing !== undefined,
     start: firstValues(form, viewer.authorized ? { profile: { email: viewer.email } } : {}),
-    today: context.now.toISOString().slice(0, 10),
+    today: now.toISOString().slice(0, 10),
     phoneCountries: phoneCountriesFor(form, locale),
-    botCheck: form.need_recaptcha ? context.botCheck.setting : undefined,
-    messages: await context.messages(langOf(locale), ['forms', 'fields']),
+    botCheck: form.need_recaptcha ? botCheck.setting : undefined,
+    messages: await loadMessages(langOf(locale), ['forms', 'fields']),
   }
 }

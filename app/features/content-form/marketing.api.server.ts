@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { featureApi } from '#app/api.server.ts'
+import { type ApiCall, featureApi } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { rateLimitHeaders, useOnce } from '#services/limits.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
-import { byMarketingIds, type FormContext, findForm } from './load-content-form.server.ts'
+import { byMarketingIds, findForm } from './load-content-form.server.ts'
 import { submitMarketing } from './submit-content-form.server.ts'
 
 /** As often as the service itself allows. */
@@ -19,16 +20,17 @@ interface MarketingApiParts {
   botCheck: BotCheck
   isStaging: boolean
   /** Where forms are looked for. */
-  contentOf: () => Promise<FormContext>
+  contextOf: (call: ApiCall) => Promise<RequestContext>
 }
 
 /**
  * Submissions of the marketing kind, in the marketing service's own format: path, body, answers and errors. Described by the
  * service's documentation and not by ours. Pages of other sites cannot ask it, because it is no service of theirs.
  */
-export function marketingApi({ marketingForms, botCheck, isStaging, contentOf }: MarketingApiParts) {
+export function marketingApi({ marketingForms, botCheck, isStaging, contextOf }: MarketingApiParts) {
   return featureApi().post('/submissions/v3/integration/submit/:portalId/:formId', async (c) => {
-    const { db, now, visitor, tenant } = c.get('call')
+    const call = c.get('call')
+    const { db, now, visitor, tenant } = call
     const allowance = await useOnce(db, LIMIT, visitor, now)
     if (!allowance.allowed)
       return c.json(
@@ -39,7 +41,7 @@ export function marketingApi({ marketingForms, botCheck, isStaging, contentOf }:
     const [portalId, formId] = [c.req.param('portalId'), c.req.param('formId')]
     const named = idSchema.safeParse(portalId).success && idSchema.safeParse(formId).success
     const found = named
-      ? await findForm(await contentOf(), byMarketingIds(portalId, formId, isStaging))
+      ? await findForm(await contextOf(call), byMarketingIds(portalId, formId, isStaging))
       : undefined
     const { form, marketing } = found?.kind === 'found' ? found : {}
     const answer = await submitMarketing(

@@ -1,7 +1,11 @@
 // Where the answers of a form go, whoever brings them: a script by the call of the marketing format, or a page by a plain post.
+
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
@@ -86,7 +90,10 @@ async function answerSent(
   }: { name: string; form: FormDefinition; marketing: MarketingForm; sent: FormData },
 ): Promise<PostedForm> {
   const url = new URL(request.url)
-  const { locale, now, marketingStaging } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { visitor } = context.get(viewerContext)
+  const services = context.get(servicesContext)
+  const { now, env, origin, log } = services
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
   const posted = answerPost(form, sent, reader, phoneCountriesFor(form, locale))
   const answer = (outcome: PostedForm['outcome'], errors: PostedForm['errors'] = []): PostedForm => ({
@@ -98,14 +105,13 @@ async function answerSent(
   if (posted.kind === 'again') return answer('again', posted.errors)
   const body = marketingSubmission(form, marketing, await withFiles(context, form, posted.values, sent), {
     now,
-    uri: `${context.origin}${url.pathname}`,
+    uri: `${origin}${url.pathname}`,
     trackingCookie: readCookie(request.headers, TRACKING_COOKIE),
     locale,
   })
-  const { tenant, visitor, log } = context
   try {
-    const target = marketingTarget(marketing, marketingStaging)
-    const answered = await submitMarketing(context, {
+    const target = marketingTarget(marketing, env.HUBSPOT_STAGING)
+    const answered = await submitMarketing(services, {
       ...target,
       tenant,
       visitor,
@@ -134,11 +140,13 @@ async function answerSent(
 
 /** Keeps the files that came with a post, and names them by their ids in the answers. */
 async function withFiles(
-  { submissionFiles, tenant }: RequestContext,
+  context: RequestContext,
   form: FormDefinition,
   values: FormValues,
   sent: FormData,
 ): Promise<FormValues> {
+  const { tenant } = context.get(placeContext)
+  const { submissionFiles } = context.get(servicesContext)
   const named = structuredClone(values) as Record<string, unknown>
   for (const { field, group, path, row } of placesOf(form, values)) {
     if (field.type !== 'file') continue

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
@@ -66,14 +68,10 @@ export async function loadCataloguePage(
   context: RequestContext,
   query: URLSearchParams,
 ): Promise<CataloguePageData> {
-  const { region, locale } = context
+  const { region, locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const state = parseListing(query, coursesListing)
-  const messages = await context.messages(langOf(locale), [
-    'courses',
-    'listing',
-    'keep',
-    ...skillWords(context),
-  ])
+  const messages = await loadMessages(langOf(locale), ['courses', 'listing', 'keep', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const [entry, found, inEnglish, own] = await Promise.all([
     findByUrl(context, 'courses_page', coursesListing.page),
@@ -123,7 +121,8 @@ const askOf = async (context: RequestContext, locale: Locale, { query, chosen }:
 
 /** The same in the catalogues of other languages first: what was asked for is all kept. */
 async function waysFrom(context: RequestContext, state: ListingState): Promise<WayOut[]> {
-  const { db, tenant, region, locale: own } = context
+  const { tenant, region, locale: own } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
   const countIn = async (locale: Locale, asked: ListingState) =>
     (await searchCourses(db, { tenant, ...(await askOf(context, locale, asked)), size: 0 })).total
   const others = locales.filter((locale) => locale !== own)
@@ -145,7 +144,8 @@ async function waysFrom(context: RequestContext, state: ListingState): Promise<W
 
 /** Undefined when the catalogue could not be read; the page says so and stays. */
 async function find(context: RequestContext, state: ListingState) {
-  const { db, tenant, locale, log } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db, log } = context.get(servicesContext)
   try {
     const ask = await askOf(context, locale, state)
     const search = () =>
@@ -168,7 +168,9 @@ async function find(context: RequestContext, state: ListingState) {
   }
 }
 
-async function countOpen({ db, tenant }: RequestContext): Promise<number> {
+async function countOpen(context: RequestContext): Promise<number> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
   const ask = { tenant, filter: openCoursesOf(defaultLocale), size: 0, locale: defaultLocale }
   const { total } = await searchCourses(db, ask).catch(() => ({ total: 0 }))
   return total
@@ -176,11 +178,13 @@ async function countOpen({ db, tenant }: RequestContext): Promise<number> {
 
 /** Values that are codes have words of ours; names of providers, skills and languages are what they are. */
 async function facetsOf(
-  { search, locale }: RequestContext,
+  context: RequestContext,
   facets: readonly CourseFacetCounts[],
   state: ListingState,
   t: Translate,
 ): Promise<ListingFacet[]> {
+  const { locale } = context.get(placeContext)
+  const { search } = context.get(servicesContext)
   const skills = await search.namesOfSkills(state.chosen.skills ?? [], langOf(locale))
   return facets.map(({ key, values }) => {
     const labelOf = (value: string, label = value): string => {

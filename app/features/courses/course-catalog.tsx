@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
@@ -15,7 +14,7 @@ import { CourseRows } from './course-rows.tsx'
 import { COURSES_A_PAGE, coursesListing } from './courses-listing.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await loadCataloguePage(context.get(requestContext), new URL(request.url).searchParams)
+  const page = await loadCataloguePage(context, new URL(request.url).searchParams)
   return page.failed ? data(page, failedList) : data(page)
 }
 

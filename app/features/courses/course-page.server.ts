@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { breadcrumbList, course as courseData } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
@@ -40,14 +42,15 @@ export async function loadCoursePage(
   slug: string,
   request: Request,
 ): Promise<CoursePageData> {
-  const { db, tenant, origin, region, locale, now } = context
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, origin, now, loadMessages } = context.get(servicesContext)
   const found = await findCoursePage(db, tenant, { slug, locale })
   if (found === undefined) throw notFound()
   const { course, translations } = found
   if (course.slug !== slug)
     throw redirect(encodeURI(pagePath({ region, locale, page: coursePage(course.slug) })))
   if (!course.isActive) throw data(null, { status: 410 })
-  const messages = await context.messages(langOf(locale), ['courses', 'keep', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['courses', 'keep', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const contentLocale = localeOfEntry(course)
   const address = (page: string, in_ = locale) =>

@@ -1,11 +1,10 @@
-import { requestContext } from '#app/context.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/course'
 import { loadCoursePage } from './course-page.server.ts'
 import { CourseView } from './course-view.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadCoursePage(context.get(requestContext), params.slug, request)
+  return loadCoursePage(context, params.slug, request)
 }
 
 /** It points to vacancies, whose last days pass without anybody changing them. */

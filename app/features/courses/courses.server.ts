@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
@@ -7,10 +9,9 @@ import type { CourseCard } from './courses.ts'
 
 export const coursePage = (slug: string): string => `/courses/${slug}`
 
-export function courseCardOf(
-  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
-  course: FoundCourse,
-): CourseCard {
+export function courseCardOf(context: RequestContext, course: FoundCourse): CourseCard {
+  const { locale } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
   const today = now.toISOString().slice(0, 10)
   return {
     id: course.id,
@@ -30,16 +31,17 @@ export function courseCardOf(
   }
 }
 
-type CountContext = Pick<RequestContext, 'db' | 'tenant' | 'locale'>
-
 /** How many courses the catalogue of this language has: a search for one of them tells. */
-export async function countCourses({ db, tenant, locale }: CountContext): Promise<number> {
+export async function countCourses(context: RequestContext): Promise<number> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
   const { total } = await searchCourses(db, { tenant, filter: openCoursesOf(locale), size: 1, locale })
   return total
 }
 
 export async function newestCourses(context: RequestContext, limit: number): Promise<CourseCard[]> {
-  const { db, tenant, locale } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
   const { courses } = await searchCourses(db, {
     tenant,
     filter: openCoursesOf(locale),
@@ -60,7 +62,8 @@ export async function coursesBySkills(
   { limit, except }: { limit: number; except?: string },
 ): Promise<CourseCard[]> {
   if (keys.length === 0) return []
-  const { db, tenant, locale } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
   const courses = await coursesSharingSkills(db, { tenant, locale, keys, limit, except })
   return courses.map((course) => courseCardOf(context, course))
 }

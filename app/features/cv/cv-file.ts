@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Route } from './+types/cv-file'
@@ -7,13 +8,13 @@ import { makeCv } from './cv.server.ts'
 
 /** The choices are sent, so that no address says what somebody leaves out. Who only comes by is led to the form. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(pagePath({ ...context.get(requestContext), page: '/profile/cv' }))
+  redirect(pagePath({ ...context.get(placeContext), page: '/profile/cv' }))
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  if (!values.viewer.authorized)
-    return redirect(loginPath(values, pagePath({ ...values, page: '/profile/cv' })))
-  const { bytes, name } = await makeCv(values, request)
+  const { viewer } = context.get(viewerContext)
+  if (!viewer.authorized)
+    return redirect(loginPath(context, pagePath({ ...context.get(placeContext), page: '/profile/cv' })))
+  const { bytes, name } = await makeCv(context, request)
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,4 +1,5 @@
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { shownDates } from '#app/features/profile/display-rules.ts'
@@ -20,13 +21,14 @@ import styles from './cv-page.module.css'
 
 /** What stands in a member's CV is for them to choose, each time anew. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const [{ shown }, messages, { product }] = await Promise.all([
-    loadCv(values, request),
-    values.messages(langOf(values.locale), ['cv', 'profile', 'fields']),
-    loadSiteIdentity(values),
+    loadCv(context, request),
+    loadMessages(langOf(locale), ['cv', 'profile', 'fields']),
+    loadSiteIdentity(context),
   ])
-  return { shown, messages, head: errorHead(createTranslate(messages, values.locale)('cv.title'), product) }
+  return { shown, messages, head: errorHead(createTranslate(messages, locale)('cv.title'), product) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

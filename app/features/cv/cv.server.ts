@@ -1,6 +1,9 @@
 // A member's CV: what can be chosen, and the document of what was chosen.
+
 import sharp from 'sharp'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { avatarOf, ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { showProfile } from '#app/features/profile/shown-profile.ts'
@@ -13,13 +16,15 @@ const JPEG_QUALITY = 85
 const PICTURE_SIDE = 320
 
 export async function loadCv(context: RequestContext, request: Request) {
+  const { locale } = context.get(placeContext)
   const profile = await ownProfile(context, request)
-  return shownIn(context, profile, context.locale)
+  return shownIn(context, profile, locale)
 }
 
 async function shownIn(context: RequestContext, profile: WholeProfile, locale: Locale) {
-  const names = await readNames(context.reference, profile, langOf(locale))
-  const shown = showProfile(profile, names, { now: context.now, avatar: avatarOf(profile) })
+  const { reference, now } = context.get(servicesContext)
+  const names = await readNames(reference, profile, langOf(locale))
+  const shown = showProfile(profile, names, { now, avatar: avatarOf(profile) })
   return {
     shown,
     employers: profile.workExperience.flatMap(({ id, company }) =>
@@ -42,13 +47,14 @@ export async function makeCv(
   context: RequestContext,
   request: Request,
 ): Promise<{ bytes: Buffer; name: string }> {
+  const { loadMessages, now } = context.get(servicesContext)
   const profile = await ownProfile(context, request)
   const form = await request.formData()
-  const locale = parseLocale(String(form.get('locale') ?? '')) ?? context.locale
+  const locale = parseLocale(String(form.get('locale') ?? '')) ?? context.get(placeContext).locale
   const choices = choicesOf(form)
   const [{ shown, employers }, messages] = await Promise.all([
     shownIn(context, profile, locale),
-    context.messages(langOf(locale), ['profile', 'cv']),
+    loadMessages(langOf(locale), ['profile', 'cv']),
   ])
   const t = createTranslate(messages, locale)
   const content = cvContent(shown, employers, choices, { t, locale })
@@ -57,7 +63,7 @@ export async function makeCv(
   const { drawCv } = await import('./draw-cv.server.ts')
   const bytes = await drawCv(content, {
     lang: intlTagOf(locale),
-    now: context.now,
+    now,
     picture,
     pageOf: (page, pages) => t('cv.page', { page, pages }),
   })
@@ -74,10 +80,8 @@ const plainName = (name: string): string =>
     .replace(/^-|-$/g, '') || 'profile'
 
 /** As documents take it; undefined where there is none. */
-async function pictureOf(
-  { uploads, origin }: RequestContext,
-  path: string | undefined,
-): Promise<Buffer | undefined> {
+async function pictureOf(context: RequestContext, path: string | undefined): Promise<Buffer | undefined> {
+  const { uploads, origin } = context.get(servicesContext)
   if (path === undefined) return undefined
   const answer = await uploads.avatar(
     new Request(new URL(path, origin), { headers: { accept: 'image/webp' } }),

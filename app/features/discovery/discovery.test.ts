@@ -1,12 +1,13 @@
 // The questions of this folder, asked of a real delivery engine.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { locales } from '#app/locale/locales.ts'
+import { type Locale, locales } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { createReader } from '#services/content/reader/reader.ts'
 import { type TestItem, writeStack } from '#tests/tools/content/delivery-stack.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { newestArticles } from './feed-articles.server.ts'
 import { defaultShareImage } from './head.ts'
@@ -55,7 +56,7 @@ const article = (uid: string, date: string, body: JsonObject = {}, locale = 'en-
 let database: Database
 const log = silentLog()
 
-function contextOf(apiKey: string) {
+function contextOf(apiKey: string, locale: Locale = 'en-us') {
   const delivery = createDelivery({ db: database, log })
   const site = { apiKey, branch: 'main', environment: 'production' }
   const reader = createReader({
@@ -63,14 +64,10 @@ function contextOf(apiKey: string) {
     clock: stoppedClock(),
     log,
   })
-  return {
-    reader,
-    site,
-    log,
-    region: 'global',
-    locale: 'en-us',
-    origin: 'https://guildhall.example',
-  } as const
+  return testContext({
+    place: { site, region: 'global', locale },
+    services: { reader, log, origin: 'https://guildhall.example' },
+  })
 }
 
 beforeAll(async () => {
@@ -142,7 +139,7 @@ describe('newestArticles', () => {
   })
 
   it('holds only what is written in the language', async () => {
-    const articles = await newestArticles({ ...contextOf('house'), locale: 'uk-ua' })
+    const articles = await newestArticles(contextOf('house', 'uk-ua'))
     expect(articles.map(({ title }) => title)).toEqual(['newer'])
     expect(await newestArticles(contextOf('elsewhere'))).toEqual([])
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { parseLocale } from '#app/locale/locales.ts'
 import { mandatoryText, option, problemsOf, references, text } from '#services/content/entry-fields.ts'
@@ -35,10 +37,11 @@ const feedLength = 20
  * @param authors uids; of everybody, where there are none
  */
 export async function newestArticles(
-  context: Pick<RequestContext, 'reader' | 'site' | 'region' | 'locale' | 'origin' | 'log'>,
+  context: RequestContext,
   authors: readonly string[] = [],
 ): Promise<FeedArticle[]> {
-  const { reader, site, region, locale, origin, log } = context
+  const { site, region, locale } = context.get(placeContext)
+  const { reader, origin, log } = context.get(servicesContext)
   const address = (page: string) => origin + pagePath({ region, locale, page })
   const { entries } = await reader
     .find(site, {

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { type Locale, locales } from '#app/locale/locales.ts'
 import { listOpenCourses } from '#domain/catalogue/course-pages.ts'
 import { listEvents } from '#domain/catalogue/event-search.ts'
@@ -6,13 +8,13 @@ import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { listOpenVacancies } from '#domain/search/vacancy-rows.ts'
 import type { ListedPage } from './sitemap.ts'
 
-type ItemsContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>
-
 /** A sitemap holds 50,000 pages; the newest vacancies leave room for everything else. */
 const MOST_VACANCIES = 20_000
 
 /** Pages of the catalogue that search engines may know. */
-export async function listItems({ db, tenant, now }: ItemsContext): Promise<ListedPage[]> {
+export async function listItems(context: RequestContext): Promise<ListedPage[]> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
   const courses = new Map<string, ListedPage['translations'][number][]>()
   for (const { same, locale, slug, updatedAt } of await listOpenCourses(db, tenant)) {
     const translations = courses.get(same) ?? []

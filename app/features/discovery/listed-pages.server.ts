@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { homePage } from '#app/locale/addresses.ts'
 import { type Locale, locales, parseLocale } from '#app/locale/locales.ts'
 import { mandatoryText, option, optionalGroup, problemsOf } from '#services/content/entry-fields.ts'
@@ -42,10 +44,8 @@ const pageEntry = z.object({
 
 const closed = ['Authorized', 'Hidden', 'Never']
 
-type ListingContext = Pick<RequestContext, 'reader' | 'site' | 'log'>
-
 /** Every page of the content that search engines may know, with the languages it exists in. */
-export async function listPages(context: ListingContext): Promise<ListedPage[]> {
+export async function listPages(context: RequestContext): Promise<ListedPage[]> {
   const lists = await Promise.all(
     listedContentTypes.flatMap((contentType) =>
       locales.map((locale) => pagesIn(context, contentType, locale)),
@@ -60,8 +60,9 @@ export async function listPages(context: ListingContext): Promise<ListedPage[]> 
   return [...pages.values()]
 }
 
-async function pagesIn(context: ListingContext, contentType: string, locale: Locale) {
-  const { reader, site, log } = context
+async function pagesIn(context: RequestContext, contentType: string, locale: Locale) {
+  const { site } = context.get(placeContext)
+  const { reader, log } = context.get(servicesContext)
   const ask = {
     contentType,
     locale,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { type RequestContext, requestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { locales } from '#app/locale/locales.ts'
 import { listPublicPages } from '#domain/profile/public-profile.ts'
 import { listItems } from './listed-items.server.ts'
@@ -17,19 +18,18 @@ import {
 /** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const asked = context.get(requestContext)
-  const { origin } = asked
+  const { origin, db } = context.get(servicesContext)
   if (pathname === '/robots.txt') return new Response(robotsFile(origin), typed('text/plain'))
   if (pathname === '/sitemap.xml')
-    return new Response(sitemapIndex(await listed(asked), origin), typed('application/xml'))
+    return new Response(sitemapIndex(await listed(context), origin), typed('application/xml'))
   // What a member hides is hidden at once, so this one is kept by nobody.
   if (pathname === PEOPLE_SITEMAP)
-    return new Response(peopleSitemap(await listPublicPages(asked.db), origin), {
+    return new Response(peopleSitemap(await listPublicPages(db), origin), {
       headers: { ...typed('application/xml').headers, 'cache-control': 'no-store' },
     })
   const locale = locales.find((candidate) => sitemapPath(candidate) === pathname)
   if (!locale) throw new Response(null, { status: 404 })
-  return new Response(localeSitemap(await listed(asked), locale, origin), typed('application/xml'))
+  return new Response(localeSitemap(await listed(context), locale, origin), typed('application/xml'))
 }
 
 async function listed(context: RequestContext): Promise<ListedPage[]> {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { file, optionalGroup, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { absentAs } from './absent.server.ts'
@@ -15,10 +17,9 @@ const settingsEntry = z.object({
 })
 
 /** What the site says of itself on every page; a stack without settings gets the product's own name and picture. */
-export async function loadSiteIdentity(
-  context: Pick<RequestContext, 'reader' | 'site' | 'locale' | 'origin' | 'log'>,
-): Promise<SiteIdentity> {
-  const { reader, site, locale, origin, log } = context
+export async function loadSiteIdentity(context: RequestContext): Promise<SiteIdentity> {
+  const { site, locale } = context.get(placeContext)
+  const { reader, origin, log } = context.get(servicesContext)
   const ask = { contentType: 'site_settings', locale, includeFallback: true, limit: 1, desc: 'updated_at' }
   const { entries } = await reader.find(site, ask).catch(absentAs({ entries: [] }))
   const parsed = settingsEntry.safeParse(entries[0] ?? {})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { type ArticleFacts, type PageMeta, pageHead, type ShareImage } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
@@ -10,9 +12,6 @@ import type { EntriesAsk } from '#services/content/reader/ask.ts'
 import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
 import type { EntryPage } from './entry-page.ts'
-
-/** What finding an entry takes. */
-export type FindContext = Pick<RequestContext, 'reader' | 'site' | 'locale'>
 
 type PageEntries = Omit<EntriesAsk, 'locale' | 'includeFallback'>
 
@@ -29,10 +28,9 @@ export interface PageAsk {
  * Entries in the reader's locale, the fallback chain behind it. A stack of another house may call the locale by its
  * language alone (`de`), or not know it and answer in its own; a content type that it does not have has no entries.
  */
-export async function findEntries(
-  { reader, site, locale }: FindContext,
-  ask: PageEntries,
-): Promise<EntriesAnswer<Entry>> {
+export async function findEntries(context: RequestContext, ask: PageEntries): Promise<EntriesAnswer<Entry>> {
+  const { site, locale } = context.get(placeContext)
+  const { reader } = context.get(servicesContext)
   for (const spelling of [locale, langOf(locale), undefined]) {
     try {
       return await reader.find(
@@ -56,7 +54,7 @@ export function localeOfEntry({ locale }: Pick<Entry, 'locale'>): Locale {
 
 /** The entry of a content type at an address: `/about`, also where its author wrote `about/`. */
 export async function findByUrl(
-  context: FindContext,
+  context: RequestContext,
   contentType: string,
   page: string,
   ask: Pick<PageEntries, 'include' | 'embedded'> = {},
@@ -75,7 +73,7 @@ export async function findByUrl(
 const PRIVACY = '/privacy'
 
 /** The page that says what is stored and why; undefined where a stack has none. */
-export async function findPrivacyPage(context: FindContext): Promise<string | undefined> {
+export async function findPrivacyPage(context: RequestContext): Promise<string | undefined> {
   return (await findByUrl(context, 'landing_page', PRIVACY)) === undefined ? undefined : PRIVACY
 }
 
@@ -86,10 +84,12 @@ export interface Translation {
 
 /** The locales that have an entry of their own, with the day each was last revised. */
 export async function translationsOf(
-  { reader, site }: RequestContext,
+  context: RequestContext,
   contentType: string,
   uid: string,
 ): Promise<Translation[]> {
+  const { site } = context.get(placeContext)
+  const { reader } = context.get(servicesContext)
   const found = await Promise.all(
     locales.map(async (locale) => {
       const ask = { contentType, query: { uid }, only: ['locale', 'updated_at'], limit: 1 }
@@ -151,7 +151,8 @@ export async function describePage(
   description: PageDescription,
 ): Promise<EntryPage> {
   const { entry, contentType, page } = description
-  const { origin, region, locale, log } = context
+  const { region, locale } = context.get(placeContext)
+  const { origin, log } = context.get(servicesContext)
   const parsed = pageFields.safeParse(entry)
   if (!parsed.success)
     log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, "A page's settings are broken")

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { pageHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
@@ -25,7 +27,8 @@ export async function describeItemPage(
   context: RequestContext,
   { page, title, description, contentLocale, translations, indexed = true, data = [] }: ItemPageDescription,
 ): Promise<EntryPage> {
-  const { origin, region, locale } = context
+  const { region, locale } = context.get(placeContext)
+  const { origin } = context.get(servicesContext)
   const written = Object.keys(translations) as Locale[]
   return {
     head: [

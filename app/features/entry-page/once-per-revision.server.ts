@@ -1,4 +1,7 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { untilDone } from '#db/request-signal.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 
@@ -13,10 +16,12 @@ const MOST_REMEMBERED = 500
  * articles and menus as everybody. `name` says what it is; place and stack are added here.
  */
 export function oncePerRevision<Value>(
-  { site, region, locale, revision }: Pick<RequestContext, 'site' | 'region' | 'locale' | 'revision'>,
+  context: RequestContext,
   name: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
+  const { site, region, locale } = context.get(placeContext)
+  const { revision } = context.get(renderingContext)
   if (revision === undefined) return make()
   const remembered: Remembered = memories.get(site) ?? new Map()
   memories.set(site, remembered)
@@ -33,7 +38,8 @@ export function oncePerRevision<Value>(
 
 /** The same for what days and hours change too: events that pass, vacancies that end. */
 export const oncePerHour = <Value>(
-  context: Pick<RequestContext, 'site' | 'region' | 'locale' | 'revision' | 'now'>,
+  context: RequestContext,
   name: string,
   make: () => Promise<Value>,
-): Promise<Value> => oncePerRevision(context, `${name} ${context.now.toISOString().slice(0, 13)}`, make)
+): Promise<Value> =>
+  oncePerRevision(context, `${name} ${context.get(servicesContext).now.toISOString().slice(0, 13)}`, make)

@@ -1,20 +1,25 @@
 import { expect, test, vi } from 'vitest'
+import type { SiteStack } from '#services/content/wire.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { oncePerRevision } from './once-per-revision.server.ts'
 
 const stack = () => ({ apiKey: 'club', branch: 'main', environment: 'production' })
-const context = { site: stack(), region: 'global', locale: 'en-us', revision: '7' } as const
+const at = (site: SiteStack, revision: string) =>
+  testContext({ place: { site, region: 'global', locale: 'en-us' }, rendering: { revision } })
+const site = stack()
+const context = at(site, '7')
 
 test('is made once until the revision changes', async () => {
   const make = vi.fn(async () => 'menus')
   await oncePerRevision(context, 'menus', make)
   expect(await oncePerRevision(context, 'menus', make)).toBe('menus')
   expect(make).toHaveBeenCalledTimes(1)
-  await oncePerRevision({ ...context, revision: '8' }, 'menus', make)
+  await oncePerRevision(at(site, '8'), 'menus', make)
   expect(make).toHaveBeenCalledTimes(2)
 })
 
 test('another site of the process is never given it, though all its names are the same', async () => {
-  const other = { ...context, site: stack() }
+  const other = at(stack(), '7')
   await oncePerRevision(context, 'footer', async () => 'of one')
   expect(await oncePerRevision(other, 'footer', async () => 'of another')).toBe('of another')
 })

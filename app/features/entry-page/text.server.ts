@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { pictureAddresses } from '#app/features/rich-text/picture-addresses.ts'
 import { type RenderedRichText, renderRichText } from '#app/features/rich-text/render-rich-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -11,20 +13,22 @@ export type TextRenderer = (value: unknown, options?: { firstLevel?: number }) =
 
 /** Renders the rich text of one entry for the page that it stands on. */
 export async function createTextRenderer(
-  { region, locale, origin, trainingHosts, messages, imagePreview }: RequestContext,
+  context: RequestContext,
   { entry, page }: { entry: Entry; page: string },
 ): Promise<TextRenderer> {
+  const { region, locale } = context.get(placeContext)
+  const { origin, env, loadMessages, images } = context.get(servicesContext)
   const [texts, previews] = await Promise.all([
-    messages(langOf(locale), ['pages']),
+    loadMessages(langOf(locale), ['pages']),
     Promise.all(
-      pictureAddresses(entry).map(async (address) => [address, await imagePreview(address)] as const),
+      pictureAddresses(entry).map(async (address) => [address, await images.preview(address)] as const),
     ),
   ])
   const known = new Map(previews)
   const t = createTranslate(texts, locale)
   const here = { region, locale, path: pagePath({ region, locale, page }) }
   const linkHref = (href: string) => {
-    const link = resolveLink(href, here, { origin, trainingHosts })
+    const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
     return link.kind === 'refused' ? '' : link.href
   }
   const labels = { code: t('pages.code'), table: t('pages.table') }

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -18,7 +20,8 @@ const MOST = 500
 
 /** The events that a list of this address shows, with those of the last month: what a calendar may hold already. */
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
-  const { db, tenant, locale, now } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
   const { query: typed, chosen } = parseListing(query, eventsListing)
   const { events } = await searchEvents(db, {
     tenant,
@@ -33,7 +36,9 @@ export async function calendarOf(context: RequestContext, query: URLSearchParams
 
 /** One event. @throws 404 when there is none of this address */
 export async function calendarOfEvent(context: RequestContext, slug: string): Promise<Response> {
-  const event = await findEvent(context.db, context.tenant, slug)
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
   return answer(context, [event], 'event.ics')
 }
@@ -43,11 +48,12 @@ async function answer(
   events: readonly FoundEvent[],
   file: string,
 ): Promise<Response> {
-  const { origin, region, locale } = context
+  const { region, locale } = context.get(placeContext)
+  const { origin, loadMessages } = context.get(servicesContext)
   const lang = langOf(locale)
   const [{ product }, messages] = await Promise.all([
     loadSiteIdentity(context),
-    context.messages(lang, ['events']),
+    loadMessages(lang, ['events']),
   ])
   const calendar = writeCalendar(events, {
     name: `${createTranslate(messages, locale)('events.heading')} | ${product}`,

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
@@ -15,7 +14,7 @@ import { EVENTS_A_PAGE, eventsListing, PAST } from './events-listing.ts'
 import { loadEventsPage } from './events-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await loadEventsPage(context.get(requestContext), new URL(request.url).searchParams)
+  const page = await loadEventsPage(context, new URL(request.url).searchParams)
   // What is to come becomes what has been without anybody changing it.
   return data(page, page.failed ? failedList : { headers: { 'cache-control': 's-maxage=300' } })
 }

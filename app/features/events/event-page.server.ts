@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import {
   breadcrumbList,
   type EventData,
@@ -40,11 +42,12 @@ export interface EventPageData extends EntryPage {
 
 /** @throws 404 for no event of this address, 410 for one that has left the calendar */
 export async function loadEventPage(context: RequestContext, slug: string): Promise<EventPageData> {
-  const { db, tenant, origin, region, locale, now } = context
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, origin, now, loadMessages } = context.get(servicesContext)
   const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
   if (event.status === 'closed') throw data(null, { status: 410 })
-  const messages = await context.messages(langOf(locale), ['events', 'keep'])
+  const messages = await loadMessages(langOf(locale), ['events', 'keep'])
   const t = createTranslate(messages, locale)
   const card = eventCardOf(context, event)
   const page = eventPage(event.slug)

@@ -1,11 +1,10 @@
-import { requestContext } from '#app/context.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/event'
 import { loadEventPage } from './event-page.server.ts'
 import { EventView } from './event-view.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadEventPage(context.get(requestContext), params.slug)
+  return loadEventPage(context, params.slug)
 }
 
 /** It will be over without anybody changing it. */

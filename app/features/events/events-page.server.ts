@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
@@ -55,9 +57,10 @@ export async function loadEventsPage(
   context: RequestContext,
   query: URLSearchParams,
 ): Promise<EventsPageData> {
-  const { region, locale } = context
+  const { region, locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const state = parseListing(query, eventsListing)
-  const messages = await context.messages(langOf(locale), ['events', 'listing', 'keep'])
+  const messages = await loadMessages(langOf(locale), ['events', 'listing', 'keep'])
   const t = createTranslate(messages, locale)
   const [described, found] = await Promise.all([
     describeItemPage(context, {
@@ -96,7 +99,8 @@ export async function loadEventsPage(
 }
 
 async function find(context: RequestContext, state: ListingState, t: Translate) {
-  const { db, tenant, locale, now, log } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, log } = context.get(servicesContext)
   const isPast = isChosen(state, 'when', PAST)
   const askOf = (of: ListingState, words: EventAsk['words']): EventAsk => ({
     tenant,

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
@@ -9,7 +11,8 @@ import { eventsListing } from './events-listing.ts'
 
 export const eventPage = (slug: string): string => encodeURI(`${eventsListing.page}/${slug}`)
 
-export function eventCardOf({ locale }: Pick<RequestContext, 'locale'>, event: FoundEvent): EventCard {
+export function eventCardOf(context: RequestContext, event: FoundEvent): EventCard {
+  const { locale } = context.get(placeContext)
   const days = eventDays(event)
   const country = event.country ?? event.placeInText?.country ?? null
   return {
@@ -37,7 +40,8 @@ export function eventCardOf({ locale }: Pick<RequestContext, 'locale'>, event: F
 
 /** The next events of all communities. */
 export async function nextEvents(context: RequestContext, limit: number): Promise<EventCard[]> {
-  const { db, tenant, now } = context
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
   const { events } = await searchEvents(db, { tenant, from: now, limit })
   return events.map((event) => eventCardOf(context, event))
 }

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -32,11 +34,13 @@ export async function loadFavoritesPage(
   context: RequestContext,
   request: Request,
 ): Promise<FavoritesPageData> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, db } = context.get(servicesContext)
   const { userId } = memberOf(context, request)
   const [messages, { product }, favorites] = await Promise.all([
-    context.messages(langOf(context.locale), ['favorites']),
+    loadMessages(langOf(locale), ['favorites']),
     loadSiteIdentity(context),
-    listFavorites(context.db, userId),
+    listFavorites(db, userId),
   ])
   const found = await findFavoriteItems(context, favorites)
   const groups = favoriteTypes.flatMap((type) => {
@@ -47,7 +51,7 @@ export async function loadFavoritesPage(
         return {
           id: favorite.id,
           title: item?.title ?? favorite.title,
-          lang: langOf(parseLocale(item?.locale ?? favorite.locale) ?? context.locale),
+          lang: langOf(parseLocale(item?.locale ?? favorite.locale) ?? locale),
           page: item?.page ?? null,
           state: item?.state ?? 'stale',
           addedAt: favorite.addedAt.toISOString(),
@@ -56,7 +60,7 @@ export async function loadFavoritesPage(
     return items.length === 0 ? [] : [{ type, items }]
   })
   return {
-    head: errorHead(createTranslate(messages, context.locale)('favorites.heading'), product),
+    head: errorHead(createTranslate(messages, locale)('favorites.heading'), product),
     groups,
     messages,
   }
@@ -64,9 +68,10 @@ export async function loadFavoritesPage(
 
 /** Removes what a form of the page names. Anything else is left as it is. */
 export async function removeByForm(context: RequestContext, request: Request): Promise<void> {
+  const { db } = context.get(servicesContext)
   const { userId } = memberOf(context, request)
   const form = await request.formData()
   const type = favoriteTypes.find((known) => known === form.get('type'))
   const id = form.get('id')
-  if (type !== undefined && typeof id === 'string') await removeFavorite(context.db, userId, { id, type })
+  if (type !== undefined && typeof id === 'string') await removeFavorite(db, userId, { id, type })
 }

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,11 +11,11 @@ import type { Route } from './+types/favorites-page'
 import { loadFavoritesPage, removeByForm } from './favorites-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadFavoritesPage(context.get(requestContext), request)
+  return loadFavoritesPage(context, request)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await removeByForm(context.get(requestContext), request)
+  await removeByForm(context, request)
   return null
 }
 

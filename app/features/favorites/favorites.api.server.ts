@@ -8,10 +8,11 @@ import {
   memberOfCall,
   membersOnly,
 } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
 import { problem } from '#services/problem.ts'
-import { type FavoritesContext, favoriteName, findFavoriteItems } from './favorites.server.ts'
+import { favoriteName, findFavoriteItems } from './favorites.server.ts'
 
 const key = z.strictObject({ id: z.string().min(1).max(200), type: z.enum(favoriteTypes) })
 const item = key.extend({
@@ -67,7 +68,7 @@ const remove = createRoute({
 })
 
 export interface FavoritesApiOptions {
-  contextOf: (call: ApiCall, locale: string | undefined) => Promise<FavoritesContext>
+  contextOf: (call: ApiCall, locale: string | undefined) => Promise<RequestContext>
 }
 
 export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {

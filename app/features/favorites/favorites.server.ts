@@ -1,9 +1,12 @@
 // What a favourite is today: its name and page, and whether it is still there.
+
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
-import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import { coursesByIds } from '#domain/catalogue/course-search.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
@@ -21,13 +24,11 @@ export interface FavoriteItem extends FavoriteKey {
   state: 'present' | 'stale' | 'over'
 }
 
-export type FavoritesContext = FindContext & Pick<RequestContext, 'db' | 'tenant' | 'now'>
-
 export const favoriteName = ({ id, type }: FavoriteKey): string => `${type} ${id}`
 
 /** The items that are known, by favoriteName; what is gone altogether is not among them. */
 export async function findFavoriteItems(
-  context: FavoritesContext,
+  context: RequestContext,
   keys: readonly FavoriteKey[],
 ): Promise<Map<string, FavoriteItem>> {
   const idsOf = (wanted: FavoriteType) => keys.filter(({ type }) => type === wanted).map(({ id }) => id)
@@ -40,12 +41,14 @@ export async function findFavoriteItems(
   return new Map(found.flat().map((item) => [favoriteName(item), item]))
 }
 
-type Finder = (context: FavoritesContext, ids: string[]) => Promise<FavoriteItem[]>
+type Finder = (context: RequestContext, ids: string[]) => Promise<FavoriteItem[]>
 
 const articleFields = z.object({ uid: z.string(), title: mandatoryText, url: text, locale: z.string() })
 
 const finders: Readonly<Record<FavoriteType, Finder>> = {
-  async course({ db, tenant }, ids) {
+  async course(context, ids) {
+    const { tenant } = context.get(placeContext)
+    const { db } = context.get(servicesContext)
     return (await coursesByIds(db, tenant, ids)).map(({ id, name, locale, slug, isActive }) => ({
       id,
       type: 'course',
@@ -55,7 +58,9 @@ const finders: Readonly<Record<FavoriteType, Finder>> = {
       state: isActive ? 'present' : 'stale',
     }))
   },
-  async event({ db, tenant, now }, ids) {
+  async event(context, ids) {
+    const { tenant } = context.get(placeContext)
+    const { db, now } = context.get(servicesContext)
     return (await eventsByIds(db, tenant, ids)).map(({ id, title, locale, slug, status, start, end }) => ({
       id,
       type: 'event',
@@ -65,7 +70,9 @@ const finders: Readonly<Record<FavoriteType, Finder>> = {
       state: status !== 'open' ? 'stale' : (end ?? start) <= now ? 'over' : 'present',
     }))
   },
-  async vacancy({ db, tenant, now }, ids) {
+  async vacancy(context, ids) {
+    const { tenant } = context.get(placeContext)
+    const { db, now } = context.get(servicesContext)
     return (await vacancyTitles(db, tenant, ids, now)).map(({ open, ...vacancy }) => ({
       id: vacancy.id,
       type: 'vacancy',

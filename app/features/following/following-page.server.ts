@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { findArticles } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
@@ -31,11 +33,13 @@ export async function loadFollowingPage(
   context: RequestContext,
   request: Request,
 ): Promise<FollowingPageData> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, db } = context.get(servicesContext)
   const { userId } = memberOf(context, request)
   const [messages, { product }, subscriptions] = await Promise.all([
-    context.messages(langOf(context.locale), ['favorites', 'keep']),
+    loadMessages(langOf(locale), ['favorites', 'keep']),
     loadSiteIdentity(context),
-    listSubscriptions(context.db, userId),
+    listSubscriptions(db, userId),
   ])
   const uids = subscriptions.slice(0, MOST_AUTHORS).map(({ authorId }) => authorId)
   const [authors, ...written] = await Promise.all([
@@ -45,7 +49,7 @@ export async function loadFollowingPage(
   // Two may have written one article together.
   const articles = new Map(written.flatMap((list) => list.articles.map((article) => [article.uid, article])))
   return {
-    head: errorHead(createTranslate(messages, context.locale)('favorites.followingHeading'), product),
+    head: errorHead(createTranslate(messages, locale)('favorites.followingHeading'), product),
     authors,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
     feed: blogFeedPage(uids),

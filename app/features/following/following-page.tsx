@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { AuthorList } from '#app/features/authors/author-list.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -11,7 +10,7 @@ import styles from './following-page.module.css'
 import { loadFollowingPage } from './following-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadFollowingPage(context.get(requestContext), request)
+  return loadFollowingPage(context, request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

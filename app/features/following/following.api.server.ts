@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
-import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { follow, MOST_FOLLOWED, subscriptionTo, unfollow } from '#domain/following/following.ts'
 import { problem } from '#services/problem.ts'
 import { authorByEmail, authorById, authorsOfArticle } from './known-authors.server.ts'
@@ -67,7 +67,7 @@ const change = createRoute({
 })
 
 export interface FollowingApiOptions {
-  contextOf: (call: ApiCall) => Promise<FindContext>
+  contextOf: (call: ApiCall) => Promise<RequestContext>
 }
 
 export const followingApi = ({ contextOf }: FollowingApiOptions) => {

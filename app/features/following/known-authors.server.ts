@@ -1,8 +1,10 @@
 // Authors as the calls tell of them: members see how to reach somebody, nobody else asks.
+
 import { z } from 'zod'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { AUTHORS } from '#app/features/authors/authors.server.ts'
-import { type FindContext, findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import type { JsonObject } from '#db/json.ts'
 import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
 
@@ -23,7 +25,7 @@ const fields = z.object({
   job_title: text,
 })
 
-async function find(context: FindContext, query: JsonObject): Promise<KnownAuthor[]> {
+async function find(context: RequestContext, query: JsonObject): Promise<KnownAuthor[]> {
   const only = ['uid', 'title', 'url', 'email', 'job_title']
   const { entries } = await findEntries(context, { contentType: AUTHORS, query, only, limit: 100 })
   return entries.flatMap((entry) => {
@@ -34,12 +36,15 @@ async function find(context: FindContext, query: JsonObject): Promise<KnownAutho
   })
 }
 
-export async function authorById(context: FindContext, id: string): Promise<KnownAuthor | undefined> {
+export async function authorById(context: RequestContext, id: string): Promise<KnownAuthor | undefined> {
   return (await find(context, { uid: id }))[0]
 }
 
 /** Addresses are compared without regard to case. */
-export async function authorByEmail(context: FindContext, email: string): Promise<KnownAuthor | undefined> {
+export async function authorByEmail(
+  context: RequestContext,
+  email: string,
+): Promise<KnownAuthor | undefined> {
   const asked = email.trim().toLowerCase()
   if (asked === '') return undefined
   return (await find(context, {})).find((author) => author.email?.toLowerCase() === asked)
@@ -48,7 +53,10 @@ export async function authorByEmail(context: FindContext, email: string): Promis
 const uids = many(z.object({ uid: z.string() }))
 
 /** In the order of the article; undefined when there is no such article. */
-export async function authorsOfArticle(context: FindContext, id: string): Promise<KnownAuthor[] | undefined> {
+export async function authorsOfArticle(
+  context: RequestContext,
+  id: string,
+): Promise<KnownAuthor[] | undefined> {
   const { entries } = await findEntries(context, {
     contentType: ARTICLES,
     query: { uid: id },

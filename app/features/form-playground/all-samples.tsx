@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadChecks, validate } from '#app/forms/validation/validate.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
 import { FormView } from '#app/forms/view/form-view.tsx'
@@ -15,7 +16,8 @@ import { sampleForm } from './sample-form.ts'
 const LEFT_OUT = 'many-fields'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { messages, locale, now } = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { loadMessages, now } = context.get(servicesContext)
   const today = now.toISOString().slice(0, 10)
   const samples = await Promise.all(
     [...formSamples]
@@ -38,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     samples,
     today,
-    messages: await messages(langOf(locale), ['forms', 'fields']),
+    messages: await loadMessages(langOf(locale), ['forms', 'fields']),
   }
 }
 

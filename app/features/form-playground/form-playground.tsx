@@ -7,7 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import { loadChecks } from '#app/forms/validation/validate.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
@@ -26,7 +27,8 @@ import { useDefinition } from './use-definition.ts'
 const chosen = (request: Request) => new URL(request.url).searchParams.get('sample') ?? 'whole-contact'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { messages, locale, now } = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { loadMessages, now } = context.get(servicesContext)
   const name = chosen(request)
   const sample = formSamples.get(name)
   const form = sample && sampleForm(sample)
@@ -41,12 +43,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     profile: sample.profile,
     today: now.toISOString().slice(0, 10),
     phoneCountries: phoneCountriesIn(locale),
-    messages: await messages(langOf(locale), ['forms', 'fields']),
+    messages: await loadMessages(langOf(locale), ['forms', 'fields']),
   }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { locale, now } = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
   const sample = formSamples.get(chosen(request))
   const form = sample && sampleForm(sample)
   if (form === undefined) throw data(null, { status: 404 })

@@ -5,7 +5,8 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { DraftStore } from '#app/forms/drafts/draft-sync.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
@@ -34,7 +35,8 @@ const wizard = wizardSchema.parse({
 })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { messages, locale, now } = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { loadMessages, now } = context.get(servicesContext)
   const forms: Record<string, FormDefinition> = {}
   for (const name of ['required', 'rows']) {
     const sample = formSamples.get(name)
@@ -47,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     forms,
     starts: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, firstValues(form)])),
     today: now.toISOString().slice(0, 10),
-    messages: await messages(langOf(locale), ['forms', 'fields']),
+    messages: await loadMessages(langOf(locale), ['forms', 'fields']),
   }
 }
 

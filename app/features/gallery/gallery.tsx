@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf, locales, nameOf } from '#app/locale/locales.ts'
 import { messageAreas } from '#app/locale/messages/load.ts'
@@ -19,9 +20,10 @@ const query = z.object({
 type View = z.output<typeof query>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { messages, locale } = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const view = query.parse(Object.fromEntries(new URL(request.url).searchParams))
-  return { view, messages: await messages(langOf(locale), messageAreas) }
+  return { view, messages: await loadMessages(langOf(locale), messageAreas) }
 }
 
 export const meta: MetaFunction = () => [

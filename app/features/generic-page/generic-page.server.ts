@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { pictureOf } from '#app/features/articles/articles.server.ts'
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
@@ -24,7 +27,9 @@ export async function loadGenericPage(
   page: string,
   except: readonly string[] = [],
 ): Promise<GenericPageData | undefined> {
-  const { reader, site } = context
+  const { site, locale } = context.get(placeContext)
+  const { reader } = context.get(servicesContext)
+  const { preview } = context.get(renderingContext)
   const { content_types } = await reader.contentTypes(site, { includeGlobalFieldSchema: true, limit: 100 })
   const types = content_types.flatMap((described) => {
     const parsed = contentType.safeParse(described)
@@ -57,8 +62,8 @@ export async function loadGenericPage(
           const parsed = file.parse(asset)
           return parsed && pictureOf(parsed, '')
         },
-        date: (value) => formatDate(value, context.locale),
-        tellFields: context.preview !== undefined,
+        date: (value) => formatDate(value, locale),
+        tellFields: preview !== undefined,
       },
     ),
   ])

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
@@ -38,9 +40,10 @@ export interface JobsPageData extends EntryPage {
 
 /** The list of vacancies at one address. */
 export async function loadJobsPage(context: RequestContext, query: URLSearchParams): Promise<JobsPageData> {
-  const { locale } = context
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const state = parseListing(query, jobsListing)
-  const messages = await context.messages(langOf(locale), ['jobs', 'listing', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['jobs', 'listing', ...skillWords(context)])
   const words = jobWords(messages, locale)
   const [found, own, described] = await Promise.all([
     find(context, state),
@@ -60,7 +63,7 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
     ...described,
     head: [
       ...described.head,
-      feedLink({ ...context, page: feedOf(jobsListing, state) }, words.t('jobs.feed')),
+      feedLink({ ...context.get(placeContext), page: feedOf(jobsListing, state) }, words.t('jobs.feed')),
     ],
     state,
     jobs: found?.jobs.map((vacancy) => jobCard(words, vacancy)) ?? [],
@@ -83,7 +86,9 @@ export function isNarrowed(state: ListingState): boolean {
 }
 
 /** Undefined when the search could not answer; the page says so and stays. */
-async function find({ search, locale, now, log }: RequestContext, state: ListingState, size = JOBS_A_PAGE) {
+async function find(context: RequestContext, state: ListingState, size = JOBS_A_PAGE) {
+  const { locale } = context.get(placeContext)
+  const { search, now, log } = context.get(servicesContext)
   try {
     return await search.searchJobs({
       query: state.query,
@@ -100,7 +105,8 @@ async function find({ search, locale, now, log }: RequestContext, state: Listing
   }
 }
 
-async function facetsInOrder({ search }: RequestContext, words: JobWords, found: FoundJobs) {
+async function facetsInOrder(context: RequestContext, words: JobWords, found: FoundJobs) {
+  const { search } = context.get(servicesContext)
   const facets = await labelledFacets(search, words, found)
   return jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
@@ -11,7 +10,7 @@ import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
 import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await loadJobsPage(context.get(requestContext), new URL(request.url).searchParams)
+  const page = await loadJobsPage(context, new URL(request.url).searchParams)
   if (page.failed) return data(page, failedList)
   return data(page, { headers: { 'cache-control': isNarrowed(page.state) ? 'no-store' : 's-maxage=300' } })
 }

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
@@ -42,7 +44,8 @@ export interface VacancyPageData extends EntryPage, Onward {
  */
 export async function loadVacancyPage(context: RequestContext, part: string, request: Request) {
   const { search } = new URL(request.url)
-  const { db, tenant, region, locale, origin, now } = context
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, origin, now, loadMessages } = context.get(servicesContext)
   const asked = parseVacancyAddress(part)
   const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
   if (asked === undefined || vacancy === undefined) throw notFound()
@@ -50,7 +53,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
   if (asked.slug !== vacancySlug(vacancy.title))
     throw redirect(`${pagePath({ region, locale, page })}${search}`, 301)
 
-  const messages = await context.messages(langOf(locale), ['jobs', 'keep', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['jobs', 'keep', ...skillWords(context)])
   const words = jobWords(messages, locale)
   const today = now.toISOString().slice(0, 10)
   const over = vacancy.valid_through !== null && vacancy.valid_through < today
@@ -134,10 +137,12 @@ function factsOf(words: JobWords, vacancy: VacancyDetail): { name: string; value
 
 /** Open ones that ask for the same skills in the same field. */
 async function similarTo(
-  { search, locale, now, log }: RequestContext,
+  context: RequestContext,
   words: JobWords,
   vacancy: VacancyDetail,
 ): Promise<JobCard[]> {
+  const { locale } = context.get(placeContext)
+  const { search, now, log } = context.get(servicesContext)
   const skills = vacancy.skills.slice(0, 5).map(({ name }) => `"${name.replaceAll('"', '')}"`)
   try {
     const { jobs } = await search.searchJobs({

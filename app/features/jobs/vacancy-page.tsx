@@ -1,11 +1,10 @@
-import { requestContext } from '#app/context.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/vacancy-page'
 import { loadVacancyPage } from './vacancy-page.server.ts'
 import { VacancyView } from './vacancy-view.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadVacancyPage(context.get(requestContext), params.vacancy, request)
+  return loadVacancyPage(context, params.vacancy, request)
 }
 
 /** Its last day passes without anybody changing it. */

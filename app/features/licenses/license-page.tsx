@@ -1,5 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -23,14 +25,15 @@ const PAGE = '/profile/license'
 
 /** A member asks for a licence to learn at LinkedIn. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  const viewer = memberOf(values, request)
-  const { db, locale } = values
+  const viewer = memberOf(context, request)
+  const { locale } = context.get(placeContext)
+  const { viewerProfile } = context.get(viewerContext)
+  const { db, loadMessages } = context.get(servicesContext)
   const [profile, asked, messages, { product }] = await Promise.all([
-    values.viewerProfile(),
+    viewerProfile(),
     requestOf(db, viewer.userId, 'linkedin'),
-    values.messages(langOf(locale), ['licenses', 'fields']),
-    loadSiteIdentity(values),
+    loadMessages(langOf(locale), ['licenses', 'fields']),
+    loadSiteIdentity(context),
   ])
   return {
     messages,
@@ -45,11 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const { userId } = memberOf(values, request)
+  const { userId } = memberOf(context, request)
+  const { db, now } = context.get(servicesContext)
   const { email = '' } = await readForm(request)
-  const outcome = await askLicense({ ...values, userId }, { email, provider: 'linkedin' })
-  if (outcome.kind === 'asked') return redirect(pagePath({ ...values, page: PAGE }))
+  const outcome = await askLicense({ db, now, userId }, { email, provider: 'linkedin' })
+  if (outcome.kind === 'asked') return redirect(pagePath({ ...context.get(placeContext), page: PAGE }))
   return data({ fault: outcome.kind, email }, outcome.kind === 'too-often' ? 429 : 422)
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { requireAdmin } from '#app/features/submissions/submissions.server.ts'
@@ -20,15 +21,16 @@ const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Who waits for a licence. For admins alone, who hand them out elsewhere and say so here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  requireAdmin(values, new URL(request.url).pathname)
+  const { locale } = context.get(placeContext)
+  const { db, loadMessages } = context.get(servicesContext)
+  requireAdmin(context, new URL(request.url).pathname)
   const [requests, messages] = await Promise.all([
-    listRequests(values.db, MOST),
-    values.messages(langOf(values.locale), ['licenses']),
+    listRequests(db, MOST),
+    loadMessages(langOf(locale), ['licenses']),
   ])
   return {
     messages,
-    head: errorHead(createTranslate(messages, values.locale)('licenses.requests'), 'Guildhall'),
+    head: errorHead(createTranslate(messages, locale)('licenses.requests'), 'Guildhall'),
     requests: requests.map(({ memberId, name, email, requestedAt, grantedAt }) => ({
       ...{ memberId, name, email },
       requestedAt: requestedAt.toISOString(),
@@ -38,14 +40,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  requireAdmin(values, new URL(request.url).pathname)
+  const { db, now } = context.get(servicesContext)
+  requireAdmin(context, new URL(request.url).pathname)
   const { grant = '' } = await readForm(request)
   const isDone =
-    MEMBER_ID.test(grant) &&
-    (await grantLicense(values.db, { memberId: grant, provider: 'linkedin', now: values.now }))
+    MEMBER_ID.test(grant) && (await grantLicense(db, { memberId: grant, provider: 'linkedin', now }))
   if (!isDone) return data(null, 404)
-  return redirect(pagePath({ ...values, page: '/admin/licenses' }))
+  return redirect(pagePath({ ...context.get(placeContext), page: '/admin/licenses' }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,11 +1,13 @@
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { AskedWords } from '#domain/search/asked-words.ts'
 
 /** What was typed above a list, made into what is looked for: mistyped words replaced, as everywhere on the site. */
 export async function wantedWords(
-  { search }: Pick<RequestContext, 'search'>,
+  context: RequestContext,
   typed: string,
   locale: string,
 ): Promise<AskedWords | undefined> {
+  const { search } = context.get(servicesContext)
   return typed === '' ? undefined : search.words({ typed, locale })
 }

@@ -1,4 +1,5 @@
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOption, type Option, optionName } from '#app/forms/definition/options.ts'
 import type { Suggestion } from '#app/forms/view/suggestions.ts'
 import type { Lang } from '#app/locale/locales.ts'
@@ -10,11 +11,12 @@ import type { ReferenceData } from '#services/reference-data/reference-data.ts'
  * unless the visitor takes it. For pages that are made for one visitor alone.
  */
 export async function suggestedPlace(
-  { detectLocation, reference }: Pick<RequestContext, 'detectLocation' | 'reference'>,
+  context: RequestContext,
   request: Request,
   lang: Lang,
   t: Translate,
 ): Promise<Suggestion | undefined> {
+  const { detectLocation, reference } = context.get(servicesContext)
   const { countryIsoCode, country, cityId } = await detectLocation(request.headers, lang)
   if (countryIsoCode === undefined) return undefined
   const option =

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -14,15 +14,14 @@ const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where the link in a letter leads. Opening it removes nothing: programs that check mail open links too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(requestContext)
-  const [{ messages }, { product }] = await Promise.all([digestForm(request), loadSiteIdentity(request)])
+  const [{ messages }, { product }] = await Promise.all([digestForm(context), loadSiteIdentity(context)])
   // The address holds a letter's secret, so nobody keeps the page.
   return data({ messages, product }, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** Answers the same for a token that nothing is kept under. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(requestContext)
+  const { db } = context.get(servicesContext)
   if (TOKEN.test(params.token)) await removeSubscription(db, params.token)
   return { left: true }
 }

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -25,18 +27,21 @@ const titles: Record<SubscribeState, MessageKey> = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(requestContext)
-  const [form, { product }] = await Promise.all([digestForm(request), loadSiteIdentity(request)])
+  const [form, { product }] = await Promise.all([digestForm(context), loadSiteIdentity(context)])
   return { form, product }
 }
 
 /** What a form that was sent without script is answered with: the outcome as a page, and what was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(requestContext)
   const typed = (await request.formData()).get('email')
   const email = typeof typed === 'string' ? typed : ''
-  const { locale, region, newsletterEmailRule: rule, botCheck } = call
-  const outcome = await subscribeInLocale(call, { email, locale, region, rule, botCheck, token: undefined })
+  const { tenant, locale, region } = context.get(placeContext)
+  const { visitor } = context.get(viewerContext)
+  const { db, now, log, env, botCheck } = context.get(servicesContext)
+  const outcome = await subscribeInLocale(
+    { db, tenant, now, log, visitor },
+    { email, locale, region, rule: env.NEWSLETTER_EMAIL_RULE, botCheck, token: undefined },
+  )
   const state = outcome === 'refused' ? 'failed' : outcome
   return data(
     { state, typed: state === 'done' ? '' : email.slice(0, 500) },

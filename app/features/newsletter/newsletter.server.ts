@@ -1,5 +1,7 @@
-import type { RequestContext } from '#app/context.server.ts'
-import { type FindContext, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { type Locale, langOf } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -12,20 +14,19 @@ import {
 import type { DigestForm } from './newsletter.ts'
 
 /** What a form for the digest needs on a page of this language. */
-export async function digestForm(
-  context: FindContext & Pick<RequestContext, 'messages' | 'newsletterEmailRule' | 'botCheck'>,
-): Promise<DigestForm> {
-  const { locale, messages, newsletterEmailRule, botCheck } = context
-  const [words, privacy] = await Promise.all([
-    messages(langOf(locale), ['newsletter']),
+export async function digestForm(context: RequestContext): Promise<DigestForm> {
+  const { locale } = context.get(placeContext)
+  const services = context.get(servicesContext)
+  const [messages, privacy] = await Promise.all([
+    services.loadMessages(langOf(locale), ['newsletter']),
     findPrivacyPage(context),
   ])
   return {
-    emailRule: newsletterEmailRule,
-    botCheck: botCheck.setting,
+    emailRule: services.env.NEWSLETTER_EMAIL_RULE,
+    botCheck: services.botCheck.setting,
     successText: '',
     privacy,
-    messages: words,
+    messages,
   }
 }
 

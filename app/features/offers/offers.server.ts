@@ -1,5 +1,7 @@
 // Courses and vacancies for pages of other kinds: the front page, an article.
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { countCourses, newestCourses } from '#app/features/courses/courses.server.ts'
 import type { CourseCard } from '#app/features/courses/courses.ts'
 import { hoursText } from '#app/features/courses/courses.ts'
@@ -15,8 +17,9 @@ export type Counted = 'courses' | 'vacancies' | 'events'
 
 /** `60 courses`, in the reader's language: how many are open now. */
 export async function countText(context: RequestContext, of: Counted): Promise<string> {
-  const { db, tenant, now, locale } = context
-  const messages = await context.messages(langOf(locale), ['courses', 'jobs', 'events'])
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
+  const messages = await loadMessages(langOf(locale), ['courses', 'jobs', 'events'])
   const t = createTranslate(messages, locale)
   if (of === 'courses') return t('courses.count', { count: await countCourses(context) })
   if (of === 'vacancies') return t('jobs.count', { count: await countVacancies(db, tenant, now) })
@@ -30,10 +33,11 @@ export async function newestOffers(
   of: 'courses' | 'vacancies',
   limit: number,
 ): Promise<Offer[]> {
-  const { db, tenant, locale, now } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   if (of === 'vacancies')
     return (await newestVacancies(db, { tenant, locale, at: now, limit })).map(vacancyOffer)
-  const t = createTranslate(await context.messages(langOf(locale), ['courses']), locale)
+  const t = createTranslate(await loadMessages(langOf(locale), ['courses']), locale)
   return (await newestCourses(context, limit)).map((course) => courseOffer(course, t))
 }
 

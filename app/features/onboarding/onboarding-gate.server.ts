@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
 import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -10,13 +12,11 @@ import { isOnboardingDue, ONBOARDING_VERSION } from './onboarding-rule.ts'
 const OPEN = /^\/(?:onboarding|terms|privacy|account|sign-in|sign-up|sign-out|newsletter|offline)(?:\/|$)/
 
 /** That the member has been through the onboarding, or wants to be asked no more. */
-export const finishOnboarding = ({ db, now }: RequestContext, memberId: string) =>
-  updateProfile(
-    db,
-    memberId,
-    { onboarding: { flag: true, version: ONBOARDING_VERSION } },
-    { now, reference: 'trusted' },
-  )
+export function finishOnboarding(context: RequestContext, memberId: string) {
+  const { db, now } = context.get(servicesContext)
+  const onboarding = { flag: true, version: ONBOARDING_VERSION }
+  return updateProfile(db, memberId, { onboarding }, { now, reference: 'trusted' })
+}
 
 /**
  * Leads a member whose profile says too little to the onboarding, which leads back here. With `skip-onboarding=true` the
@@ -39,6 +39,6 @@ export async function onboardingGate(
   // What a script of the router adds to an address is no part of the page's own.
   searchParams.delete('_routes')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  const onboarding = pagePath({ ...context, page: '/onboarding' })
+  const onboarding = pagePath({ ...context.get(placeContext), page: '/onboarding' })
   throw redirect(`${onboarding}?redirect=${encodeURIComponent(path + query)}`)
 }

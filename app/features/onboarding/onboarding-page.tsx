@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigate } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { CourseRows } from '#app/features/courses/course-rows.tsx'
 import { callApi } from '#app/features/session/call-api.ts'
 import { FormView, type SentForm } from '#app/forms/view/form-view.tsx'
@@ -20,12 +19,11 @@ import { afterAnswer, QUESTION_HEADING } from './questions.ts'
 const API = '/api/club/profile'
 const lookup = createLookup()
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOnboarding(context.get(requestContext), request)
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOnboarding(context, request)
 
 /** An answer that is posted without script, and what goes on without one: to skip, to finish. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const outcome = await answerQuestion(context.get(requestContext), request)
+  const outcome = await answerQuestion(context, request)
   return outcome.kind === 'next' ? redirect(outcome.to) : data(outcome, { status: 422 })
 }
 

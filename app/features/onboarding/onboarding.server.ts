@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursesBySkills } from '#app/features/courses/courses.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
@@ -46,10 +48,11 @@ interface Asked {
 
 /** @throws redirect for whoever has nothing to do here */
 async function readAsked(context: RequestContext, request: Request): Promise<Asked> {
+  const { redirects } = context.get(servicesContext)
   const profile = await ownProfile(context, request)
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('redirect')
-  const target = named === null ? '' : safeRedirectOr(named, context.redirects, '')
+  const target = named === null ? '' : safeRedirectOr(named, redirects, '')
   const wanted = target === '' ? undefined : target
   if (searchParams.get(SKIP_ONBOARDING) === 'true') {
     if (!profile.epamer) await finishOnboarding(context, profile.userId)
@@ -64,21 +67,22 @@ async function readAsked(context: RequestContext, request: Request): Promise<Ask
   return { profile, question, wanted }
 }
 
-const home = (context: RequestContext) => pagePath({ ...context, page: homePage })
+const home = (context: RequestContext) => pagePath({ ...context.get(placeContext), page: homePage })
 
 const addressOf = (context: RequestContext, question: QuestionId, wanted: string | undefined) => {
   const query = new URLSearchParams({ question, ...(wanted ? { redirect: wanted } : {}) })
-  return `${pagePath({ ...context, page: '/onboarding' })}?${query}`
+  return `${pagePath({ ...context.get(placeContext), page: '/onboarding' })}?${query}`
 }
 
 export async function loadOnboarding(context: RequestContext, request: Request) {
-  const { locale, now } = context
+  const { locale } = context.get(placeContext)
+  const { now, loadMessages, reference } = context.get(servicesContext)
   const lang = langOf(locale)
   const { profile, question, wanted } = await readAsked(context, request)
   const [messages, { product }, names] = await Promise.all([
-    context.messages(lang, ['onboarding', 'courses', 'forms', 'fields']),
+    loadMessages(lang, ['onboarding', 'courses', 'forms', 'fields']),
     loadSiteIdentity(context),
-    readNames(context.reference, profile, lang),
+    readNames(reference, profile, lang),
   ])
   const t = createTranslate(messages, locale)
   const questions = questionsFor(profile)
@@ -100,7 +104,7 @@ export async function loadOnboarding(context: RequestContext, request: Request) 
     count: questions.length,
     mayFinish: mayFinish(profile),
     back: earlier && addressOf(context, earlier, wanted),
-    later: `${pagePath({ ...context, page: '/onboarding' })}?${new URLSearchParams({
+    later: `${pagePath({ ...context.get(placeContext), page: '/onboarding' })}?${new URLSearchParams({
       [SKIP_ONBOARDING]: 'true',
       ...(wanted ? { redirect: wanted } : {}),
     })}`,
@@ -119,8 +123,9 @@ async function suggestionsFor(
   request: Request,
   t: Translate,
 ): Promise<Suggestions> {
+  const { locale } = context.get(placeContext)
   if (question !== 'desired_location') return {}
-  const place = await suggestedPlace(context, request, langOf(context.locale), t)
+  const place = await suggestedPlace(context, request, langOf(locale), t)
   return place ? { [question]: place } : {}
 }
 
@@ -136,7 +141,8 @@ const nextQuestion = (...asked: Parameters<typeof addressOf>): Answered => ({
 
 /** Keeps the answer to one question, at once: whoever comes back later goes on from there. */
 export async function answerQuestion(context: RequestContext, request: Request): Promise<Answered> {
-  const { locale, now, db, reference } = context
+  const { locale } = context.get(placeContext)
+  const { now, db, reference, loadMessages } = context.get(servicesContext)
   const lang = langOf(locale)
   const { profile, question, wanted } = await readAsked(context, request)
   const data = await request.formData()
@@ -148,7 +154,7 @@ export async function answerQuestion(context: RequestContext, request: Request):
   }
 
   const [messages, names] = await Promise.all([
-    context.messages(lang, ['onboarding', 'forms']),
+    loadMessages(lang, ['onboarding', 'forms']),
     readNames(reference, profile, lang),
   ])
   const t = createTranslate(messages, locale)
@@ -195,4 +201,4 @@ async function finish(
   return { kind: 'next', to: wanted ?? profilePage(context) }
 }
 
-const profilePage = (context: RequestContext) => pagePath({ ...context, page: '/profile' })
+const profilePage = (context: RequestContext) => pagePath({ ...context.get(placeContext), page: '/profile' })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { answerPostedForm, statusOfPosted } from '#app/features/content-form/submit-content-form.server.ts'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import { homePage } from '#app/locale/addresses.ts'
@@ -12,16 +12,16 @@ import { loadPage } from './pages.server.ts'
 
 /** The page that most readers see first: it brings the views of pages that are made to be a home, and no others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  const page = await loadPage(values, homePage, new URL(request.url).searchParams)
+  const { log } = context.get(servicesContext)
+  const page = await loadPage(context, homePage, new URL(request.url).searchParams)
   if (page.kind === 'blocks' || page.kind === 'landings' || page.kind === 'generic') return page
-  values.log.warn({ kind: page.kind }, 'An entry of this type cannot be the home page')
+  log.warn({ kind: page.kind }, 'An entry of this type cannot be the home page')
   return { kind: 'broken' as const, head: page.head }
 }
 
 /** A form on the page, posted without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerPostedForm(context.get(requestContext), request)
+  const answer = await answerPostedForm(context, request)
   if (answer === undefined) throw data(null, { status: 405 })
   return data(answer, { status: statusOfPosted(answer), headers: { 'cache-control': 'no-store' } })
 }

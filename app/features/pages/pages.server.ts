@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { ARTICLES, CATEGORIES } from '#app/features/articles/articles.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { type AuthorPageData, loadAuthorEntry } from '#app/features/authors/author-page.server.ts'
@@ -94,9 +95,10 @@ export async function loadPage(
 }
 
 async function load(context: RequestContext, ask: PageAsk): Promise<PageData> {
+  const { viewer } = context.get(viewerContext)
   const shown = pageVisibility.safeParse(ask.entry)
   const visibility = shown.success ? shown.data.visibility : 'All'
-  const reader = readerOf(context.viewer)
+  const reader = readerOf(viewer)
   if (visibility === 'Authorized' && !reader.isAuthorized) throw data(null, { status: 403 })
   if (screensOf(visibility, 'All', reader) === undefined) throw notFound()
   const loadPageOfType = pageTypes[ask.contentType]

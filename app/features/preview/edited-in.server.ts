@@ -1,11 +1,14 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { EditPath } from '#app/ui/edit-tag.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 
 /** What an editor is led to from a page in preview; nothing for everybody else. */
 export const editedIn = (
-  { preview }: Pick<RequestContext, 'preview'>,
+  context: RequestContext,
   contentType: string,
   { uid, locale }: Pick<Entry, 'uid' | 'locale'>,
 ): { edit?: EditPath } =>
-  preview === undefined ? {} : { edit: `${contentType.toLowerCase()}.${uid}.${locale}` }
+  context.get(renderingContext).preview === undefined
+    ? {}
+    : { edit: `${contentType.toLowerCase()}.${uid}.${locale}` }

@@ -1,4 +1,7 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { pageHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { profilePage, structuredData } from '#app/features/discovery/structured-data.ts'
@@ -28,9 +31,11 @@ export async function visiblePerson(
 }
 
 export async function loadPerson(context: RequestContext, slug: string) {
-  const found = await visiblePerson(context, slug)
+  const { locale, region } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, origin, now, reference } = context.get(servicesContext)
+  const found = await visiblePerson({ db, viewer, now }, slug)
   if (found === undefined) return undefined
-  const { locale, region, origin, now, reference } = context
   const { person, updatedAt } = found
   const [messages, names, site] = await Promise.all([
     profileMessages(context, false),

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/person'
 import { loadPerson } from './person.server.ts'
@@ -7,7 +6,7 @@ import { ProfileView } from './profile-view.tsx'
 
 /** A member's public page, as far as whoever looks may see it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadPerson(context.get(requestContext), params.slug)
+  const page = await loadPerson(context, params.slug)
   if (page === undefined) throw data(null, { status: 404 })
   return page
 }

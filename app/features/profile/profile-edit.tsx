@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/profile-edit'
@@ -13,7 +13,7 @@ import { isSection } from './sections.ts'
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { section } = params
   if (section !== undefined && !isSection(section)) throw data(null, { status: 404 })
-  const page = await loadOwnProfile(context.get(requestContext), request, { editing: section })
+  const page = await loadOwnProfile(context, request, { editing: section })
   // The profile of an employee is kept by the employer.
   if (!page.mayEdit) throw data(null, { status: 403 })
   return page
@@ -21,13 +21,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** A part that is sent without script. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const at = context.get(requestContext)
   const { section } = params
   if (!isSection(section)) throw data(null, { status: 404 })
-  const profile = await ownProfile(at, request)
+  const profile = await ownProfile(context, request)
   if (profile.epamer) throw data(null, { status: 403 })
-  const outcome = await saveSection(at, section, profile, request)
-  if (outcome.kind === 'saved') return redirect(`${pagePath({ ...at, page: '/profile' })}#${section}`)
+  const outcome = await saveSection(context, section, profile, request)
+  if (outcome.kind === 'saved')
+    return redirect(`${pagePath({ ...context.get(placeContext), page: '/profile' })}#${section}`)
   const { status, ...answer } = outcome
   return data(answer, { status })
 }

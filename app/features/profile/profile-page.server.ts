@@ -1,5 +1,8 @@
 import { data } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -21,16 +24,21 @@ import { wholeProfileOf } from './whole-profile.server.ts'
 
 /** All of the profile of the member who asks. @throws redirect to the sign-in */
 export async function ownProfile(context: RequestContext, request: Request): Promise<WholeProfile> {
+  const { viewerProfile } = context.get(viewerContext)
+  const { db, log } = context.get(servicesContext)
   memberOf(context, request)
-  const reading = context.viewerProfile().then((profile) => profile && wholeProfileOf(context.db, profile))
-  const profile = await told(context.log, 'Failed to load user data', reading)
+  const reading = viewerProfile().then((profile) => profile && wholeProfileOf(db, profile))
+  const profile = await told(log, 'Failed to load user data', reading)
   if (profile === undefined) throw data(null, { status: 404 })
   return profile
 }
 
 /** Words of pages with a profile; those of forms only where there is one. */
-export const profileMessages = ({ messages, locale }: RequestContext, withForm: boolean) =>
-  messages(langOf(locale), withForm ? ['profile', 'forms', 'fields'] : ['profile'])
+export function profileMessages(context: RequestContext, withForm: boolean) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  return loadMessages(langOf(locale), withForm ? ['profile', 'forms', 'fields'] : ['profile'])
+}
 
 export const avatarOf = ({
   userId,
@@ -43,7 +51,8 @@ export async function loadOwnProfile(
   request: Request,
   { editing, seenAs = 'me' }: { editing?: Section | undefined; seenAs?: SeenAs } = {},
 ) {
-  const { locale, now, reference } = context
+  const { locale } = context.get(placeContext)
+  const { now, reference } = context.get(servicesContext)
   const profile = await ownProfile(context, request)
   const seen = visibleProfile(profile, beholderSeenAs(seenAs))
   const [messages, names] = await Promise.all([
@@ -93,7 +102,8 @@ export async function suggestionsFor(
   request: Request,
   t: Translate,
 ): Promise<Suggestions> {
+  const { locale } = context.get(placeContext)
   const field = placeFields[section]
-  const place = field && (await suggestedPlace(context, request, langOf(context.locale), t))
+  const place = field && (await suggestedPlace(context, request, langOf(locale), t))
   return field && place ? { [field]: place } : {}
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { loadMemberBlock } from '#app/features/recommendations/member-block.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -19,27 +20,26 @@ import { ProfileView } from './profile-view.tsx'
 import { parseSeenAs } from './seen-as.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const at = context.get(requestContext)
   const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
-  const member = memberOf(at, request)
+  const member = memberOf(context, request)
   const [page, { words, files }, forYou] = await Promise.all([
-    loadOwnProfile(at, request, { seenAs }),
-    loadMemberFiles(at, member),
-    loadMemberBlock(at, request, { asked: [], limits: { course: 3, article: 2, vacancy: 2 } }),
+    loadOwnProfile(context, request, { seenAs }),
+    loadMemberFiles(context, member),
+    loadMemberBlock(context, request, { asked: [], limits: { course: 3, article: 2, vacancy: 2 } }),
   ])
   return { ...page, messages: { ...page.messages, ...words }, files, forYou }
 }
 
 /** A hint is put aside for good. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const at = context.get(requestContext)
-  const profile = await ownProfile(at, request)
+  const { db, now } = context.get(servicesContext)
+  const profile = await ownProfile(context, request)
   const later = (await request.formData()).get('later')
   const hint = hintedSections.find((section) => section === later)
   if (hint === undefined) throw new Response(null, { status: 400 })
   const dismissedHints = [...new Set([...profile.dismissedHints, hint])]
-  await updateProfile(at.db, profile.userId, { dismissedHints }, { now: at.now, reference: 'trusted' })
-  return redirect(pagePath({ ...at, page: '/profile' }))
+  await updateProfile(db, profile.userId, { dismissedHints }, { now, reference: 'trusted' })
+  return redirect(pagePath({ ...context.get(placeContext), page: '/profile' }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import { type FieldError, loadChecks } from '#app/forms/validation/validate.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
@@ -36,7 +38,8 @@ export async function saveSection(
   profile: Profile,
   request: Request,
 ): Promise<SaveOutcome> {
-  const { locale, now, db, reference } = context
+  const { locale } = context.get(placeContext)
+  const { now, db, reference, log } = context.get(servicesContext)
   const lang = langOf(locale)
   const data = await request.formData()
   const [messages, names] = await Promise.all([
@@ -68,7 +71,7 @@ export async function saveSection(
   const ifMatch = typeof values.version === 'string' ? `"${values.version}"` : undefined
   const patch = patchOf(section, values, profile)
   const updating = updateProfile(db, profile.userId, patch, { ifMatch, now, reference })
-  const outcome = await told(context.log, 'Failed to update user data', updating)
+  const outcome = await told(log, 'Failed to update user data', updating)
   if (outcome.kind === 'updated') return { kind: 'saved' }
   if (outcome.kind === 'invalid')
     return { kind: 'again', status: 422, values: answer.values, errors: errorsOfFaults(outcome.faults, t) }

@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/program-list'
@@ -7,7 +6,7 @@ import { PROGRAMS_A_PAGE, programsListing } from './programs-listing.ts'
 import { loadProgramsPage } from './programs-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadProgramsPage(context.get(requestContext), new URL(request.url).searchParams)
+  return loadProgramsPage(context, new URL(request.url).searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { breadcrumbList, program as programData } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { describePage, findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
@@ -39,14 +41,15 @@ const fields = z.object({
 
 /** @throws 404 for no programme of this address */
 export async function loadProgramPage(context: RequestContext, slug: string): Promise<ProgramPageData> {
-  const { origin, region, locale } = context
+  const { region, locale } = context.get(placeContext)
+  const { origin, loadMessages } = context.get(servicesContext)
   const page = `${programsListing.page}/${slug}`
   const entry = await findByUrl(context, PROGRAMS, page, { embedded: true })
   const [found] = entry === undefined ? [] : await programsOf(context, [entry])
   if (entry === undefined || found === undefined) throw notFound()
   const { application, ...program } = found
   const { steps, body } = fields.parse(entry)
-  const messages = await context.messages(langOf(locale), ['programs', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['programs', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
   const address = url(page, localeOfEntry(entry))

@@ -1,11 +1,10 @@
-import { requestContext } from '#app/context.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/program'
 import { loadProgramPage } from './program-page.server.ts'
 import { ProgramView } from './program-view.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadProgramPage(context.get(requestContext), params.slug)
+  return loadProgramPage(context, params.slug)
 }
 
 /** It points to vacancies, whose last days pass without anybody changing them. */

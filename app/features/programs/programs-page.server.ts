@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -34,9 +36,10 @@ export async function loadProgramsPage(
   context: RequestContext,
   query: URLSearchParams,
 ): Promise<ProgramsPageData> {
-  const { locale } = context
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const state = parseListing(query, programsListing)
-  const messages = await context.messages(langOf(locale), ['programs', 'listing', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['programs', 'listing', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const narrowed = state.query !== '' || countChoices(state) > 0 || state.sort !== programsListing.sorts[0]
   const [all, own, described] = await Promise.all([

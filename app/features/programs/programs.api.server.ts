@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, failure, featureApi, membersOnly } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
-import { findPrograms, type ProgramContext, workflowTypes } from './programs.server.ts'
+import { findPrograms, workflowTypes } from './programs.server.ts'
 
 const program = z.object({
   id: z.string(),
@@ -50,7 +51,7 @@ const route = createRoute({
 })
 
 export interface ProgramsApiOptions {
-  contextOf: (call: ApiCall, locale: string | undefined) => Promise<ProgramContext>
+  contextOf: (call: ApiCall, locale: string | undefined) => Promise<RequestContext>
 }
 
 export const programsApi = ({ contextOf }: ProgramsApiOptions) =>

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
-import { type ProgramContext, programsOf } from './programs.server.ts'
+import { programsOf } from './programs.server.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -28,14 +29,13 @@ const entry = (visibility: string): Entry => ({
   visibility,
 })
 const shownTo = async (viewer: Viewer) => {
-  const context: Partial<ProgramContext> = {
-    db: database.db,
-    locale: 'en-us',
-    viewer,
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-  }
+  const context = testContext({
+    place: { locale: 'en-us' },
+    viewer: { viewer },
+    services: { db: database.db, log: { debug() {}, info() {}, warn() {}, error() {} } },
+  })
   const all = ['All', 'Authorized', 'Anonymous', 'Hidden', 'Never'].map(entry)
-  return (await programsOf(context as ProgramContext, all)).map(({ uid }) => uid)
+  return (await programsOf(context, all)).map(({ uid }) => uid)
 }
 
 test('who may not see a programme is not sent it', async () => {

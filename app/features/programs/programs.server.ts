@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
-import { type FindContext, findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
@@ -15,8 +18,6 @@ export const PROGRAMS = 'program_page'
 const MOST = 100
 
 export const workflowTypes = ['preselect-only', 'full-self-service'] as const
-
-export type ProgramContext = FindContext & Pick<RequestContext, 'db' | 'log' | 'viewer'>
 
 const number = z.number().positive().nullish().catch(null)
 export const programFields = z.object({
@@ -57,17 +58,20 @@ export interface Program extends ProgramCard {
  * Every programme that is published for who asks, in the reader's language where it has one, those that start soonest first; those that cannot
  * be shown are reported.
  */
-export async function findPrograms(context: ProgramContext): Promise<Program[]> {
+export async function findPrograms(context: RequestContext): Promise<Program[]> {
+  const { locale } = context.get(placeContext)
   const { entries } = await findEntries(context, {
     contentType: PROGRAMS,
     limit: MOST,
     except: ['body', 'steps', 'meta'],
   })
-  return (await programsOf(context, entries)).sort(byStart(context.locale))
+  return (await programsOf(context, entries)).sort(byStart(locale))
 }
 
-export async function programsOf(context: ProgramContext, entries: readonly Entry[]): Promise<Program[]> {
-  const { db, locale, log, viewer } = context
+export async function programsOf(context: RequestContext, entries: readonly Entry[]): Promise<Program[]> {
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, log } = context.get(servicesContext)
   const reader = readerOf(viewer)
   const programs = entries.flatMap((entry) => {
     const parsed = programFields.safeParse(entry)

@@ -1,11 +1,11 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { type FoundCandidate, findCandidates } from '#domain/recommendations/candidates.ts'
 import type { RecommendedType } from '#domain/recommendations/score.ts'
 import { Recent } from '#domain/search/recent.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-
-type CandidatesContext = Pick<RequestContext, 'db' | 'tenant' | 'site' | 'locale' | 'now'> &
-  Partial<Pick<RequestContext, 'revision'>>
 
 /** Candidates in all lists of a site together: some megabytes. */
 const MOST = 10_000
@@ -18,10 +18,13 @@ const memories = new WeakMap<SiteStack, Known>()
  * day. Whose skills they are is not known here, and what is made of it for somebody is made each time.
  */
 export async function candidatesFor(
-  { db, tenant, site, locale, now, revision }: CandidatesContext,
+  context: RequestContext,
   type: RecommendedType,
   skills: readonly string[],
 ): Promise<readonly FoundCandidate[]> {
+  const { tenant, site, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { revision } = context.get(renderingContext)
   const find = () => findCandidates(db, { tenant, site, locale, at: now, skills, types: [type] })
   if (revision === undefined || skills.length === 0) return find()
   const { apiKey, branch, environment } = site

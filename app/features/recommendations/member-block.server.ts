@@ -1,5 +1,8 @@
 // The block of recommendations on pages that everybody reads: made for members alone, whose pages are nobody else's.
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -22,7 +25,9 @@ export async function loadMemberBlock(
   request: Request,
   ask: RecommendAsk,
 ): Promise<MemberBlock | undefined> {
-  const { viewer, db, now, locale, log } = context
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, now, log, loadMessages } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   try {
     const opened = isFetchedAhead(request.headers) ? undefined : ask.except
@@ -32,7 +37,7 @@ export async function loadMemberBlock(
       opened && rememberSeen(db, viewer.userId, opened, now),
     ])
     if (found === undefined || found.length === 0) return undefined
-    const messages = await context.messages(langOf(locale), ['recommendations', 'courses'])
+    const messages = await loadMessages(langOf(locale), ['recommendations', 'courses'])
     const t = createTranslate(messages, locale)
     const own = Object.entries(messages).filter(([key]) => key.startsWith('recommendations.'))
     return { items: found.map((one) => itemOf(one, t)), messages: Object.fromEntries(own) as Messages }

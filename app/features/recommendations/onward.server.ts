@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { Offer, OfferGroup } from '#app/features/offers/offers.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -7,12 +9,14 @@ import { itemOf, type RecommendAsk, recommendRelated } from './recommend.server.
 
 /** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
 export async function onwardGroups(context: RequestContext, ask: RecommendAsk): Promise<OfferGroup[]> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, log } = context.get(servicesContext)
   try {
     const [messages, found] = await Promise.all([
-      context.messages(langOf(context.locale), ['courses', 'favorites']),
+      loadMessages(langOf(locale), ['courses', 'favorites']),
       recommendRelated(context, ask),
     ])
-    const t = createTranslate(messages, context.locale)
+    const t = createTranslate(messages, locale)
     const items = found.map((one) => itemOf(one, t))
     return (['course', 'article', 'vacancy'] as const).flatMap((type) => {
       const offers = items
@@ -22,7 +26,7 @@ export async function onwardGroups(context: RequestContext, ask: RecommendAsk): 
     })
   } catch (error) {
     // The page can be read without.
-    context.log.warn({ err: error }, 'What belongs to a page could not be found')
+    log.warn({ err: error }, 'What belongs to a page could not be found')
     return []
   }
 }

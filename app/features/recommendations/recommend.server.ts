@@ -1,5 +1,8 @@
 // What is recommended to whom, and why: from the services' candidates and their one score to what a page shows.
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
@@ -11,15 +14,6 @@ import { readMemory } from '#domain/recommendations/memory.ts'
 import { nameOf, type RecommendedType, rank, type Scored, type Taste } from '#domain/recommendations/score.ts'
 import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
-
-export type RecommendContext = Pick<
-  RequestContext,
-  'db' | 'tenant' | 'site' | 'locale' | 'now' | 'reference' | 'matching'
-> &
-  Partial<Pick<RequestContext, 'revision'>>
-
-/** A member's own page or call. */
-export type MemberContext = RecommendContext & Pick<RequestContext, 'viewerProfile'>
 
 export interface RecommendAsk {
   /** Skills of the page, or those that were asked for. */
@@ -37,26 +31,30 @@ export interface Recommended extends Scored {
 
 /** What a member is recommended; undefined while they do not want to be known. */
 export async function recommendTo(
-  context: MemberContext,
+  context: RequestContext,
   memberId: string,
   ask: RecommendAsk,
 ): Promise<Recommended[] | undefined> {
-  const [profile, memory] = await Promise.all([context.viewerProfile(), readMemory(context.db, memberId)])
+  const { locale } = context.get(placeContext)
+  const { viewerProfile } = context.get(viewerContext)
+  const services = context.get(servicesContext)
+  const [profile, memory] = await Promise.all([viewerProfile(), readMemory(services.db, memberId)])
   if (!memory.profiling) return undefined
-  const of = { locale: context.locale, asked: ask.asked }
-  return recommend(context, await tasteOfMember(context, profile, memory, of), ask)
+  const of = { locale, asked: ask.asked }
+  return recommend(context, await tasteOfMember(services, profile, memory, of), ask)
 }
 
 /** What has to do with the same skills: the same for everybody. */
-export const recommendRelated = (context: RecommendContext, ask: RecommendAsk): Promise<Recommended[]> =>
-  recommend(context, tasteOfPage(context.locale, ask.asked), ask)
+export const recommendRelated = (context: RequestContext, ask: RecommendAsk): Promise<Recommended[]> =>
+  recommend(context, tasteOfPage(context.get(placeContext).locale, ask.asked), ask)
 
 async function recommend(
-  context: RecommendContext,
+  context: RequestContext,
   taste: Taste,
   { limits, except }: RecommendAsk,
 ): Promise<Recommended[]> {
-  const { db, locale, now } = context
+  const { locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
   const types = Object.keys(limits) as RecommendedType[]
   // Apart, for the first are the same for all who read the page, and the second on all pages that somebody reads.
   const found = await Promise.all(

@@ -1,13 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { recommendedTypes } from '#domain/recommendations/score.ts'
-import {
-  type MemberContext,
-  pageOf,
-  type Recommended,
-  recommendRelated,
-  recommendTo,
-} from './recommend.server.ts'
+import { pageOf, type Recommended, recommendRelated, recommendTo } from './recommend.server.ts'
 
 const skill = z.object({ id: z.string(), name: z.string() })
 const item = z.object({
@@ -63,7 +58,7 @@ const recommendation = createRoute({
 })
 
 export interface RecommendationApiOptions {
-  contextOf: (call: ApiCall, locale: string | undefined) => Promise<MemberContext>
+  contextOf: (call: ApiCall, locale: string | undefined) => Promise<RequestContext>
 }
 
 export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {

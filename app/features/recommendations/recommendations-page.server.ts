@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
@@ -39,10 +41,11 @@ export async function loadRecommendationsPage(
   request: Request,
 ): Promise<RecommendationsPageData> {
   const { userId } = memberOf(context, request)
-  const { db, locale } = context
+  const { locale } = context.get(placeContext)
+  const { db, loadMessages } = context.get(servicesContext)
   const limits = { course: EACH, article: EACH, vacancy: EACH }
   const [messages, { product }, found, less] = await Promise.all([
-    context.messages(langOf(locale), ['recommendations', 'courses']),
+    loadMessages(langOf(locale), ['recommendations', 'courses']),
     loadSiteIdentity(context),
     recommendTo(context, userId, { asked: [], limits }),
     listLess(db, userId),
@@ -89,7 +92,7 @@ const answers = z.discriminatedUnion('intent', [
  */
 export async function answerRecommendations(context: RequestContext, request: Request) {
   const { userId } = memberOf(context, request)
-  const { db, now } = context
+  const { db, now } = context.get(servicesContext)
   const sent = await request.formData()
   // A button alone sends all that its form would, as one value.
   const whole = sent.get('answer')

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
@@ -16,11 +15,11 @@ import {
 import { RecommendedRows } from './recommended-rows.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadRecommendationsPage(context.get(requestContext), request)
+  return loadRecommendationsPage(context, request)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerRecommendations(context.get(requestContext), request)
+  return answerRecommendations(context, request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -17,18 +19,20 @@ export interface ItemText {
 
 /** The description of a catalogue's item, as others wrote it, as HTML that is safe to put into a page. */
 export async function renderItemText(
-  { region, locale, origin, trainingHosts, messages }: RequestContext,
+  context: RequestContext,
   { description, format, locale: written, summary = '' }: ItemText,
 ): Promise<string> {
+  const { region, locale } = context.get(placeContext)
+  const { origin, env, loadMessages } = context.get(servicesContext)
   const rest = description.trim()
   const text = summary !== '' && rest.startsWith(summary) ? rest.slice(summary.length).trim() : rest
   if (text === '') return ''
-  const t = createTranslate(await messages(langOf(locale), ['pages']), locale)
+  const t = createTranslate(await loadMessages(langOf(locale), ['pages']), locale)
   const here = { region, locale, path: pagePath({ region, locale, page: '/' }) }
   return renderRichText(sourceOf(text, format), {
     locale: written,
     linkHref(href) {
-      const link = resolveLink(href, here, { origin, trainingHosts })
+      const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
       return link.kind === 'refused' ? '' : link.href
     },
     labels: { code: t('pages.code'), table: t('pages.table') },

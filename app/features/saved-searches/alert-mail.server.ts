@@ -1,21 +1,19 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import type { FindContext } from '#app/features/entry-page/entry-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import {
   defaultLocale,
   defaultRegion,
+  type Locale,
   langOf,
   parseLocale,
   parseRegion,
   type Region,
 } from '#app/locale/locales.ts'
-import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import type { Db } from '#db/database.ts'
 import type { DueSearch } from '#domain/saved-searches/alerts.ts'
 import { signToken } from '#domain/saved-searches/tokens.ts'
-import type { Search } from '#domain/search/search.ts'
-import type { Log } from '#services/log.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { newestOf } from './newest.server.ts'
 import { listingOf, stateOf } from './saved-lists.ts'
@@ -26,30 +24,28 @@ const SHOWN = 10
 export const STOP = '/alerts/stop'
 
 export interface AlertMailOptions {
-  db: Db
-  tenant: string
-  search: Search
-  origin: string
+  /** Signs the link that stops the messages. */
   key: Uint8Array
-  now: () => Date
-  /** Where content is read, for the name of the house. */
-  log: Log
-  contentOf: (region: Region) => Promise<Omit<FindContext, 'locale'>>
+  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 }
 
 /** Words the message about what is new in a search, in the language it was saved in; undefined when nothing is. */
-export function alertWriter({ db, tenant, search, origin, key, now, log, contentOf }: AlertMailOptions) {
+export function alertWriter({ key, contextOf }: AlertMailOptions) {
   return async (due: DueSearch): Promise<Omit<MailMessage, 'to'> | undefined> => {
     const locale = parseLocale(due.locale) ?? defaultLocale
     const region = parseRegion(due.region) ?? defaultRegion
-    const { items, total } = await newestOf(
-      { db, tenant, search, locale, now: now() },
-      { list: due.list, state: stateOf(due.list, due.address), limit: SHOWN, added: due.added },
-    )
+    const context = await contextOf({ region, locale })
+    const { origin, loadMessages } = context.get(servicesContext)
+    const { items, total } = await newestOf(context, {
+      list: due.list,
+      state: stateOf(due.list, due.address),
+      limit: SHOWN,
+      added: due.added,
+    })
     if (total === 0) return undefined
     const [messages, { product }] = await Promise.all([
       loadMessages(langOf(locale), ['savedSearches']),
-      loadSiteIdentity({ ...(await contentOf(region)), locale, origin, log }),
+      loadSiteIdentity(context),
     ])
     const t = createTranslate(messages, locale)
     const address = (page: string) => origin + pagePath({ region, locale, page })

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Database } from '#db/database.ts'
 import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
@@ -21,6 +22,7 @@ import { createSearch, type Search } from '#domain/search/search.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { alertWriter } from './alert-mail.server.ts'
 
@@ -53,14 +55,20 @@ const alertsHere = () =>
       },
     },
     write: alertWriter({
-      db: database.db,
-      tenant,
-      search,
-      origin: 'https://guildhall.example',
       key,
-      now: () => clock.now(),
-      log: silentLog(),
-      contentOf: async () => ({ reader, site: { apiKey: 'a', branch: 'main', environment: 'production' } }),
+      contextOf: async (place) =>
+        testContext({
+          place: { ...place, tenant, site: { apiKey: 'a', branch: 'main', environment: 'production' } },
+          services: {
+            db: database.db,
+            reader,
+            search,
+            loadMessages,
+            origin: 'https://guildhall.example',
+            now: clock.now(),
+            log: silentLog(),
+          },
+        }),
     }),
   })
 

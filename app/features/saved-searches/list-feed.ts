@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { atomFeed } from '#app/features/discovery/feed.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { wantedIn } from '#app/features/listing/saved-address.ts'
@@ -16,8 +17,8 @@ const titles = { jobs: 'jobs.title', courses: 'courses.heading', events: 'events
 
 /** What a list has for one address, as an Atom feed whose frame is in the reader's language. The same for everybody. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const asked = context.get(requestContext)
-  const { origin, region, locale, now } = asked
+  const { region, locale } = context.get(placeContext)
+  const { origin, now, loadMessages } = context.get(servicesContext)
   const url = new URL(request.url)
   const { page = '' } = parsePagePath(url.pathname) ?? {}
   const list = savedLists.find((each) => page === `${listingOf[each].page}/feed.xml`)
@@ -25,10 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const state = stateOf(list, url.search)
   const lang = langOf(locale)
   const [site, messages, name, { items }] = await Promise.all([
-    loadSiteIdentity(asked),
-    asked.messages(lang, ['jobs', 'courses', 'events']),
-    nameOfSearch(asked, list, state),
-    newestOf(asked, { list, state, limit: NEWEST }),
+    loadSiteIdentity(context),
+    loadMessages(lang, ['jobs', 'courses', 'events']),
+    nameOfSearch(context, list, state),
+    newestOf(context, { list, state, limit: NEWEST }),
   ])
   const t = createTranslate(messages, locale)
   const wanted = wantedIn(listingOf[list], state)

@@ -1,5 +1,7 @@
 import { data, Form } from 'react-router'
-import { type RequestContext, requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -16,10 +18,10 @@ import styles from './saved-page.module.css'
 type Deed = 'confirm' | 'stop'
 
 /** What the link of a message is about; undefined when it is not ours. */
-function linkOf(
-  { savedSearches: { key } }: RequestContext,
-  { deed, token }: { deed: string; token: string },
-) {
+function linkOf(context: RequestContext, { deed, token }: { deed: string; token: string }) {
+  const {
+    savedSearches: { key },
+  } = context.get(servicesContext)
   const known: Deed | undefined = deed === 'confirm' || deed === 'stop' ? deed : undefined
   const about = known && readToken(key, known, token)
   return known && about && { deed: known, about }
@@ -27,13 +29,14 @@ function linkOf(
 
 /** Where links of messages lead, signed in or not. Opening one changes nothing: programs that check mail open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  const link = linkOf(asked, params)
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const link = linkOf(context, params)
   const [messages, { product }] = await Promise.all([
-    asked.messages(langOf(asked.locale), ['savedSearches']),
-    loadSiteIdentity(asked),
+    loadMessages(langOf(locale), ['savedSearches']),
+    loadSiteIdentity(context),
   ])
-  const t = createTranslate(messages, asked.locale)
+  const t = createTranslate(messages, locale)
   const title = t(link === undefined ? 'savedSearches.badLinkTitle' : `savedSearches.${link.deed}Title`)
   // The address holds a message's secret, so nobody keeps the page.
   return data(
@@ -46,9 +49,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const asked = context.get(requestContext)
-  const { db, now } = asked
-  const link = linkOf(asked, params)
+  const { db, now } = context.get(servicesContext)
+  const link = linkOf(context, params)
   const [id = '', email = ''] = link?.about ?? []
   if (link?.deed === 'stop') await stopAlerts(db, id)
   if (link?.deed === 'confirm') return { done: await giveConsent(db, { memberId: id, email, now }) }

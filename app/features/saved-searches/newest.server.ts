@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
@@ -8,8 +10,6 @@ import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { Added } from '#domain/saved-searches/alerts.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
-
-export type NewestContext = Pick<RequestContext, 'db' | 'tenant' | 'search' | 'locale' | 'now'>
 
 /** An item as feeds and messages tell of it. */
 export interface ListedItem {
@@ -36,10 +36,11 @@ export interface NewestAsk {
 
 /** What a list has, the newest first (events: the next first), and how many there are. */
 export async function newestOf(
-  context: NewestContext,
+  context: RequestContext,
   { list, state, limit, added }: NewestAsk,
 ): Promise<{ items: ListedItem[]; total: number }> {
-  const { db, tenant, locale, now, search } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, search } = context.get(servicesContext)
   const { query, chosen } = state
   switch (list) {
     case 'jobs': {

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -32,15 +33,16 @@ function askedIn(request: Request) {
 
 /** Where the link above a list leads, by way of the sign-in. It changes nothing yet: links are followed by programs, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  memberOf(asked, request)
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  memberOf(context, request)
   const { list, state } = askedIn(request)
   const [messages, { product }, name] = await Promise.all([
-    asked.messages(langOf(asked.locale), ['savedSearches']),
-    loadSiteIdentity(asked),
-    nameOfSearch(asked, list, state),
+    loadMessages(langOf(locale), ['savedSearches']),
+    loadSiteIdentity(context),
+    nameOfSearch(context, list, state),
   ])
-  const t = createTranslate(messages, asked.locale)
+  const t = createTranslate(messages, locale)
   return data(
     { head: errorHead(t('savedSearches.new'), product), list, name, messages },
     { headers: { 'cache-control': 'no-store' } },
@@ -48,15 +50,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const asked = context.get(requestContext)
-  const { userId, email } = memberOf(asked, request)
+  const { userId, email } = memberOf(context, request)
   const { list, state, address } = askedIn(request)
-  const { db, tenant, region, locale, now } = asked
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
   const frequency = readFrequency(await request.formData())
-  const name = await nameOfSearch(asked, list, state)
+  const name = await nameOfSearch(context, list, state)
   const search = { tenant, memberId: userId, list, address, name, region, locale, frequency, now }
   if (!(await saveSearch(db, search))) return data({ tooMany: true }, { status: 409 })
-  if (frequency !== 'none') await ensureConsent(asked, { userId, email })
+  if (frequency !== 'none') await ensureConsent(context, { userId, email })
   return redirect(pagePath({ region, locale, page: '/saved-searches' }), 303)
 }
 

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -43,28 +45,30 @@ export interface SavedPageData {
 
 /** @throws redirect to the sign-in for who is not signed in */
 export async function loadSavedPage(context: RequestContext, request: Request): Promise<SavedPageData> {
+  const here = context.get(placeContext)
+  const { loadMessages, db } = context.get(servicesContext)
   const { userId, email } = memberOf(context, request)
   const [messages, { product }, searches, consent] = await Promise.all([
-    context.messages(langOf(context.locale), ['savedSearches']),
+    loadMessages(langOf(here.locale), ['savedSearches']),
     loadSiteIdentity(context),
-    listSaved(context.db, userId),
-    readConsent(context.db, userId, email),
+    listSaved(db, userId),
+    readConsent(db, userId, email),
   ])
-  const t = createTranslate(messages, context.locale)
+  const t = createTranslate(messages, here.locale)
   const wanted = searches.some(({ frequency }) => frequency !== 'none')
   return {
     head: errorHead(t('savedSearches.title'), product),
     searches: searches.map(({ id, list, address, name, region, locale, frequency, savedAt }): SavedRow => {
       const place = {
-        region: parseRegion(region) ?? context.region,
-        locale: parseLocale(locale) ?? context.locale,
+        region: parseRegion(region) ?? here.region,
+        locale: parseLocale(locale) ?? here.locale,
       }
       const path = pagePath({ ...place, page: listingOf[list].page })
       return {
         id,
         list,
         name: name || t('savedSearches.everything'),
-        lang: langOf(name === '' ? context.locale : (place.locale as Locale)),
+        lang: langOf(name === '' ? here.locale : (place.locale as Locale)),
         page: path + address,
         feed: `${path}/feed.xml${address}`,
         frequency,
@@ -78,18 +82,19 @@ export async function loadSavedPage(context: RequestContext, request: Request): 
 
 /** Does what a form of the page asks for. Anything else is left as it is. */
 export async function actOnSaved(context: RequestContext, request: Request): Promise<void> {
+  const { db, now } = context.get(servicesContext)
   const { userId, email } = memberOf(context, request)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   const isId = /^[0-9a-f-]{36}$/.test(id)
   switch (form.get('intent')) {
     case 'remove':
-      if (isId) await removeSaved(context.db, userId, id)
+      if (isId) await removeSaved(db, userId, id)
       return
     case 'frequency': {
       const frequency = readFrequency(form)
       if (!isId) return
-      await setFrequency(context.db, { memberId: userId, id, frequency, now: context.now })
+      await setFrequency(db, { memberId: userId, id, frequency, now })
       if (frequency !== 'none') await ensureConsent(context, { userId, email })
       return
     }
@@ -109,18 +114,19 @@ export async function ensureConsent(
   context: RequestContext,
   { userId, email, again = false }: { userId: string; email: string; again?: boolean },
 ): Promise<void> {
-  const { db, now, origin, savedSearches } = context
+  const { locale } = context.get(placeContext)
+  const { db, now, origin, savedSearches, loadMessages, log } = context.get(servicesContext)
   const consent = await readConsent(db, userId, email)
   if (consent?.confirmed || (consent !== undefined && !again)) return
   const { allowed } = await countUse(db, LIMIT, userId, now)
   if (!allowed) return
   const [messages, { product }] = await Promise.all([
-    context.messages(langOf(context.locale), ['savedSearches']),
+    loadMessages(langOf(locale), ['savedSearches']),
     loadSiteIdentity(context),
   ])
-  const t = createTranslate(messages, context.locale)
+  const t = createTranslate(messages, locale)
   const token = signToken(savedSearches.key, 'confirm', userId, email.toLowerCase())
-  const link = origin + pagePath({ ...context, page: `/saved-searches/confirm/${token}` })
+  const link = origin + pagePath({ ...context.get(placeContext), page: `/saved-searches/confirm/${token}` })
   await askConsent(db, { memberId: userId, email, now })
   try {
     await savedSearches.mail.send({
@@ -132,6 +138,6 @@ export async function ensureConsent(
     })
   } catch (error) {
     // The page says that the link was sent and offers to send it again.
-    context.log.error({ err: error }, 'The question for consent to alerts could not be sent')
+    log.error({ err: error }, 'The question for consent to alerts could not be sent')
   }
 }

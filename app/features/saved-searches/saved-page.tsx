@@ -1,5 +1,4 @@
 import { data, Form } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -16,13 +15,13 @@ import styles from './saved-page.module.css'
 import { actOnSaved, loadSavedPage, type SavedRow } from './saved-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return data(await loadSavedPage(context.get(requestContext), request), {
+  return data(await loadSavedPage(context, request), {
     headers: { 'cache-control': 'no-store' },
   })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await actOnSaved(context.get(requestContext), request)
+  await actOnSaved(context, request)
   return null
 }
 

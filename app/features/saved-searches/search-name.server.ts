@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { countryName, jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -11,10 +13,12 @@ const MOST = 200
 
 /** What a search is called: its words, then what was chosen, as the list names it. Empty where nothing was asked for. */
 export async function nameOfSearch(
-  { search, locale }: Pick<RequestContext, 'search' | 'locale'>,
+  context: RequestContext,
   list: SavedList,
   { query, chosen }: ListingState,
 ): Promise<string> {
+  const { locale } = context.get(placeContext)
+  const { search } = context.get(servicesContext)
   const messages = await loadMessages(langOf(locale), ['jobs', 'courses', 'events'])
   const words = jobWords(messages, locale)
   const skills = await search.namesOfSkills(chosen.skills ?? [], langOf(locale))

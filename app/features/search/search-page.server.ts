@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -25,9 +27,11 @@ export async function loadSearchPage(
   context: RequestContext,
   query: URLSearchParams,
 ): Promise<SearchPageData> {
-  const { locale, log } = context
+  const { site, locale } = context.get(placeContext)
+  const { search, now, log, loadMessages } = context.get(servicesContext)
+  const searched = { search, site, now, locale }
   const state = parseListing(query, searchListing)
-  const messages = await context.messages(langOf(locale), ['search'])
+  const messages = await loadMessages(langOf(locale), ['search'])
   const t = createTranslate(messages, locale)
   const title = t('search.title')
   const described = await describeItemPage(context, {
@@ -41,10 +45,10 @@ export async function loadSearchPage(
   const page = { ...described, state, messages }
   if (state.query === '') return { ...page, found: undefined, pages: 0, ways: [], failed: false }
   try {
-    const found = await findListed(context, state)
+    const found = await findListed(searched, state)
     const pages = Math.ceil(Math.min(found.total, DEEPEST) / RESULTS_A_PAGE)
     if (state.page > Math.max(1, pages)) throw notFound()
-    const ways = found.total === 0 ? await waysOn(context, state, found) : []
+    const ways = found.total === 0 ? await waysOn(searched, state, found) : []
     return { ...page, found, pages, ways, failed: false }
   } catch (error) {
     if (!(error instanceof Error)) throw error

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { formatListing, withPage } from '#app/features/listing/listing-state.ts'
 import { QueryForm } from '#app/features/listing/query-form.tsx'
 import { useListing } from '#app/features/listing/use-listing.ts'
@@ -25,7 +24,7 @@ import { SearchStart } from './search-start.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const page = await loadSearchPage(context.get(requestContext), query)
+  const page = await loadSearchPage(context, query)
   return data(page, {
     status: page.failed ? 503 : 200,
     // What people type makes addresses without end: only the empty page is worth keeping.

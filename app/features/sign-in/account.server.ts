@@ -1,4 +1,7 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { mailWriter } from './mails.server.ts'
 import { memberOf } from './members-only.server.ts'
 import { type FieldFault, passwordProblems } from './new-account.ts'
@@ -12,7 +15,9 @@ type Outcome =
 
 /** What a member does about their own sign-in: the form's `intent` says which. */
 export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
-  const { sessionId, identity, accounts, visitor, requestId } = context
+  const { sessionId, visitor } = context.get(viewerContext)
+  const { identity, accounts } = context.get(servicesContext)
+  const { requestId } = context.get(renderingContext)
   const viewer = memberOf(context, request)
   const { intent, session = '', current = '', password = '', owner = '' } = await readForm(request)
   const asker = { visitor, requestId, accountId: viewer.userId }

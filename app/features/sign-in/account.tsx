@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,11 +17,11 @@ import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
 import { homeOf, signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  const { identity, accounts, sessionId } = values
-  const viewer = memberOf(values, request)
+  const { sessionId } = context.get(viewerContext)
+  const { identity, accounts } = context.get(servicesContext)
+  const viewer = memberOf(context, request)
   const [page, sessions, hasPassword] = await Promise.all([
-    signInPage(values, 'signIn.accountTitle'),
+    signInPage(context, 'signIn.accountTitle'),
     identity.sessionsOf(viewer.userId),
     accounts?.hasPassword(viewer.userId),
   ])
@@ -39,13 +40,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const outcome = await actOnAccount(values, request)
+  const { origin } = context.get(servicesContext)
+  const outcome = await actOnAccount(context, request)
   if (outcome.kind === 'signed-out') {
     const headers = new Headers()
-    for (const line of signedOutCookies({ secure: values.origin.startsWith('https:') }))
+    for (const line of signedOutCookies({ secure: origin.startsWith('https:') }))
       headers.append('set-cookie', line)
-    return redirect(homeOf(values), { headers })
+    return redirect(homeOf(context), { headers })
   }
   if (outcome.kind === 'done') return data({ changed: outcome.changed, form: '', faults: [] })
   const { form, faults, wait } = outcome

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/address'
 import { AddressForm } from './address-form.tsx'
@@ -10,21 +11,20 @@ import { ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 /** Somebody came by a social sign-in that did not tell a confirmed address: they name one, and it confirms itself by mail. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
   const id = new URL(request.url).searchParams.get('pending') ?? ''
-  const pending = await ownAccounts(values).pendingAddress(request, id)
+  const pending = await ownAccounts(context).pendingAddress(request, id)
   if (pending === undefined) throw redirect('/sign-in/problem?why=expired')
-  return { ...(await signInPage(values, 'signIn.confirmTitle')), ...pending }
+  return { ...(await signInPage(context, 'signIn.confirmTitle')), ...pending }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
   const id = new URL(request.url).searchParams.get('pending') ?? ''
-  const write = await mailWriter(values)
-  const { visitor, requestId } = values
+  const write = await mailWriter(context)
+  const { visitor } = context.get(viewerContext)
+  const { requestId } = context.get(renderingContext)
   return answerAddress(request.clone(), async (email) => {
     const asked = { id, email, write, visitor, requestId }
-    const outcome = await ownAccounts(values).confirmAddress(request, asked)
+    const outcome = await ownAccounts(context).confirmAddress(request, asked)
     if (outcome.kind === 'over') throw redirect('/sign-in/problem?why=expired')
     return outcome
   })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/confirm'
@@ -8,19 +8,18 @@ import { loginPath, ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 /** Opening the link changes nothing yet: programs that check mail open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const email = await ownAccounts(values).addressToConfirm(token)
-  const page = await signInPage(values, email ? 'signIn.confirmTitle' : 'signIn.linkOverTitle')
+  const email = await ownAccounts(context).addressToConfirm(token)
+  const page = await signInPage(context, email ? 'signIn.confirmTitle' : 'signIn.linkOverTitle')
   return data({ ...page, email }, email === undefined ? 410 : 200)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
+  const { requestId } = context.get(renderingContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const confirmed = await ownAccounts(values).confirm(request, { token, requestId: values.requestId })
+  const confirmed = await ownAccounts(context).confirm(request, { token, requestId })
   if (confirmed === undefined) return data(null, 410)
-  return redirect(confirmed.to ?? loginPath(values))
+  return redirect(confirmed.to ?? loginPath(context))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,4 +1,5 @@
-import { requestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/forgotten'
 import { AddressForm } from './address-form.tsx'
@@ -8,16 +9,15 @@ import { withSignInMessages } from './sign-in-frame.tsx'
 import { ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  ownAccounts(values)
-  return signInPage(values, 'signIn.resetTitle')
+  ownAccounts(context)
+  return signInPage(context, 'signIn.resetTitle')
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const accounts = ownAccounts(values)
-  const write = await mailWriter(values)
-  const { visitor, requestId } = values
+  const accounts = ownAccounts(context)
+  const write = await mailWriter(context)
+  const { visitor } = context.get(viewerContext)
+  const { requestId } = context.get(renderingContext)
   return answerAddress(request, (email) => accounts.askReset({ email, write, visitor, requestId }))
 }
 

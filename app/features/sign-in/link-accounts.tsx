@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,18 +12,17 @@ import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 /** Somebody came by a social sign-in with the address of an account: its owner proves both before they become one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
   const id = new URL(request.url).searchParams.get('pending') ?? ''
-  const pending = await ownAccounts(values).pendingLink(request, id)
+  const pending = await ownAccounts(context).pendingLink(request, id)
   if (pending === undefined) throw redirect('/sign-in/problem?why=expired')
-  return { ...(await signInPage(values, 'signIn.linkTitle')), ...pending }
+  return { ...(await signInPage(context, 'signIn.linkTitle')), ...pending }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
+  const { visitor } = context.get(viewerContext)
   const id = new URL(request.url).searchParams.get('pending') ?? ''
   const { password = '' } = await readForm(request.clone())
-  const outcome = await ownAccounts(values).link(request, { id, password, visitor: values.visitor })
+  const outcome = await ownAccounts(context).link(request, { id, password, visitor })
   if (outcome.kind === 'done') return redirect(outcome.to)
   if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
   const faults: FieldFault[] = [{ field: 'password', problem: 'currentWrong' }]

@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -14,13 +16,15 @@ const pages: Record<MailKind, string> = {
 
 /** Words the messages about an account in the language of the page that asked for them. */
 export async function mailWriter(context: RequestContext): Promise<WriteMail> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, origin } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    context.messages(langOf(context.locale), ['signInMail']),
+    loadMessages(langOf(locale), ['signInMail']),
     loadSiteIdentity(context),
   ])
-  const t = createTranslate(messages, context.locale)
+  const t = createTranslate(messages, locale)
   return (kind, token) => {
-    const link = new URL(pagePath({ ...context, page: pages[kind] }), context.origin)
+    const link = new URL(pagePath({ ...context.get(placeContext), page: pages[kind] }), origin)
     if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
     return {
       subject: `${t(`signInMail.${kind}Subject`)} · ${product}`,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/new-password'
@@ -10,25 +10,24 @@ import { SignInForm, SignInFrame, withSignInMessages } from './sign-in-frame.tsx
 import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const changed = query.has('changed')
-  const open = !changed && (await ownAccounts(values).canReset(query.get('token') ?? ''))
+  const open = !changed && (await ownAccounts(context).canReset(query.get('token') ?? ''))
   const title = open ? 'signIn.resetTitle' : changed ? 'signIn.changedTitle' : 'signIn.linkOverTitle'
-  const page = await signInPage(values, title)
-  return data({ ...page, open, changed, login: loginPath(values) }, open || changed ? 200 : 410)
+  const page = await signInPage(context, title)
+  return data({ ...page, open, changed, login: loginPath(context) }, open || changed ? 200 : 410)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const accounts = ownAccounts(values)
+  const { requestId } = context.get(renderingContext)
+  const accounts = ownAccounts(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const { password = '' } = await readForm(request)
   const outcome = await accounts.reset({
     token,
     password,
-    requestId: values.requestId,
-    write: await mailWriter(values),
+    requestId,
+    write: await mailWriter(context),
   })
   if (outcome.kind === 'done') return redirect('?changed')
   if (outcome.kind === 'over') return data({ faults: [] }, 410)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/problem'
@@ -8,11 +7,10 @@ import { loginPath, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
 /** Why a sign-in could not go on, and how to go on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
   const unavailable = new URL(request.url).searchParams.get('why') === 'unavailable'
-  const to = wantedRedirect(values, request)
-  const page = await signInPage(values, unavailable ? 'signIn.unavailableTitle' : 'signIn.expiredTitle')
-  return data({ ...page, unavailable, to, login: loginPath(values, to) }, unavailable ? 503 : 400)
+  const to = wantedRedirect(context, request)
+  const page = await signInPage(context, unavailable ? 'signIn.unavailableTitle' : 'signIn.expiredTitle')
+  return data({ ...page, unavailable, to, login: loginPath(context, to) }, unavailable ? 503 : 400)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

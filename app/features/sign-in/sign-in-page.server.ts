@@ -1,5 +1,7 @@
 import { redirectDocument } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
@@ -13,30 +15,36 @@ type TitleKey = Extract<MessageKey, `signIn.${string}Title` | 'signIn.title'>
 
 /** What every page of the sign-in needs: its words, and a head that keeps it out of search engines. */
 export async function signInPage(context: RequestContext, title: TitleKey) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    context.messages(langOf(context.locale), ['signIn', 'fields']),
+    loadMessages(langOf(locale), ['signIn', 'fields']),
     loadSiteIdentity(context),
   ])
-  const t = createTranslate(messages, context.locale)
+  const t = createTranslate(messages, locale)
   return { messages, head: errorHead(t(title), product) }
 }
 
-export const homeOf = (context: RequestContext): string => pagePath({ ...context, page: homePage })
+export const homeOf = (context: RequestContext): string =>
+  pagePath({ ...context.get(placeContext), page: homePage })
 
 /** Where the visitor wants to be afterwards, by the page's own address. */
 export function wantedRedirect(context: RequestContext, request: Request): string {
-  return safeRedirectOr(new URL(request.url).searchParams.get('redirect'), context.redirects, homeOf(context))
+  const { redirects } = context.get(servicesContext)
+  return safeRedirectOr(new URL(request.url).searchParams.get('redirect'), redirects, homeOf(context))
 }
 
 /** The address that starts a sign-in. */
 export function loginPath(context: RequestContext, to: string = homeOf(context)): string {
-  return `/api/login?area=club&redirect=${encodeURIComponent(to)}&lang=${langOf(context.locale)}`
+  const { locale } = context.get(placeContext)
+  return `/api/login?area=club&redirect=${encodeURIComponent(to)}&lang=${langOf(locale)}`
 }
 
 /** The accounts of the embedded provider. @throws redirect to the sign-in where another provider keeps them */
 export function ownAccounts(context: RequestContext): Accounts {
-  if (context.accounts === undefined) throw redirectDocument(loginPath(context))
-  return context.accounts
+  const { accounts } = context.get(servicesContext)
+  if (accounts === undefined) throw redirectDocument(loginPath(context))
+  return accounts
 }
 
 /** The form of a request, as text; files are nothing here. */

@@ -1,6 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
-import { requestContext } from '#app/context.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,15 +21,14 @@ import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.ser
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  const accounts = ownAccounts(values)
+  const accounts = ownAccounts(context)
   const started = await accounts.openSignIn(request)
   if (started === undefined) {
     // Sent here by the provider and yet without its cookie: starting again would lead here again.
     const sent = new URL(request.url).searchParams.has('started')
-    throw redirectDocument(sent ? '/sign-in/problem?why=expired' : loginPath(values))
+    throw redirectDocument(sent ? '/sign-in/problem?why=expired' : loginPath(context))
   }
-  return { ...(await signInPage(values, 'signIn.title')), upstreams: accounts.upstreams }
+  return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams }
 }
 
 const signInForm = z.object({
@@ -38,11 +39,13 @@ const signInForm = z.object({
 type Problem = 'emailWrong' | 'passwordNeeded' | 'wrong' | 'locked' | 'tooMany'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const accounts = ownAccounts(values)
-  const secure = values.origin.startsWith('https:')
+  const { visitor } = context.get(viewerContext)
+  const { origin } = context.get(servicesContext)
+  const { requestId } = context.get(renderingContext)
+  const accounts = ownAccounts(context)
+  const secure = origin.startsWith('https:')
   const form = await readForm(request.clone())
-  if (form.intent === 'cancel') return redirect((await accounts.cancel(request)) ?? loginPath(values))
+  if (form.intent === 'cancel') return redirect((await accounts.cancel(request)) ?? loginPath(context))
   const parsed = signInForm.safeParse({ email: form.email?.trim(), password: form.password })
   const email = form.email ?? ''
   if (!parsed.success) {
@@ -55,8 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await accounts.signIn(request, {
     ...parsed.data,
     known: readSessionCookie(request.headers, KNOWN_BROWSER, { secure }),
-    visitor: values.visitor,
-    requestId: values.requestId,
+    visitor,
+    requestId,
   })
   if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
   if (outcome.kind === 'done') {

@@ -1,4 +1,3 @@
-import { requestContext } from '#app/context.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/sign-out'
@@ -7,8 +6,7 @@ import { signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
 /** Asks somebody whom another site sent to the sign-out whether they mean it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  return { ...(await signInPage(values, 'signIn.outTitle')), to: wantedRedirect(values, request) }
+  return { ...(await signInPage(context, 'signIn.outTitle')), to: wantedRedirect(context, request) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

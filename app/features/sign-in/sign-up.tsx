@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -16,22 +18,23 @@ import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-f
 import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  ownAccounts(values)
-  return signInPage(values, 'signIn.upTitle')
+  ownAccounts(context)
+  return signInPage(context, 'signIn.upTitle')
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const accounts = ownAccounts(values)
+  const { locale } = context.get(placeContext)
+  const { visitor } = context.get(viewerContext)
+  const { requestId } = context.get(renderingContext)
+  const accounts = ownAccounts(context)
   const { password = '', ...typed } = await readForm(request.clone())
   const parsed = registrationForm.safeParse({ ...typed, password })
   if (!parsed.success) return data({ typed, faults: faultsByField(parsed.error) }, 422)
   const outcome = await accounts.register(request, {
-    registration: { ...parsed.data, lang: langOf(values.locale) },
-    write: await mailWriter(values),
-    visitor: values.visitor,
-    requestId: values.requestId,
+    registration: { ...parsed.data, lang: langOf(locale) },
+    write: await mailWriter(context),
+    visitor,
+    requestId,
   })
   if (outcome.kind === 'sent') return data({ sent: parsed.data.email })
   if (outcome.kind === 'fault')

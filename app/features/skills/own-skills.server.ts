@@ -1,11 +1,11 @@
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 
 /** Ids of the reader's skills, for marking what they share with a vacancy or a course; undefined for who is not signed in. */
-export async function ownSkills({
-  viewer,
-  viewerProfile,
-  log,
-}: Pick<RequestContext, 'viewer' | 'viewerProfile' | 'log'>): Promise<string[] | undefined> {
+export async function ownSkills(context: RequestContext): Promise<string[] | undefined> {
+  const { viewer, viewerProfile } = context.get(viewerContext)
+  const { log } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   try {
     const profile = await viewerProfile()
@@ -18,5 +18,5 @@ export async function ownSkills({
 }
 
 /** The words that mark them; pages of the anonymous do without. */
-export const skillWords = ({ viewer }: RequestContext): ['skills'] | [] =>
-  viewer.authorized ? ['skills'] : []
+export const skillWords = (context: RequestContext): ['skills'] | [] =>
+  context.get(viewerContext).viewer.authorized ? ['skills'] : []

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,16 +19,14 @@ import styles from './submissions-page.module.css'
 
 /** What visitors sent by forms of the marketing kind. For admins alone. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
   const { pathname, searchParams } = new URL(request.url)
-  requireAdmin(values, pathname)
-  return loadSubmissions(values, searchParams)
+  requireAdmin(context, pathname)
+  return loadSubmissions(context, searchParams)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  requireAdmin(values, new URL(request.url).pathname)
-  const removed = await actOnSubmissions(values, await request.formData())
+  requireAdmin(context, new URL(request.url).pathname)
+  const removed = await actOnSubmissions(context, await request.formData())
   return data({ removed }, { status: removed ? 200 : 404 })
 }
 

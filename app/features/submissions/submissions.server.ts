@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -26,7 +29,7 @@ const PAGE = 20
  * @throws redirect to the sign-in for the anonymous, 403 for members who are no admins
  */
 export function requireAdmin(context: RequestContext, path: string): void {
-  const { viewer } = context
+  const { viewer } = context.get(viewerContext)
   if (!viewer.authorized) throw redirect(loginPath(context, path))
   if (!viewer.roles.includes('admin')) throw data(null, { status: 403 })
 }
@@ -46,7 +49,8 @@ const asked = z.object({
 })
 
 export async function loadSubmissions(context: RequestContext, query: URLSearchParams) {
-  const { db, tenant, locale } = context
+  const { tenant, locale } = context.get(placeContext)
+  const { db, loadMessages, submissionFiles } = context.get(servicesContext)
   const { form, after } = asked.parse({
     form: query.get('form') ?? undefined,
     after: query.get('after') ?? undefined,
@@ -60,11 +64,11 @@ export async function loadSubmissions(context: RequestContext, query: URLSearchP
       limit: PAGE + 1,
     }),
     countByForm(db, tenant),
-    context.messages(langOf(locale), ['submissions']),
+    loadMessages(langOf(locale), ['submissions']),
   ])
   const shown = found.slice(0, PAGE)
   const last = shown.at(-1)
-  const files = await context.submissionFiles.list(shown.map(({ id }) => id))
+  const files = await submissionFiles.list(shown.map(({ id }) => id))
   const t = createTranslate(messages, locale)
   return {
     head: errorHead(t('submissions.title'), 'Guildhall'),
@@ -98,7 +102,9 @@ function shownOf(kept: KeptSubmission, files: readonly SubmissionFile[]): ShownS
 
 /** Removes one for good, and says in the log who did. @returns false when there was none */
 export async function actOnSubmissions(context: RequestContext, form: FormData): Promise<boolean> {
-  const { marketingForms, tenant, log, viewer } = context
+  const { tenant } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { marketingForms, log } = context.get(servicesContext)
   const id = z.uuid().safeParse(form.get('remove'))
   if (!id.success) throw data(null, { status: 400 })
   const removed = await marketingForms.remove(tenant, id.data)

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -20,15 +22,16 @@ import { acceptTerms, clauses, currentTerms, memberTerms } from './terms.server.
 import styles from './terms-page.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  const { locale, now } = values
+  const { locale } = context.get(placeContext)
+  const { viewerProfile } = context.get(viewerContext)
+  const services = context.get(servicesContext)
   const lang = langOf(locale)
-  const profile = await values.viewerProfile()
+  const profile = await viewerProfile()
   const [messages, { product }, current, mine] = await Promise.all([
-    values.messages(lang, ['terms']),
-    loadSiteIdentity(values),
-    currentTerms(values, lang),
-    profile && memberTerms(values, profile),
+    services.loadMessages(lang, ['terms']),
+    loadSiteIdentity(context),
+    currentTerms(services, lang),
+    profile && memberTerms(services, profile),
   ])
   return {
     messages,
@@ -40,24 +43,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       changed: mine.due?.changed,
       history: mine.history.map((one) => ({ ...one, acceptedAt: one.acceptedAt.toISOString() })),
     },
-    today: now.toISOString().slice(0, 10),
+    today: services.now.toISOString().slice(0, 10),
   }
 }
 
 /** Without a script the terms are accepted or declined here. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const viewer = memberOf(values, request)
+  const { locale } = context.get(placeContext)
+  const services = context.get(servicesContext)
+  const viewer = memberOf(context, request)
   const { answer, version = '', digest = '', redirect: wanted } = await readForm(request)
-  const here = pagePath({ ...values, page: '/terms' })
+  const here = pagePath({ ...context.get(placeContext), page: '/terms' })
   if (answer !== 'accept') return data({ outdated: false }, 422)
-  const outcome = await acceptTerms(values, viewer.userId, {
+  const outcome = await acceptTerms(services, viewer.userId, {
     version,
     digest,
-    language: langOf(values.locale),
+    language: langOf(locale),
   })
   if (outcome === 'outdated') return data({ outdated: true }, 409)
-  return redirect(safeRedirectOr(wanted, values.redirects, here))
+  return redirect(safeRedirectOr(wanted, services.redirects, here))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

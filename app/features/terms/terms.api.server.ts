@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
+import type { Services } from '#app/contexts/services.server.ts'
 import { langs } from '#app/locale/locales.ts'
-import type { loadMessages } from '#app/locale/messages/load.ts'
 import { acceptancesOf } from '#domain/terms/acceptances.ts'
 import { problem } from '#services/problem.ts'
 import { acceptTerms } from './terms.server.ts'
@@ -64,7 +64,7 @@ const acceptRoute = createRoute({
   },
 })
 
-export function termsApi({ messages }: { messages: typeof loadMessages }) {
+export function termsApi({ loadMessages }: Pick<Services, 'loadMessages'>) {
   const api = featureApi()
   api.openapi(historyRoute, async (c) => {
     const { viewer, db, requestId } = c.get('call')
@@ -78,7 +78,11 @@ export function termsApi({ messages }: { messages: typeof loadMessages }) {
   api.openapi(acceptRoute, async (c) => {
     const call = c.get('call')
     const { db, now, requestId } = call
-    const outcome = await acceptTerms({ db, now, messages }, memberOfCall(call).userId, c.req.valid('json'))
+    const outcome = await acceptTerms(
+      { db, now, loadMessages },
+      memberOfCall(call).userId,
+      c.req.valid('json'),
+    )
     if (outcome === 'outdated')
       return described(problem(409, requestId, { detail: 'Other terms are in force.' }))
     return c.json({ data: { acceptedAt: now.toISOString() } }, 200)

@@ -11,7 +11,7 @@ import { termsDue, termsInForce, termsVersions } from '#domain/terms/terms-rule.
 interface TermsContext {
   db: Db
   now: Date
-  messages: typeof loadMessages
+  loadMessages: typeof loadMessages
 }
 
 type TermsKey = Extract<MessageKey, `terms.${string}`>
@@ -29,12 +29,12 @@ export interface CurrentTerms {
 
 /** @returns undefined where no terms are in force yet */
 export async function currentTerms(
-  { messages, now }: Pick<TermsContext, 'messages' | 'now'>,
+  { loadMessages, now }: Pick<TermsContext, 'loadMessages' | 'now'>,
   lang: Lang,
 ): Promise<CurrentTerms | undefined> {
   const inForce = termsInForce(termsVersions, now)
   if (inForce === undefined) return undefined
-  const words = await messages(lang, ['terms'])
+  const words = await loadMessages(lang, ['terms'])
   const text = clauses.flatMap((clause) =>
     (['Title', 'Text'] as const).map((part) => String(words[`terms.${clause}${part}` satisfies TermsKey])),
   )

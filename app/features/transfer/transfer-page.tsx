@@ -1,5 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
@@ -24,29 +26,30 @@ const MOST_TICKS = 64 * 1024
 
 /** What a member takes away, and what they bring in from elsewhere. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const [page, messages, { product }] = await Promise.all([
-    loadTransfer(values, request),
-    values.messages(langOf(values.locale), ['transfer', 'profile', 'uploads', 'fields']),
-    loadSiteIdentity(values),
+    loadTransfer(context, request),
+    loadMessages(langOf(locale), ['transfer', 'profile', 'uploads', 'fields']),
+    loadSiteIdentity(context),
   ])
   const written = /^\d{1,4}$/.exec(searchParams.get('written') ?? '')?.[0]
   return {
     ...page,
     messages,
-    head: errorHead(createTranslate(messages, values.locale)('transfer.title'), product),
+    head: errorHead(createTranslate(messages, locale)('transfer.title'), product),
     written: written === undefined ? undefined : Number(written),
     ticked: searchParams.get('take')?.split(',') ?? undefined,
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const here = pagePath({ ...values, page: PAGE })
+  const { viewer } = context.get(viewerContext)
+  const here = pagePath({ ...context.get(placeContext), page: PAGE })
   // A session that ended over the review comes back to it, with what was ticked: what was read waits on the server.
-  if (!values.viewer.authorized) throw redirectDocument(loginPath(values, here + (await ticksOf(request))))
-  const outcome = await actOnTransfer(values, request)
+  if (!viewer.authorized) throw redirectDocument(loginPath(context, here + (await ticksOf(request))))
+  const outcome = await actOnTransfer(context, request)
   switch (outcome.kind) {
     case 'read':
       return redirect(`${here}#review`)

@@ -1,6 +1,9 @@
 // Bringing a career in from elsewhere: read, looked at, and only then written.
+
 import { data } from 'react-router'
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { europassOf, resumeOf, resumePatch } from '#app/features/profile/resume.server.ts'
@@ -32,12 +35,14 @@ export type ImportOutcome =
   | { kind: 'fault'; status: 409 | 413 | 422 | 429 | 503; fault: TransferFault }
 
 export async function loadTransfer(context: RequestContext, request: Request) {
+  const { locale } = context.get(placeContext)
+  const { db, now, reference } = context.get(servicesContext)
   const profile = await ownProfile(context, request)
-  const lang = langOf(context.locale)
+  const lang = langOf(locale)
   const [pending, resume, europass] = await Promise.all([
-    profile.epamer ? undefined : pendingImport(context.db, profile.userId, context.now),
-    resumeOf(context.reference, profile, lang),
-    europassOf(context.reference, profile, { lang, now: context.now }),
+    profile.epamer ? undefined : pendingImport(db, profile.userId, now),
+    resumeOf(reference, profile, lang),
+    europassOf(reference, profile, { lang, now }),
   ])
   return {
     mayImport: !profile.epamer,
@@ -55,7 +60,9 @@ export async function loadTransfer(context: RequestContext, request: Request) {
   }
 }
 
-async function shownRows({ reference, locale, now }: RequestContext, profile: WholeProfile, given: unknown) {
+async function shownRows(context: RequestContext, profile: WholeProfile, given: unknown) {
+  const { locale } = context.get(placeContext)
+  const { reference, now } = context.get(servicesContext)
   const patch = patchSchema.parse(given)
   const review = reviewOf(profile, patch)
   const names = await readNames(reference, bothTogether(profile, patch), langOf(locale))
@@ -76,6 +83,7 @@ async function actOnForm(
   profile: Profile,
   form: FormData | undefined,
 ): Promise<ImportOutcome> {
+  const { db } = context.get(servicesContext)
   if (form === undefined) return { kind: 'fault', status: 413, fault: 'too-large' }
   switch (form.get('decision')) {
     case 'read':
@@ -83,7 +91,7 @@ async function actOnForm(
     case 'write':
       return writeTaken(context, profile, new Set(form.getAll('take').map(String)))
     case 'drop':
-      await dropImport(context.db, profile.userId)
+      await dropImport(db, profile.userId)
       return { kind: 'dropped' }
     default:
       throw data(null, { status: 400 })
@@ -91,7 +99,8 @@ async function actOnForm(
 }
 
 async function readForm(context: RequestContext, profile: Profile, form: FormData): Promise<ImportOutcome> {
-  const { db, now, locale, reference } = context
+  const { locale } = context.get(placeContext)
+  const { db, now, reference } = context.get(servicesContext)
   const allowance = await countUse(db, READS, profile.userId, now)
   if (!allowance.allowed) return { kind: 'fault', status: 429, fault: 'too-often' }
   const sent = form
@@ -123,10 +132,11 @@ async function readForm(context: RequestContext, profile: Profile, form: FormDat
 
 /** Writes what was ticked, over the profile as it is now: it may have changed since the page was made. */
 async function writeTaken(
-  { db, now, reference }: RequestContext,
+  context: RequestContext,
   present: Profile,
   taken: ReadonlySet<string>,
 ): Promise<ImportOutcome> {
+  const { db, now, reference } = context.get(servicesContext)
   const pending = await pendingImport(db, present.userId, now)
   if (pending === undefined) return { kind: 'written', entries: 0 }
   const review = reviewOf(present, patchSchema.parse(pending.patch))

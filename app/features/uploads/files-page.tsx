@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -35,31 +36,32 @@ const fieldKeys = {
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const values = context.get(requestContext)
-  const viewer = memberOf(values, request)
+  const { locale } = context.get(placeContext)
+  const { uploads, db, origin } = context.get(servicesContext)
+  const viewer = memberOf(context, request)
   const { searchParams } = new URL(request.url)
-  const here = pagePath({ ...values, page: '/profile/files' })
+  const here = pagePath({ ...context.get(placeContext), page: '/profile/files' })
   const upload = searchParams.get('upload') ?? ''
   const wanted = searchParams.get('form')
   const kind = isSentKind(wanted) ? wanted : undefined
   // First, since asking what became of a file may settle it: the lists must not be older than what is said of it.
-  const outcome = UPLOAD_ID.test(upload) ? await values.uploads.state(viewer.userId, upload) : undefined
+  const outcome = UPLOAD_ID.test(upload) ? await uploads.state(viewer.userId, upload) : undefined
   const [{ words, files }, { product }, others, form] = await Promise.all([
-    loadMemberFiles(values, viewer),
-    loadSiteIdentity(values),
+    loadMemberFiles(context, viewer),
+    loadSiteIdentity(context),
     listUploads(
-      values.db,
+      db,
       viewer.userId,
       listedKinds.map((kind) => sentKinds[kind]),
     ),
     kind &&
-      values.uploads.order(viewer.userId, sentKinds[kind], {
-        redirect: `${values.origin}${here}?upload={id}`,
+      uploads.order(viewer.userId, sentKinds[kind], {
+        redirect: `${origin}${here}?upload={id}`,
       }),
   ])
   return {
     messages: words,
-    head: errorHead(createTranslate(words, values.locale)('uploads.title'), product),
+    head: errorHead(createTranslate(words, locale)('uploads.title'), product),
     files,
     others: others.flatMap((file): ListedFile[] => {
       const kind = listedKinds.find((one) => sentKinds[one] === file.kind)
@@ -72,11 +74,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Without a script a file is removed by a form. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = context.get(requestContext)
-  const viewer = memberOf(values, request)
+  const { uploads } = context.get(servicesContext)
+  const viewer = memberOf(context, request)
   const { remove = '' } = await readForm(request)
-  if (!UPLOAD_ID.test(remove) || !(await values.uploads.remove(viewer.userId, remove))) return data(null, 404)
-  return redirect(`${pagePath({ ...values, page: '/profile/files' })}?upload=${remove}`)
+  if (!UPLOAD_ID.test(remove) || !(await uploads.remove(viewer.userId, remove))) return data(null, 404)
+  return redirect(`${pagePath({ ...context.get(placeContext), page: '/profile/files' })}?upload=${remove}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

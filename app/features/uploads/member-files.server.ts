@@ -1,15 +1,16 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { SignedIn } from '#services/identity/viewer.ts'
 import { avatarUploadOf, currentUploads } from '#services/uploads/current-uploads.ts'
 
 /** What the parts for CV and picture need, with their words. */
-export async function loadMemberFiles(
-  { db, messages, locale }: RequestContext,
-  { userId, fullName, avatar }: SignedIn,
-) {
+export async function loadMemberFiles(context: RequestContext, { userId, fullName, avatar }: SignedIn) {
+  const { locale } = context.get(placeContext)
+  const { db, loadMessages } = context.get(servicesContext)
   const [words, { latestCVUpload }, avatarUploadId] = await Promise.all([
-    messages(langOf(locale), ['uploads', 'fields']),
+    loadMessages(langOf(locale), ['uploads', 'fields']),
     currentUploads(db, userId),
     avatarUploadOf(db, userId),
   ])

@@ -1,4 +1,5 @@
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
 import { countCourses } from '#app/features/courses/courses.server.ts'
 import type { Counted } from './menu.ts'
@@ -18,11 +19,12 @@ export async function countForMenus(
   context: RequestContext,
   { articles, courses }: Readonly<Record<Counted, CountSource>> = sources,
 ): Promise<MenuCounts> {
+  const { log } = context.get(servicesContext)
   const count = async (source: CountSource, of: Counted) => {
     try {
       return await source(context)
     } catch (error) {
-      context.log.warn({ err: error, of }, 'A count for the menus failed')
+      log.warn({ err: error, of }, 'A count for the menus failed')
       return 0
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RequestContext } from '#app/context.server.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 import { countForMenus } from './menu-counts.server.ts'
 
 function request() {
   const warnings: object[] = []
   const log = { debug() {}, info() {}, warn: (about: object) => void warnings.push(about), error() {} }
-  return { context: { ...({} as RequestContext), log }, warnings }
+  return { context: testContext({ services: { log } }), warnings }
 }
 
 test('badges count what their sources say, whichever they are', async () => {

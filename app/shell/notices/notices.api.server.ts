@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, featureApi } from '#app/api.server.ts'
+import { type ApiCall, described, featureApi } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { locales, regions } from '#app/locale/locales.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
 import type { VisitorCountry } from '#services/country/visitor-country.ts'
-import { loadCountryNotices, type NoticesContext } from './notices.server.ts'
+import { loadCountryNotices } from './notices.server.ts'
 
 const asked = z.object({
   region: z.enum(regions),
@@ -44,8 +45,7 @@ const route = createRoute({
 
 export interface NoticesApiOptions {
   visitorCountry: VisitorCountry
-  /** What a place reads. */
-  contextOf: (place: z.output<typeof asked>) => Promise<Omit<NoticesContext, 'viewer'>>
+  contextOf: (call: ApiCall, place: z.output<typeof asked>) => Promise<RequestContext>
 }
 
 /**
@@ -54,7 +54,7 @@ export interface NoticesApiOptions {
  */
 export const noticesApi = ({ visitorCountry, contextOf }: NoticesApiOptions) =>
   featureApi().openapi(route, async (c) => {
-    const context = { ...(await contextOf(c.req.valid('query'))), viewer: c.get('call').viewer }
+    const context = await contextOf(c.get('call'), c.req.valid('query'))
     const country = await visitorCountry(c.req.raw.headers)
     const notices = country === undefined ? [] : await loadCountryNotices(context, country)
     return described(Response.json({ data: { notices } }))

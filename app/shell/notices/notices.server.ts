@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/context.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import {
   buttonVisibilities,
   isButtonVisible,
@@ -36,12 +38,6 @@ const bannerEntry = z.object({
   active: flagOn,
 })
 
-/** What notices are made of; less than a page's request, because they are asked for without a page too. */
-export type NoticesContext = Pick<
-  RequestContext,
-  'reader' | 'site' | 'locale' | 'viewer' | 'messages' | 'newsletterEmailRule' | 'botCheck' | 'log'
->
-
 export interface PageNotices {
   /** For everybody, at most one in each place; the newest wins. */
   notices: ShellNotice[]
@@ -50,7 +46,7 @@ export interface PageNotices {
 }
 
 /** The notices that a page carries, the same for all of its readers. */
-export async function loadPageNotices(context: NoticesContext): Promise<PageNotices> {
+export async function loadPageNotices(context: RequestContext): Promise<PageNotices> {
   const banners = await loadBanners(context)
   const forEverybody = banners.filter(({ targets }) => targets.length === 0)
   const placed = new Map<string, ShellNotice>()
@@ -62,7 +58,7 @@ export async function loadPageNotices(context: NoticesContext): Promise<PageNoti
 
 /** The notices that are meant for one country alone, the newest first. */
 export async function loadCountryNotices(
-  context: NoticesContext,
+  context: RequestContext,
   country: string | undefined,
 ): Promise<ShellNotice[]> {
   const banners = await loadBanners(context)
@@ -76,11 +72,12 @@ interface Banner {
   targets: string[]
 }
 
-async function loadBanners(context: NoticesContext): Promise<Banner[]> {
-  const { log } = context
+async function loadBanners(context: RequestContext): Promise<Banner[]> {
+  const { viewer } = context.get(viewerContext)
+  const { log } = context.get(servicesContext)
   const { entries } = await findEntries(context, { contentType: 'banner', limit: 20, desc: 'updated_at' })
   const form = await digestForm(context)
-  const reader = readerOf(context.viewer)
+  const reader = readerOf(viewer)
   return entries.flatMap((entry): Banner[] => {
     const parsed = bannerEntry.safeParse(entry)
     if (!parsed.success) {

@@ -1,4 +1,5 @@
-import { requestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -15,11 +16,11 @@ import type { Route } from './+types/offline-page'
 export const handle = { withoutScripts: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(requestContext)
-  const { locale } = request
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
   const [messages, surroundings] = await Promise.all([
-    request.messages(langOf(locale), ['errors']),
-    loadSurroundings(request),
+    loadMessages(langOf(locale), ['errors']),
+    loadSurroundings(context),
   ])
   const title = createTranslate(messages, locale)(errorTitleKey('offline'))
   return { head: errorHead(title, unpack(surroundings).shell.product) }

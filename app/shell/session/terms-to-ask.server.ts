@@ -1,4 +1,6 @@
-import type { RequestContext } from '#app/context.server.ts'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { currentTerms, memberTerms } from '#app/features/terms/terms.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
@@ -21,12 +23,16 @@ export async function termsToAsk(
   context: RequestContext,
   profile: Profile | undefined,
 ): Promise<TermsToAsk | undefined> {
-  const { locale } = context
+  const { locale } = context.get(placeContext)
+  const services = context.get(servicesContext)
   if (profile === undefined) return undefined
-  const { due } = await memberTerms(context, profile)
+  const { due } = await memberTerms(services, profile)
   if (due === undefined) return undefined
   const lang = langOf(locale)
-  const [current, words] = await Promise.all([currentTerms(context, lang), context.messages(lang, ['terms'])])
+  const [current, words] = await Promise.all([
+    currentTerms(services, lang),
+    services.loadMessages(lang, ['terms']),
+  ])
   if (current === undefined) return undefined
   const changed = due.changed.flatMap((version) => {
     const text = words[`terms.change${version}` as MessageKey]

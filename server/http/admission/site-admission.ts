@@ -8,7 +8,7 @@ import { type Admission, createAdmission } from './admission.ts'
 import { admissionCounter, admissionGauges } from './numbers.ts'
 import { createRefusals } from './refusals.ts'
 
-type SiteParts = Pick<Services, 'messages' | 'visitorKey' | 'pageCache' | 'rendering' | 'origin'> & {
+type SiteParts = Pick<Services, 'loadMessages' | 'visitorKey' | 'pageCache' | 'rendering' | 'origin'> & {
   env: Pick<Services['env'], 'TRUSTED_PROXIES'>
 }
 
@@ -16,7 +16,10 @@ type SiteParts = Pick<Services, 'messages' | 'visitorKey' | 'pageCache' | 'rende
 export function siteAdmission(services: SiteParts, registry: Registry): Admission {
   const visitors = { trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }
   const admission = createAdmission({
-    refusals: createRefusals({ messages: services.messages, secure: services.origin.startsWith('https:') }),
+    refusals: createRefusals({
+      messages: services.loadMessages,
+      secure: services.origin.startsWith('https:'),
+    }),
     visitorOf: ({ socket, headers }) =>
       visitorOf(visitors, socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')),
     // A page that many ask for at once, as after a change of content, is made once for all of them.

@@ -1,0 +1,71 @@
+import { createContext } from 'react-router'
+import type { loadMessages } from '#app/locale/messages/load.ts'
+import type { Db } from '#db/database.ts'
+import type { Matching } from '#domain/matching/matching.ts'
+import type { Search } from '#domain/search/search.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import type { DetectLocation } from '#services/country/detected-location.ts'
+import type { Identity } from '#services/identity/identity.ts'
+import type { Accounts } from '#services/identity/provider/account-desk.ts'
+import type { Images } from '#services/images/images.ts'
+import type { Log } from '#services/log.ts'
+import type { Mail } from '#services/mail/mail.ts'
+import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
+import type { SubmissionFiles } from '#services/marketing-forms/submission-files.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import type { TelemetrySetting } from '#services/telemetry/telemetry.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+
+/** What pages use of the services that the server has put together (server/services.ts). */
+export interface Services {
+  env: {
+    /** Which addresses the newsletter takes. */
+    NEWSLETTER_EMAIL_RULE: 'tolerant' | 'short-ending'
+    /** Forms of the marketing kind send to their staging ids. */
+    HUBSPOT_STAGING: boolean
+    /** Hosts whose links count as links to the training site. */
+    TRAINING_HOSTS: readonly string[]
+    /** Whose browsers report how pages fared; the same for everybody. */
+    TELEMETRY: TelemetrySetting
+  }
+  /** Public origin, such as https://guildhall.example */
+  origin: string
+  /** Interface texts of a language, in groups. */
+  loadMessages: typeof loadMessages
+  /** Knows a few pixels and the size of an asset's picture. */
+  images: Pick<Images, 'preview'>
+  search: Search
+  /** Names of skills, titles and places. */
+  reference: ReferenceData
+  /** Where the sender of these headers seems to be. */
+  detectLocation: DetectLocation
+  /** Reads skills out of texts. */
+  matching: Pick<Matching, 'skillsIn'>
+  /** Takes what forms of the marketing kind send. */
+  marketingForms: MarketingForms
+  submissionFiles: SubmissionFiles
+  /** Whether a form was sent by a program. */
+  botCheck: BotCheck
+  /** What sends messages about saved searches, and the key that signs the links in them. */
+  savedSearches: { mail: Pick<Mail, 'send'>; key: Uint8Array }
+  identity: Identity
+  /** Files that members send. */
+  uploads: Uploads
+  /** Accounts of the embedded identity provider; undefined where another provider keeps them. */
+  accounts: Accounts | undefined
+  /** What an address to redirect to is checked against. */
+  redirects: { origin: string; hosts: readonly string[] }
+  log: Log
+}
+
+/** The services as one request uses them: with its own connection, reader, log and time. */
+export interface RequestServices extends Services {
+  /** Over connections for reading, unless the request changes something. */
+  db: Db
+  /** Reads content; notes what it read where the page is kept, and finds drafts in preview. */
+  reader: Reader
+  now: Date
+}
+
+export const servicesContext = createContext<RequestServices>()

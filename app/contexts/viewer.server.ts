@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { Viewer } from '#services/identity/viewer.ts'
+
+/** Who sent the request. */
+export interface RequestViewer {
+  /** A page that is kept for everybody is made for the anonymous viewer. */
+  viewer: Viewer
+  /** The viewer's own profile, read once for all parts of a page; undefined for the anonymous. */
+  viewerProfile: () => Promise<Profile | undefined>
+  /** The viewer's session; undefined for the anonymous. */
+  sessionId: string | undefined
+  /** Whose requests are counted together by limits; a digest, no address. */
+  visitor: string
+}
+
+export const viewerContext = createContext<RequestViewer>()

@@ -1,0 +1,24 @@
+import type { ApiCall } from '#app/api.server.ts'
+import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
+import { defaultRegion, directionOf, type Locale, type Region } from '#app/locale/locales.ts'
+import type { Services } from './services.ts'
+import { viewerProfileOf } from './viewer-profile.ts'
+
+/** What a call of the product API uses of what pages use, in the place that it asks about. */
+export async function callContext(
+  services: Services,
+  { viewer, sessionId, visitor, db, now }: Pick<ApiCall, 'viewer' | 'sessionId' | 'visitor' | 'db' | 'now'>,
+  { region = defaultRegion, locale }: { region?: Region; locale: Locale },
+): Promise<RequestContext> {
+  return createRequestContext({
+    place: {
+      tenant: services.env.TENANT,
+      region,
+      locale,
+      direction: directionOf(locale),
+      site: await services.siteOf(region),
+    },
+    viewer: { viewer, viewerProfile: viewerProfileOf(services, viewer, 'GET'), sessionId, visitor },
+    services: { ...services, db, now },
+  })
+}

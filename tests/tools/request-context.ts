@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Place } from '#app/contexts/place.server.ts'
+import type { Rendering } from '#app/contexts/rendering.server.ts'
+import { createRequestContext } from '#app/contexts/request-context.server.ts'
+import type { RequestServices } from '#app/contexts/services.server.ts'
+import type { RequestViewer } from '#app/contexts/viewer.server.ts'
+
+const noSettings: RequestServices['env'] = {
+  NEWSLETTER_EMAIL_RULE: 'tolerant',
+  HUBSPOT_STAGING: false,
+  TRAINING_HOSTS: [],
+  TELEMETRY: 'off',
+}
+
+/** The context of a request with just what the code under test asks for; anything else is undefined. */
+export function testContext({
+  place = {},
+  viewer = {},
+  services = {},
+  rendering,
+}: {
+  place?: Partial<Place>
+  viewer?: Partial<RequestViewer>
+  services?: Partial<RequestServices>
+  rendering?: Partial<Rendering>
+}): RouterContextProvider {
+  return createRequestContext({
+    place: place as Place,
+    viewer: viewer as RequestViewer,
+    services: { env: noSettings, ...services } as RequestServices,
+    ...(rendering && { rendering: rendering as Rendering }),
+  })
+}
