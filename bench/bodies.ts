@@ -1,5 +1,5 @@
 // A hundred chunked bodies of 300 MB at the same time to addresses that anybody may ask: what memory the process takes, and
-// how long other requests wait meanwhile. `node bench/bodies.ts`; every sender stops when it is answered.
+// how long a kept page and /healthz take meanwhile. Every sender stops when it is answered.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

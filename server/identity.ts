@@ -103,6 +103,7 @@ export function createIdentityServices({
     clock,
     log,
     origin,
+    tenant: env.TENANT,
     secrets,
     relyingParty,
     employer: {

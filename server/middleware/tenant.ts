@@ -4,9 +4,8 @@ import { TENANT_HEADER } from '#app/features/session/tenant-header.ts'
 import { problem } from '#services/problem.ts'
 
 /**
- * Whether a call is meant for this site's tenant. One process serves one tenant at one host, and its tokens are good at that host
- * alone, so the host says the tenant and the header can only agree. A header that is sent twice arrives as one with a comma, and
- * agrees with nothing.
+ * Whether a call is meant for this site's tenant. A process serves one tenant at one host, and accepts only tokens that name both,
+ * so the header can only agree. A header that is sent twice arrives as one with a comma, and agrees with nothing.
  */
 export const isForTenant = (header: string | undefined, tenant: string): boolean =>
   header === undefined || header === tenant

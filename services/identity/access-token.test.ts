@@ -18,7 +18,7 @@ async function makeKey(kid: string): Promise<SigningKey> {
   }
 }
 const tokens = (more: Partial<Parameters<typeof createAccessTokens>[0]> = {}) =>
-  createAccessTokens({ origin, now: () => now, readKeys: async () => stored, ...more })
+  createAccessTokens({ origin, tenant: 'club', now: () => now, readKeys: async () => stored, ...more })
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
 }
@@ -45,6 +45,8 @@ describe('is refused', () => {
     ['no session', { sid: undefined }],
     ['no subject', { sub: undefined }],
     ['no expiry', { exp: undefined }],
+    ['no tenant', { tenant: undefined }],
+    ['another tenant', { tenant: 'elsewhere' }],
   ])('%s', async (_, change) => {
     const [key] = stored
     const issued = Math.floor(now.getTime() / 1_000)
@@ -53,6 +55,7 @@ describe('is refused', () => {
       aud: `${origin}/api`,
       sub: 'member',
       sid: 'session',
+      tenant: 'club',
       iat: issued,
       exp: issued + 600,
     }

@@ -24,12 +24,14 @@ export interface AccessTokens {
 export interface AccessTokenOptions {
   /** The site's public origin: issuer and audience both, for the site mints tokens for itself. */
   origin: string
+  /** Whose members the tokens speak of: a token of another tenant is nobody's here. */
+  tenant: string
   readKeys: () => Promise<SigningKey[]>
   now: () => Date
 }
 
 /** The site's own access tokens: JSON web tokens signed with ES256 that live ten minutes. */
-export function createAccessTokens({ origin, readKeys, now }: AccessTokenOptions): AccessTokens {
+export function createAccessTokens({ origin, tenant, readKeys, now }: AccessTokenOptions): AccessTokens {
   const audience = `${origin}/api`
   let keys: Promise<SigningKey[]> | undefined
   let readAt = 0
@@ -66,7 +68,7 @@ export function createAccessTokens({ origin, readKeys, now }: AccessTokenOptions
         currentDate,
       })
       const { sub, sid } = payload
-      return typeof sub === 'string' && typeof sid === 'string'
+      return payload.tenant === tenant && typeof sub === 'string' && typeof sid === 'string'
         ? { memberId: sub, sessionId: sid }
         : undefined
     } catch (error) {
@@ -82,7 +84,7 @@ export function createAccessTokens({ origin, readKeys, now }: AccessTokenOptions
       const [key] = await knownKeys()
       if (key === undefined) throw new Error('There is no key to sign access tokens with')
       const issuedAt = Math.floor(now().getTime() / 1_000)
-      const token = await new SignJWT({ sid: sessionId })
+      const token = await new SignJWT({ sid: sessionId, tenant })
         .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'at+jwt' })
         .setIssuer(origin)
         .setAudience(audience)

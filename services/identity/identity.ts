@@ -25,6 +25,7 @@ export interface IdentityOptions {
   log: Log
   /** Public origin of the site. */
   origin: string
+  tenant: string
   secrets: Secrets
   relyingParty: RelyingParty
   employer: EmployerRules
@@ -57,11 +58,12 @@ export type Identity = ReturnType<typeof createIdentity>
 
 /** Who asks, and how a session begins, goes on and ends. The same for the embedded provider and a connected one. */
 export function createIdentity(options: IdentityOptions) {
-  const { db, reads = db, clock, log, origin, secrets, relyingParty, employer } = options
+  const { db, reads = db, clock, log, origin, tenant, secrets, relyingParty, employer } = options
   const sealingKey = secrets.key('id token')
   const cookies = { secure: origin.startsWith('https:') }
   const accessTokens = createAccessTokens({
     origin,
+    tenant,
     now: () => clock.now(),
     readKeys: () => readSigningKeys(db, 'session', secrets.key('signing keys'), clock.now()),
   })
