@@ -161,7 +161,27 @@ test('a visitor subscribes, and goes from page to page by data alone', async ({ 
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 
   await page.goto(`${HERE}/events`)
-  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().waitFor()
+  const event = page.locator(`main h2 a[href^="${HERE}/events/"], main h3 a[href^="${HERE}/events/"]`).first()
+  const title = (await event.innerText()).trim()
+  await event.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('the cookie question is answered with script and without, and asked no more', async ({
+  page,
+  plainPage,
+}) => {
+  for (const one of [page, plainPage]) {
+    await one.goto(`${HERE}/events?q=rust`)
+    const question = one.locator('[data-consent-question]')
+    await question.getByRole('button', { name: 'Only necessary' }).click()
+    await expect(question).toBeHidden()
+    const cookie = async () => (await one.context().cookies()).find(({ name }) => name === 'consent')
+    await expect.poll(async () => (await cookie())?.value).toBe('necessary')
+    expect((await cookie())?.secure).toBe(true)
+    await one.goto(`${HERE}/about`)
+    await expect(question).toBeHidden()
+  }
 })
 
 test('the content API answers who has a token, and names its files on the public origin', async ({
