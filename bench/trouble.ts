@@ -85,7 +85,11 @@ async function measure(
   const form = (number: number) =>
     askOnce(agent, `${site.origin}/api/club/newsletter/subscribe`, {
       method: 'POST',
-      headers: { 'x-forwarded-for': `10.200.${asked++ & 255}.1`, origin: site.origin, 'content-type': 'application/json' },
+      headers: {
+        'x-forwarded-for': `10.200.${asked++ & 255}.1`,
+        origin: site.origin,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ email: `reader-${Date.now()}-${number}@example.com` }),
     })
   try {

@@ -6,22 +6,26 @@ import { badQuery } from './refusal.ts'
 
 const TIME_LIMIT_MS = 3_000
 
-/** What PostgreSQL says of a statement it gave up or could not read because of what the caller wrote. */
-const CALLERS_FAULT = /^(57014|22...|54...|2201B)$/
+/** What PostgreSQL says of a statement that it could not read because of what the caller wrote. */
+const CALLERS_FAULT = /^(22...|54...)$/
+/** A statement was cut off. Of one that the caller made expensive that is their fault; of any other it is ours: somebody holds a lock. */
+const CUT_OFF = '57014'
 
 export async function guarded<T>(
   { db, limited, limitMs = TIME_LIMIT_MS }: { db: Db; limited: boolean; limitMs?: number },
   { filter, typeahead }: { filter: Filter; typeahead?: string | undefined },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  const isCheap = typeahead === undefined && !isExpensive(filter)
   try {
-    if (!limited || (typeahead === undefined && !isExpensive(filter))) return await work(db)
+    if (!limited || isCheap) return await work(db)
     return await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = ${sql.lit(limitMs)}`.execute(trx)
       return work(trx)
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && CALLERS_FAULT.test(String(error.code))) throw badQuery()
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (CALLERS_FAULT.test(code) || (code === CUT_OFF && !isCheap)) throw badQuery()
     throw error
   }
 }
