@@ -1,5 +1,7 @@
 // Turns a rendered page's body into data from which a peer renders the same elements.
+
 import { parseDocument } from 'htmlparser2'
+import { escapeHtml } from '#services/escape.ts'
 
 export type ElementNode =
   | string
@@ -67,14 +69,14 @@ function declaration(text: string): [string, string] {
   return [key, value.join(':').trim()]
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 
 function source(node: DomNode): string {
-  if (node.type === 'text') return escaped(node.data ?? '')
+  if (node.type === 'text') return escapeHtml(node.data ?? '')
   if (node.name === undefined) return ''
-  const attributes = Object.entries(node.attribs ?? {}).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const attributes = Object.entries(node.attribs ?? {}).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  )
   const open = `<${node.name}${attributes.join('')}>`
   return VOID.has(node.name) ? open : `${open}${(node.children ?? []).map(source).join('')}</${node.name}>`
 }

@@ -4,6 +4,7 @@ import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.
 import type { RichDocument, RichNode } from '#services/content/authoring/rich-text.ts'
 import { entryUid, hashOf } from '#services/content/authoring/uids.ts'
 import type { ItemFields } from '#services/content/store/versions.ts'
+import { escapeHtml } from '#services/escape.ts'
 import type { Article } from './article.ts'
 import { ARTICLES, type ArticleTarget, AUTHORS, CATEGORIES } from './article-target.ts'
 import { readHtml } from './html-to-rich-text.ts'
@@ -62,11 +63,9 @@ function bodyOf({ body, body_format, address, locale }: Article, uid: string): R
   // Marks of HTML in Markdown are left out with what cannot be carried.
   if (body_format === 'markdown') return readMarkdown(body, { seed }).document
   if (body_format === 'html') return readHtml(body, { base: address, seed })
-  const lines = body.split(/\n{2,}/).map((line) => `<p>${escaped(line)}</p>`)
+  const lines = body.split(/\n{2,}/).map((line) => `<p>${escapeHtml(line)}</p>`)
   return readHtml(lines.join(''), { base: null, seed })
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The first words of a text, for a summary where the source has none. */
 function wordsOf(node: RichNode): string {

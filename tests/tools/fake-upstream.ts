@@ -1,8 +1,10 @@
 // Plays a social sign-in over HTTP, with the quirks that the real ones have.
+
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { escapeHtml } from '#services/escape.ts'
 
 export interface Person {
   sub: string
@@ -161,11 +163,10 @@ export async function openFakeUpstream(quirk: Quirk, host = '127.0.0.1'): Promis
 }
 
 function selfSendingPage(action: string, form: URLSearchParams): string {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const inputs = [...form].map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
-  return `<!doctype html><title>Sign in</title><form method="post" action="${escaped(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
+  return `<!doctype html><title>Sign in</title><form method="post" action="${escapeHtml(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
 /** Apple's secret: a short token signed with the developer's key. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { escapeHtml } from '#services/escape.ts'
 import { rateLimitHeaders, useOnce } from '#services/limits.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { byMarketingIds, findForm } from './load-content-form.server.ts'
@@ -79,5 +80,4 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const htmlOf = (text: string): string => `<p>${text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '')}</p>`
+const htmlOf = (text: string): string => `<p>${escapeHtml(text)}</p>`

@@ -1,4 +1,5 @@
 // Writes XML that is always well-formed: text and attributes can only get in escaped.
+import { escapeXml } from '#services/escape.ts'
 
 export interface Xml {
   readonly markup: string
@@ -24,15 +25,4 @@ export function element(
 
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`
-}
-
-/** For text and attribute values. Characters that no XML 1.0 document may hold are dropped. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  )
 }

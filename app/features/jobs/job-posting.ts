@@ -1,5 +1,6 @@
 import type { Thing } from '#app/features/discovery/structured-data.ts'
 import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
+import { escapeHtml } from '#services/escape.ts'
 
 // schema.org's JobPosting with what Google documents as required: title, description, datePosted, hiringOrganization, and
 // jobLocation, or for remote work the countries it is open to.
@@ -88,8 +89,5 @@ function pay({ salary }: VacancyDetail): Thing {
 
 function list(items: readonly string[]): string {
   if (items.length === 0) return ''
-  return `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -15,6 +15,7 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
 import { parseVacancyAddress, vacancyPage, vacancySlug } from '#domain/catalogue/vacancy-address.ts'
 import { readVacancy, type VacancyDetail } from '#domain/search/vacancy-rows.ts'
+import { escapeHtml } from '#services/escape.ts'
 import { jobPosting } from './job-posting.ts'
 import { type JobWords, jobCard, jobWords, languageName, valueLabel } from './job-words.ts'
 import type { JobCard } from './jobs.ts'
@@ -77,7 +78,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
   ])
   const address = (path: string) => `${origin}${pagePath({ region, locale: contentLocale, page: path })}`
   const contentLocale = parseLocale(vacancy.locale) ?? defaultLocale
-  const descriptionHtml = `<p>${escaped(summary)}</p>${html}`
+  const descriptionHtml = `<p>${escapeHtml(summary)}</p>${html}`
   const posting = closed ? undefined : jobPosting(vacancy, { url: address(page), descriptionHtml })
   const described = await describeItemPage(context, {
     page,
@@ -164,6 +165,3 @@ async function similarTo(
     return []
   }
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

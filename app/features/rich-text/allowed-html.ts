@@ -1,5 +1,6 @@
 // The one way out: only these tags and attributes are ever written, all text and values escaped. Nothing here switches
 // the browser's parser into raw text or another namespace, so what is written is what is parsed.
+import { escapeHtml, escapeHtmlText } from '#services/escape.ts'
 import type { Attributes, HtmlNode } from './source/tree.ts'
 
 const EVERYWHERE = ['class', 'id', 'dir', 'lang', 'style', 'title']
@@ -72,18 +73,13 @@ export const STYLE = /^text-align:(?:left|right|center|justify|start|end)$/
 /** A few pixels in place of a picture, in the one form that pictures write; it can load nothing. */
 const PLACEHOLDER = /^background-image:url\(data:image\/webp;base64,[\w+/=]{1,2000}\)$/
 
-const SPECIAL = /[&<>"]/
-const escapeText = (text: string) =>
-  SPECIAL.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
-const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
-
 /** Characters that HTML does not know, or that hide the order of a text from its reader. */
 const UNWANTED = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]--[\t\n\r]]/gv
 
 export function serialise(nodes: readonly HtmlNode[]): string {
   let html = ''
   for (const node of nodes) {
-    if (typeof node === 'string') html += escapeText(node.replace(UNWANTED, ''))
+    if (typeof node === 'string') html += escapeHtmlText(node.replace(UNWANTED, ''))
     else {
       const allowed = ALLOWED.get(node.tag)
       if (allowed === undefined) html += serialise(node.children)
@@ -102,7 +98,7 @@ function serialiseAttributes(attributes: Attributes, allowed: ReadonlySet<string
     if (!allowed.has(name)) continue
     if (name === 'style' && !STYLE.test(value) && !PLACEHOLDER.test(value)) continue
     html +=
-      value === '' && name !== 'alt' ? ` ${name}` : ` ${name}="${escapeValue(value.replace(UNWANTED, ''))}"`
+      value === '' && name !== 'alt' ? ` ${name}` : ` ${name}="${escapeHtml(value.replace(UNWANTED, ''))}"`
   }
   return html
 }

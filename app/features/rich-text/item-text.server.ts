@@ -6,6 +6,7 @@ import { resolveLink } from '#app/locale/links.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
+import { escapeHtml } from '#services/escape.ts'
 import { renderRichText } from './render-rich-text.server.ts'
 
 export interface ItemText {
@@ -46,9 +47,6 @@ function sourceOf(text: string, format: ItemText['format']): unknown {
   if (format === 'markdown') return readMarkdown(text, { seed: 'item' }).document
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '#services/escape.ts'
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 const ESCAPED_TAG = /&(?:amp;)?lt;\/?[a-z][a-z0-9]*/i
@@ -40,8 +41,8 @@ const ELEMENTS = new Set(
 
 /** "c't <webdev>" and "Vec<T>" are words: what is no element of HTML stays as it is. */
 const withWordsKept = (text: string): string =>
-  text.replace(/<(\/?)([a-z][a-z0-9]*)(?=[\s/>])/gi, (tag, slash: string, name: string) =>
-    ELEMENTS.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}`,
+  text.replace(/<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi, (tag, name: string) =>
+    ELEMENTS.has(name.toLowerCase()) ? tag : escapeHtml(tag),
   )
 
 /** The words of a text that may hold HTML, on one line. Not safe as HTML: it is text. */
@@ -83,13 +84,4 @@ export function unquoted(text: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-/** As text and as the value of an attribute in HTML. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,7 +1,7 @@
 // Some systems keep the words of an item under `translations`, one for each language, and beside them what all of these have in
 // common. Texts may be lists of paragraphs, as writing programs export them.
+import { escapeHtml } from '#services/escape.ts'
 import { isRow, type Row } from './map-row.ts'
-import { escaped } from './texts.ts'
 
 /** A row for each language that a row has words in, with the row's own members; a row without translations as it is. */
 export function inEachLanguage(row: Row): Row[] {
@@ -75,10 +75,10 @@ function wordsOf(children: unknown): string {
     .map(({ content, link, style }) => {
       if (typeof content !== 'string') return ''
       const marks = isRow(style) ? style : {}
-      let text = escaped(content)
+      let text = escapeHtml(content)
       if (marks.bold === true) text = `<strong>${text}</strong>`
       if (marks.italic === true) text = `<em>${text}</em>`
-      return typeof link === 'string' && link !== '' ? `<a href="${escaped(link)}">${text}</a>` : text
+      return typeof link === 'string' && link !== '' ? `<a href="${escapeHtml(link)}">${text}</a>` : text
     })
     .join('')
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '#services/escape.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import { fieldsOf, isRow, type Row } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
@@ -64,7 +65,7 @@ function rowReader(wanted: string | undefined) {
       },
       ontext(text) {
         const open = stack.at(-1)
-        if (open !== undefined) open.text += open.verbatim ? escaped(text) : text
+        if (open !== undefined) open.text += open.verbatim ? escapeHtml(text) : text
       },
       onclosetag(tag) {
         const open = stack.at(-1)
@@ -105,13 +106,9 @@ function nameOf({ name, members }: Open): string {
 
 function startTag(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(
-    ([attribute, value]) => ` ${attribute}="${escaped(value).replaceAll('"', '&quot;')}"`,
+    ([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`,
   )
   return `<${name}${written.join('')}>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function contentOf({ members, text }: Open): unknown {

@@ -1,4 +1,5 @@
 // A profile as a Europass CV (SkillsPassport 3.4), and what of it has no place there.
+import { escapeHtml, escapeXml } from '#services/escape.ts'
 import type { Profile, Work } from '../profile.ts'
 import type { Loss } from '../resume/resume-schema.ts'
 import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
@@ -106,24 +107,15 @@ export function toEuropass(profile: Profile, { lang, now, names }: Options): { x
   return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, lost: lossesOf(profile) }
 }
 
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .toWellFormed()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
 /** An element with something in it; none without. */
 function element(name: string, inside: readonly string[], attributes: Record<string, string> = {}): string {
   const content = inside.join('')
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   return content === '' ? '' : `<${name}${written.join('')}>${content}</${name}>`
 }
 
 const leaf = (name: string, text: string | null | undefined): string =>
-  text ? `<${name}>${escaped(text)}</${name}>` : ''
+  text ? `<${name}>${escapeXml(text)}</${name}>` : ''
 
 const contact = (name: string, value: string | null | undefined, code?: string, label?: string): string =>
   value
@@ -173,7 +165,7 @@ const paragraphs = (lines: readonly (string | null)[]): string =>
   lines
     .flatMap((text) => (text ?? '').split('\n'))
     .filter((text) => text.trim() !== '')
-    .map((text) => `<p>${escaped(text.trim())}</p>`)
+    .map((text) => `<p>${escapeHtml(text.trim())}</p>`)
     .join('')
 
 const workOf = (work: Work, names: EuropassNames): string =>
@@ -233,7 +225,10 @@ function computer({ skills, userSecondarySkills }: Profile, names: EuropassNames
     ({ id }) => names.skill(id) ?? id,
   )
   return element('Computer', [
-    leaf('Description', [...known, ...userSecondarySkills].map((name) => `<p>${escaped(name)}</p>`).join('')),
+    leaf(
+      'Description',
+      [...known, ...userSecondarySkills].map((name) => `<p>${escapeHtml(name)}</p>`).join(''),
+    ),
   ])
 }
 

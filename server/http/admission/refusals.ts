@@ -1,4 +1,5 @@
 // What somebody is sent whom the site cannot serve now: finished bytes, so that refusing costs next to nothing.
+
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
+import { escapeHtml } from '#services/escape.ts'
 import { securityHeaders } from '../../security-headers.ts'
 import type { RequestClass } from './classes.ts'
 
@@ -135,7 +137,7 @@ const problemOf = (status: number, title: string, detail: string): Buffer =>
   Buffer.from(JSON.stringify({ type: 'about:blank', title, status, detail, instance: '' }))
 
 function pageOf(lang: Lang, messages: Messages, style: string): string {
-  const text = (key: string) => escaped((messages as Record<string, string>)[key] ?? '')
+  const text = (key: string) => escapeHtml((messages as Record<string, string>)[key] ?? '')
   return `<!doctype html>
 <html lang="${lang}" dir="${directionOf(localeOfLang(lang))}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
@@ -144,6 +146,3 @@ function pageOf(lang: Lang, messages: Messages, style: string): string {
 </html>
 `
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

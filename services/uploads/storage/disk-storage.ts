@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Clock } from '#services/clock.ts'
+import { escapeXml } from '#services/escape.ts'
 import { attachment } from '#services/images/answers.ts'
 import type { Log } from '#services/log.ts'
 import { outageOf } from '#services/outage.ts'
@@ -60,7 +61,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
     if (status === 201)
       return xml(
         201,
-        `<PostResponse><Location>${inXml(location)}</Location><Bucket>${BUCKET}</Bucket><Key>${inXml(received.key)}</Key></PostResponse>`,
+        `<PostResponse><Location>${escapeXml(location)}</Location><Bucket>${BUCKET}</Bucket><Key>${escapeXml(received.key)}</Key></PostResponse>`,
         { location },
       )
     return new Response(null, { status: status === 200 ? 200 : 204, headers: { location } })
@@ -151,15 +152,13 @@ const harmless = {
 }
 
 const errorAnswer = ({ status, code, message }: Omit<Refusal, 'status'> & { status: number }): Response =>
-  xml(status, `<Error><Code>${code}</Code><Message>${inXml(message)}</Message></Error>`)
+  xml(status, `<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`)
 
 const xml = (status: number, body: string, headers: Record<string, string> = {}): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
     status,
     headers: { ...harmless, 'content-type': 'application/xml', 'cache-control': 'no-store', ...headers },
   })
-
-const inXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function decodeKey(path: string): string {
   try {

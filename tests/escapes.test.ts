@@ -1,0 +1,59 @@
+// Escaping is a safety rule, so it is written once (services/escape.ts). This scans the sources for another way.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const FOLDERS = ['app', 'domain', 'services', 'db', 'server', 'scripts', 'bench', 'tests/tools']
+
+/** Files that name entities without writing any. */
+const MAY: Readonly<Record<string, string>> = {
+  'services/escape.ts': 'the one place',
+  'domain/search/query.ts': 'takes the operators out of what was typed',
+  'domain/catalogue/import/draft-reader.ts': 'reads addresses that were escaped once too often',
+}
+
+/** An entity for a character that has a meaning in markup; a replacement of such characters; a section that needs no escapes. */
+const ENTITY = /&(?:amp|lt|gt|quot|apos|#x?[\da-f$]+);?/i
+const REPLACEMENT = /\.replace(?:All)?\(\s*(?:(['"`])[&<]\1|\/\[[^\]]*(?:&[^\]]*<|<[^\]]*&)[^\]]*\])/
+const CDATA = /<!\[CDATA\[/
+
+const escapesByHand = (source: string): boolean =>
+  source
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
+    .some((line) => [ENTITY, REPLACEMENT, CDATA].some((pattern) => pattern.test(line)))
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).split(sep).join('/'))
+    .filter((name) => /\.m?tsx?$|\.mjs$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name)),
+)
+
+test('no source escapes by hand', () => {
+  expect(sources.length).toBeGreaterThan(1_000)
+  const found = sources.filter((file) => escapesByHand(readFileSync(join(root, file), 'utf8')))
+  expect(found.filter((file) => !(file in MAY))).toEqual([])
+})
+
+test('every exception is still one', () => {
+  for (const file of Object.keys(MAY))
+    expect([file, escapesByHand(readFileSync(join(root, file), 'utf8'))]).toEqual([file, true])
+})
+
+test.each([
+  [`text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')`],
+  [`const signs = { '"': '&quot;' }`],
+  [`text.replace(/[<>&"']/g, (sign) => \`&#\${sign.charCodeAt(0)};\`)`],
+  [`text.replace(/[&<>]/g, signOf)`],
+  [`text.replaceAll("<", left)`],
+  [`return '<![CDATA[' + text`],
+])('%s is found', (line) => expect(escapesByHand(line)).toBe(true))
+
+test.each([
+  ['escapeHtml(text)'],
+  [`const address = \`?a=1&b=\${two}\``],
+  [`text.replace(/<[^>]*>/g, ' ')`],
+  [`name.replace(/[<>()]/g, '')`],
+  ['if (a && b < c) return'],
+])('%s is not', (line) => expect(escapesByHand(line)).toBe(false))
