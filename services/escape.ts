@@ -1,4 +1,4 @@
-// The one place that escapes text for HTML and XML. Everything that writes markup by hand comes here; tests/escapes.test.ts
+// The one place that escapes text for HTML and XML. Everything that writes markup by hand comes here; tests/written-once.test.ts
 // scans the sources for other ways.
 
 /** For text and for attribute values in quotes of either kind. Safe in both, so it is the one to use. */

@@ -1,6 +1,8 @@
 // Work, education, projects and certificates: lists that are written as a whole.
+
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { isRecord } from '#services/record.ts'
 import { id, ids, line, link, longText, MOST_IN_LIST, partialDate } from './field-kinds.ts'
 
 const missing = null
@@ -96,7 +98,7 @@ const otherNames = {
 
 /** A second name beside the first stays as it is, and is refused as unknown. */
 function byOwnNames(item: unknown, names: Readonly<Record<string, string>>): unknown {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
+  if (!isRecord(item)) return item
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => {
       const own = Object.hasOwn(names, name) ? names[name] : undefined

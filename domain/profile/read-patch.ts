@@ -1,5 +1,6 @@
 import type { Fault } from '#services/fault.ts'
 import { faultsOf } from '#services/problem.ts'
+import { isRecord } from '#services/record.ts'
 import { type ProfilePatch, patchFields, patchSchema, type WritableField } from './patch-schema.ts'
 import { readOnlyFields } from './profile.ts'
 
@@ -12,7 +13,7 @@ export const isWritable = (name: string): name is WritableField => Object.hasOwn
 
 /** What may be written of what was sent, or every reason why nothing is. */
 export function readPatch(sent: unknown, now: Date): ReadPatch {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+  if (!isRecord(sent))
     return { ok: false, faults: [{ pointer: '', code: 'wrong_type', message: 'must be an object' }] }
   const forbidden = readOnlyFields
     .filter((name) => Object.hasOwn(sent, name))

@@ -1,8 +1,10 @@
 // What the service looks at before it takes a submission, in the order of its documentation: how many fields, each of them, which
 // are missing, addresses, consent, where it was sent from. The bot check comes last and is not made here: a proof holds once.
+
 import { isIP } from 'node:net'
 import { analyzeEmail } from '@hapi/address/dist/email.js'
 import { z } from 'zod'
+import { isRecord } from '#services/record.ts'
 import type { FileRule } from './submission-files.ts'
 import { type WireError, type WireSubmission, wireError } from './wire.ts'
 
@@ -226,10 +228,7 @@ function checkContext(given: unknown): { errors: WireError[]; value?: WireSubmis
   }
 }
 
-const record = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined
+const record = (value: unknown) => (isRecord(value) ? value : undefined)
 
 const isMoment = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value))) &&

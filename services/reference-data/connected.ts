@@ -1,4 +1,5 @@
 import type { Log } from '#services/log.ts'
+import { isRecord } from '#services/record.ts'
 import { foldedForms } from './fold.ts'
 import { pathOf } from './paths.ts'
 import type { PageOptions, ReferenceData, ReferenceEntry, ReferenceList } from './reference-data.ts'
@@ -129,8 +130,6 @@ function query({ q, filters, fields, from, size }: Query): URLSearchParams {
 function listOf(body: unknown): ReferenceList {
   const { results, total } = (body ?? {}) as { results?: unknown; total?: unknown }
   if (!Array.isArray(results)) throw new Error('The service answered no list')
-  const entries = results.filter(
-    (entry): entry is ReferenceEntry => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-  )
+  const entries = results.filter((entry): entry is ReferenceEntry => isRecord(entry))
   return { results: entries, total: typeof total === 'number' ? total : entries.length }
 }

@@ -24,6 +24,7 @@ import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
+import { isRecord } from '#services/record.ts'
 import {
   type ActionFields,
   type BlockFields,
@@ -291,8 +292,4 @@ function actionsOf(actions: readonly ActionFields[], reader: Reader): Action[] {
   return actions
     .filter(({ visibility }) => isButtonVisible(visibility, reader))
     .map(({ text, url, variant }) => ({ text, url, variant }))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PictureImage } from '#app/ui/picture.tsx'
+import { isRecord } from '#services/record.ts'
 import type { ReadablePart } from './readable-parts.ts'
 
 const fieldBase = z.object({
@@ -194,7 +195,3 @@ function joinFacts(parts: ReadablePart[]): ReadablePart[] {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

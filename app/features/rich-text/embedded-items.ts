@@ -1,7 +1,8 @@
 // `_embedded_items` of an entry: lists of entries and assets by the path of the field that embeds them.
 
+import { isRecord } from '#services/record.ts'
 import type { EmbeddedItem } from './page-context.ts'
-import { isRecord, member, textOf } from './source/attributes.ts'
+import { member, textOf } from './source/attributes.ts'
 
 export type FindItem = (uid: string, contentType: string) => EmbeddedItem | undefined
 

@@ -1,5 +1,5 @@
 import { assetPath } from '#services/images/image-address.ts'
-import { isRecord } from './source/attributes.ts'
+import { isRecord } from '#services/record.ts'
 
 const SOURCE_IN_HTML = /<img\b[^>]*?\ssrc="([^"]+)"/gi
 

@@ -1,13 +1,14 @@
 // The vendor's own examples: a JSON document and the HTML that its serialiser makes of it. We write other attributes on
 // purpose, so both sides are reduced to what a reader gets: words, structure, marks, links, pictures, spans.
+
 import { existsSync, readFileSync } from 'node:fs'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import type { AssetImage } from '#services/images/image-address.ts'
+import { isRecord } from '#services/record.ts'
 import { pageOptions } from '#tests/tools/rich-text-options.ts'
 import { plainText } from './plain-text.ts'
 import { renderRichText } from './render-rich-text.server.ts'
-import { isRecord } from './source/attributes.ts'
 import { parseRegularHtml } from './source/regular-html.ts'
 import type { Attributes, HtmlNode } from './source/tree.ts'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#services/record.ts'
 import { formSchema } from './form-schema.ts'
 
 /** The name of the content type whose entries are forms. */
@@ -23,9 +24,7 @@ function withoutSystemMembers(value: unknown): unknown {
 }
 
 const isEmptyMap = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isRecord(value) &&
   Object.entries(value).every(
     ([key, member]) =>
       key === '_metadata' ||

@@ -1,3 +1,5 @@
+import { isRecord } from '#services/record.ts'
+
 // A choice comes in four shapes, as the services behind the dictionaries name things differently. It is carried in its
 // own shape, so that what is sent is what the service knows, and read through these functions.
 
@@ -15,7 +17,7 @@ const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value))
 
 function pairOf(option: unknown): readonly [id: string, name: string] | undefined {
-  if (typeof option !== 'object' || option === null || Array.isArray(option)) return undefined
+  if (!isRecord(option)) return undefined
   const members = option as Option
   for (const [idKey, nameKey] of pairs) {
     if (!Object.hasOwn(members, idKey) || !Object.hasOwn(members, nameKey)) continue

@@ -1,5 +1,6 @@
 // What was typed and not yet sent, kept on the reader's own device. Files and passwords are never kept.
 
+import { isRecord } from '#services/record.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/values.ts'
@@ -56,7 +57,7 @@ export function readDraft(form: FormDefinition, text: string | null, now: Date):
     const { formId, savedAt, base, values, agreed } = JSON.parse(text ?? '') as Partial<
       Record<keyof Draft, unknown>
     >
-    if (formId !== form.form_id || typeof savedAt !== 'string' || !isMap(base) || !isMap(values))
+    if (formId !== form.form_id || typeof savedAt !== 'string' || !isRecord(base) || !isRecord(values))
       return undefined
     const age = now.getTime() - Date.parse(savedAt)
     // Also not a number, of a date that is none.
@@ -106,7 +107,4 @@ export function storable(form: FormDefinition, values: FormValues): FormValues {
 }
 
 export const isAgreed = (value: unknown): value is Agreed =>
-  isMap(value) && typeof value.version === 'number' && isMap(value.values)
-
-const isMap = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value) && typeof value.version === 'number' && isRecord(value.values)

@@ -1,5 +1,6 @@
 // Whatever arrives (typed, posted without script, kept in a draft, taken from a profile) becomes the kind of value that
 // its field has. What cannot be read stays as it is, and the validation says so.
+import { isRecord } from '#services/record.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import { findOption, isOption, type Option, optionId } from '../definition/options.ts'
@@ -17,7 +18,7 @@ export function readValue(field: Field, given: unknown): unknown {
     case 'amount':
       return amount(field, given)
     case 'slot':
-      return isMap(given) && !given.from && !given.to ? undefined : given
+      return isRecord(given) && !given.from && !given.to ? undefined : given
     case 'files':
       return Array.isArray(given) ? given : [given]
     case 'phone': {
@@ -57,7 +58,7 @@ function flag(given: unknown): unknown {
 }
 
 function amount(field: Field, given: unknown): unknown {
-  if (!isMap(given)) return given
+  if (!isRecord(given)) return given
   const typed = given.amount
   if (typed === undefined || typed === null || typed === '') return undefined
   const unit = given.unit ?? field.dropdown_value ?? optionId(ownOptions(field)?.[0]) ?? ''
@@ -69,6 +70,3 @@ function amount(field: Field, given: unknown): unknown {
 
 const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

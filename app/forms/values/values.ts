@@ -1,6 +1,7 @@
 // What has been answered. A field's answer is kept under its id; the answers of a group that may come several times are
 // a list of rows under the group's id. Answers come from people, drafts and posts: nothing here trusts their shape.
 
+import { isRecord } from '#services/record.ts'
 import type { Field } from '../definition/field-schema.ts'
 import type { FormDefinition, Group } from '../definition/form-schema.ts'
 
@@ -48,12 +49,9 @@ export const answerAt = (values: RowValues, id: string): unknown =>
 /** The rows of a group that may come several times: at least one, at most as many as it allows. */
 export function rowsOf(group: Group, values: FormValues): readonly RowValues[] {
   const given = answerAt(values, group.group_id)
-  const rows = Array.isArray(given) ? given.filter(isRow).slice(0, group.max_entries) : []
+  const rows = Array.isArray(given) ? given.filter(isRecord).slice(0, group.max_entries) : []
   return rows.length > 0 ? rows : [{}]
 }
-
-const isRow = (value: unknown): value is RowValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every field of the form, in the order of the page, with its answer. */
 export function placesOf(form: FormDefinition, values: FormValues): Place[] {

@@ -1,4 +1,5 @@
 // How far a reader came in a wizard, kept on their device until the end.
+import { isRecord } from '#services/record.ts'
 import { deviceKey } from '../drafts/device-drafts.ts'
 import { type Agreed, isAgreed } from '../drafts/draft.ts'
 import { NOBODY } from '../drafts/draft-owner.ts'
@@ -17,7 +18,7 @@ export function parseProgress(text: string | null): Progress | undefined {
   try {
     const { at, done, answers, agreed } = JSON.parse(text ?? '') as Partial<Record<keyof Progress, unknown>>
     const isList = Array.isArray(done) && done.every((id) => typeof id === 'string')
-    const isMap = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
+    const isMap = isRecord(answers)
     return typeof at === 'string' && isList && isMap
       ? {
           at,

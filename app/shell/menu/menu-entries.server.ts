@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '#app/locale/locales.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { isIconName } from '#app/ui/icon-names.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
+import { isRecord } from '#services/record.ts'
 import {
   type Counted,
   currentness,
@@ -221,8 +222,4 @@ function iconOf(name: string, where: string, { onProblem }: Converting): IconNam
   if (name === '') return undefined
   if (isIconName(name)) return name
   return void onProblem(`${where}.icon`, `${name} is no sign of the design kit`)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import { draftsOf, type LinkedDataKind, nodesOf } from './linked-data.ts'
-import { fieldsOf, isRow, type Row, valueAt } from './map-row.ts'
+import { fieldsOf, type Row, valueAt } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import { inEachLanguage } from './translated-rows.ts'
 import type { UsualNames } from './usual-names.ts'
@@ -105,7 +106,7 @@ function* rowsOf(
   names: UsualNames,
   kind: LinkedDataKind,
 ): Generator<SourceRow> {
-  if (!isRow(row)) yield leftOut(where, 'is no object')
+  if (!isRecord(row)) yield leftOut(where, 'is no object')
   else if (mapping.rows === undefined && nodesOf(row).length > 0) yield* draftsOf(row, kind, where)
   else {
     const other = mapping.rows === undefined ? otherThing(row, kind) : undefined
@@ -123,7 +124,7 @@ function* rowsOf(
 /** What lies deeper is read where `rows` of a mapping leads to it. */
 function noFields(row: Row, mapping: Mapping, kind: LinkedDataKind): string {
   const none = `has no field of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
-  const deeper = Object.keys(row).find((name) => isRow(row[name]))
+  const deeper = Object.keys(row).find((name) => isRecord(row[name]))
   return mapping.rows !== undefined || deeper === undefined
     ? none
     : `${none}; what lies in '${deeper}' was not read`
@@ -149,15 +150,15 @@ function otherThing(row: Row, kind: LinkedDataKind): string | undefined {
 function rowsIn(content: unknown, path: string | undefined): unknown[] | undefined {
   if (path !== undefined) {
     const found = valueAt(content, path)
-    return Array.isArray(found) ? found : isRow(found) ? [found] : undefined
+    return Array.isArray(found) ? found : isRecord(found) ? [found] : undefined
   }
   if (Array.isArray(content)) return content
-  if (!isRow(content)) return undefined
+  if (!isRecord(content)) return undefined
   // An export of Ghost has its tables in `data`, and the whole of it may be the one row of `db`.
   const [only] = Array.isArray(content.db) && content.db.length === 1 ? content.db : [content]
-  return listIn(content) ?? listIn(isRow(only) ? only.data : undefined) ?? [content]
+  return listIn(content) ?? listIn(isRecord(only) ? only.data : undefined) ?? [content]
 }
 
 function listIn(value: unknown): unknown[] | undefined {
-  return isRow(value) ? ENVELOPES.map((name) => value[name]).find(Array.isArray) : undefined
+  return isRecord(value) ? ENVELOPES.map((name) => value[name]).find(Array.isArray) : undefined
 }

@@ -1,8 +1,9 @@
 // schema.org's vocabulary as JSON-LD, wherever in a document it stands: types in any case of nesting, in @graph, as a
 // list, with or without a prefix.
+import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import { textOf } from './draft-reader.ts'
-import { isRow, type Row } from './map-row.ts'
+import type { Row } from './map-row.ts'
 
 export type LinkedDataKind = 'course' | 'event' | 'vacancy' | 'article'
 
@@ -16,7 +17,7 @@ const TYPES: Record<LinkedDataKind, RegExp> = {
 /** Objects of schema.org in a document, each before those inside it. */
 export function nodesOf(content: unknown): Row[] {
   if (Array.isArray(content)) return content.flatMap(nodesOf)
-  if (!isRow(content)) return []
+  if (!isRecord(content)) return []
   const inside = Object.values(content).flatMap((value) => (typeof value === 'object' ? nodesOf(value) : []))
   return typesOf(content).length > 0 ? [content, ...inside] : inside
 }
@@ -52,7 +53,7 @@ type Refer = (value: unknown) => Row | undefined
 
 function referred(value: unknown, byId: ReadonlyMap<unknown, Row>): Row | undefined {
   const [one] = many(value)
-  if (!isRow(one)) return typeof one === 'string' ? byId.get(one) : undefined
+  if (!isRecord(one)) return typeof one === 'string' ? byId.get(one) : undefined
   return Object.keys(one).length === 1 ? (byId.get(one['@id']) ?? one) : one
 }
 
@@ -79,11 +80,11 @@ function shared(node: Row): Row {
 
 function identifierOf(value: unknown): string | undefined {
   const [one] = many(value)
-  return isRow(one) ? textOf(one.value ?? one.name) : textOf(one)
+  return isRecord(one) ? textOf(one.value ?? one.name) : textOf(one)
 }
 
 function course(node: Row, refer: Refer): Row {
-  const instances = isCourse(node) ? many(node.hasCourseInstance).filter(isRow) : [node]
+  const instances = isCourse(node) ? many(node.hasCourseInstance).filter(isRecord) : [node]
   const first = instances[0] ?? {}
   const offer = refer(node.offers) ?? refer(first.offers) ?? {}
   const rating = refer(node.aggregateRating)
@@ -112,7 +113,7 @@ function ratingOf(rating: Row): number | undefined {
 
 function event(node: Row, refer: Refer): Row {
   const places = many(node.location)
-  const onsite = places.find((place) => !(isRow(place) && typesOf(place).includes('VirtualLocation')))
+  const onsite = places.find((place) => !(isRecord(place) && typesOf(place).includes('VirtualLocation')))
   const place = refer(onsite) ?? {}
   const address = refer(place.address) ?? (typesOf(place).includes('PostalAddress') ? place : {})
   const modes = texts(node.eventAttendanceMode ?? node.courseMode)
@@ -151,8 +152,8 @@ function vacancy(node: Row, refer: Refer): Row {
   const value = refer(salary?.value) ?? salary ?? {}
   const amount = typeof salary?.value === 'object' ? undefined : salary?.value
   const places = many(node.jobLocation).map((place) => {
-    const address = refer(isRow(place) ? (place.address ?? place) : place)
-    if (address === undefined) return textOf(isRow(place) ? place.address : place)
+    const address = refer(isRecord(place) ? (place.address ?? place) : place)
+    if (address === undefined) return textOf(isRecord(place) ? place.address : place)
     const country = textOf(refer(address.addressCountry)?.name ?? address.addressCountry)
     return [textOf(address.addressLocality), country ?? textOf(address.addressRegion)]
       .filter(Boolean)
@@ -194,7 +195,7 @@ function article(node: Row, refer: Refer): Row {
     description: text ?? textOf(node.description),
     summary: textOf(node.abstract ?? node.description ?? node.alternativeHeadline),
     authors: many(node.author ?? node.creator).flatMap(
-      (one) => textOf(refer(one)?.name ?? (isRow(one) ? one.name : one)) ?? [],
+      (one) => textOf(refer(one)?.name ?? (isRecord(one) ? one.name : one)) ?? [],
     ),
     publisher: textOf(refer(node.publisher)?.name ?? node.publisher),
     categories: texts(node.articleSection ?? node.genre),
@@ -208,7 +209,7 @@ function article(node: Row, refer: Refer): Row {
 
 /** Of a name in several languages the English one, else the first. */
 function namesOf(value: unknown): string | undefined {
-  const english = many(value).find((one) => isRow(one) && one['@language'] === 'en')
+  const english = many(value).find((one) => isRecord(one) && one['@language'] === 'en')
   return textOf(english ?? value)
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#services/record.ts'
 import type { FieldRule, Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -31,7 +32,7 @@ export function fieldsOf(row: Row, mapping: Mapping, names: UsualNames): Record<
 /** A row of JSON:API keeps its fields one level down. */
 function withAttributes(row: Row): Row {
   const attributes = row.attributes
-  const record = isRow(attributes) ? { ...attributes, id: row.id } : row
+  const record = isRecord(attributes) ? { ...attributes, id: row.id } : row
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [plainName(name), value]))
 }
 
@@ -72,7 +73,7 @@ export function valueAt(record: unknown, path: string): unknown {
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  if (!isRow(value)) return undefined
+  if (!isRecord(value)) return undefined
   if (Object.hasOwn(value, name)) return value[name]
   const own = Object.keys(value).find((key) => plainName(key) === name)
   return own === undefined ? undefined : value[own]
@@ -86,10 +87,6 @@ function plainName(name: string): string {
   const letters = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || name
   if (plain.size < 10_000) plain.set(name, letters)
   return letters
-}
-
-export function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isSomething(value: unknown): boolean {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
+import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import type { LinkedDataKind } from './linked-data.ts'
-import { fieldsOf, isRow } from './map-row.ts'
+import { fieldsOf } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -37,10 +38,10 @@ export async function* frontMatterRows(
     return
   }
   const [, day, slug] = NAME.exec(basename(path)) ?? []
-  const row = { slug, ...(day === undefined ? {} : { date: padded(day) }), ...(isRow(said) ? said : {}) }
+  const row = { slug, ...(day === undefined ? {} : { date: padded(day) }), ...(isRecord(said) ? said : {}) }
   const isMarkdown = /\.(?:md|markdown)$/i.test(path)
   const fields = fieldsOf({ ...row, body: content.slice(whole.length).trim() }, mapping, names)
-  const hidden = isRow(said) && said.published === false ? { status: 'draft' } : {}
+  const hidden = isRecord(said) && said.published === false ? { status: 'draft' } : {}
   const format = isMarkdown ? { description_format: 'markdown' } : {}
   yield { draft: { where: file, fields: { ...fields, ...hidden, ...format } } }
 }

@@ -1,13 +1,15 @@
 // Some systems keep the words of an item under `translations`, one for each language, and beside them what all of these have in
 // common. Texts may be lists of paragraphs, as writing programs export them.
+
 import { escapeHtml } from '#services/escape.ts'
-import { isRow, type Row } from './map-row.ts'
+import { isRecord } from '#services/record.ts'
+import type { Row } from './map-row.ts'
 
 /** A row for each language that a row has words in, with the row's own members; a row without translations as it is. */
 export function inEachLanguage(row: Row): Row[] {
   const { translations, ...shared } = row
   const words = Array.isArray(translations)
-    ? translations.filter(isRow).filter((one) => localeIn(one) !== '')
+    ? translations.filter(isRecord).filter((one) => localeIn(one) !== '')
     : []
   if (words.length === 0) return [row]
   return words.map(({ published, content, ...own }) => {
@@ -36,8 +38,8 @@ function localeIn({ locale_code, locale, language }: Row): string {
 function namesIn(people: unknown): string {
   const all = Array.isArray(people) ? people : []
   return all
-    .map((one) => (isRow(one) && isRow(one.author) ? one.author : one))
-    .filter(isRow)
+    .map((one) => (isRecord(one) && isRecord(one.author) ? one.author : one))
+    .filter(isRecord)
     .map((person) =>
       [person.first_names, person.last_name].filter((name) => typeof name === 'string').join(' '),
     )
@@ -56,13 +58,13 @@ const headings: Readonly<Record<string, string>> = {
 
 /** Undefined for what is no list of paragraphs. What has no words is left out. */
 function htmlOf(content: unknown): string | undefined {
-  if (!Array.isArray(content) || !content.every(isRow)) return undefined
+  if (!Array.isArray(content) || !content.every(isRecord)) return undefined
   return content.map(partOf).filter(Boolean).join('\n')
 }
 
 function partOf({ html, style, children, items }: Row): string {
   if (typeof html === 'string' && html !== '') return html
-  const points = Array.isArray(items) ? items.filter(isRow).map((item) => wordsOf(item.children)) : []
+  const points = Array.isArray(items) ? items.filter(isRecord).map((item) => wordsOf(item.children)) : []
   if (points.length > 0) return `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
   const words = wordsOf(children)
   const tag = headings[String(style)] ?? 'p'
@@ -70,11 +72,11 @@ function partOf({ html, style, children, items }: Row): string {
 }
 
 function wordsOf(children: unknown): string {
-  const all = Array.isArray(children) ? children.filter(isRow) : []
+  const all = Array.isArray(children) ? children.filter(isRecord) : []
   return all
     .map(({ content, link, style }) => {
       if (typeof content !== 'string') return ''
-      const marks = isRow(style) ? style : {}
+      const marks = isRecord(style) ? style : {}
       let text = escapeHtml(content)
       if (marks.bold === true) text = `<strong>${text}</strong>`
       if (marks.italic === true) text = `<em>${text}</em>`

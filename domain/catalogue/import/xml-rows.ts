@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '#services/escape.ts'
+import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
-import { fieldsOf, isRow, type Row } from './map-row.ts'
+import { fieldsOf, type Row } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -133,7 +134,7 @@ function withLeaves(row: Row): Row {
   const leaves: Row = {}
   const walk = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(walk)
-    if (!isRow(value)) return
+    if (!isRecord(value)) return
     for (const [name, member] of Object.entries(value))
       if (typeof member === 'string') leaves[name] ??= member
       else walk(member)

@@ -1,5 +1,7 @@
 // Europass documents as a tree of elements, from XML or from JSON: both have the same elements, and only lists differ.
+
 import { Parser } from 'htmlparser2'
+import { isRecord } from '#services/record.ts'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
 
 export interface Element {
@@ -62,11 +64,11 @@ const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1)
 export function readJsonTree(json: unknown): Element | undefined {
   let elements = 0
   const childrenOf = (value: unknown, depth: number): Element[] =>
-    typeof value !== 'object' || value === null || Array.isArray(value)
-      ? []
-      : Object.entries(value).flatMap(([name, one]) =>
+    isRecord(value)
+      ? Object.entries(value).flatMap(([name, one]) =>
           [one].flat().map((item) => elementOf(name, item, depth)),
         )
+      : []
   const elementOf = (name: string, value: unknown, depth: number): Element => {
     elements += 1
     if (elements > MOST_ELEMENTS || depth > DEEPEST)

@@ -1,4 +1,5 @@
 import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import { isRecord } from '#services/record.ts'
 import { MOST_IN_LINE, MOST_IN_LIST, MOST_IN_TEXT } from '../field-kinds.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import { type Loss, type NamedThing, type ReadResume, resumeSchema } from './resume-schema.ts'
@@ -23,7 +24,7 @@ export async function fromResume(
   given: unknown,
   find: FindId,
 ): Promise<{ patch: ProfilePatchInput; lost: Loss[] }> {
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  const isObject = isRecord(given)
   const resume = resumeSchema.parse(isObject ? given : {})
   const lost: Loss[] = isObject
     ? Object.entries(given)

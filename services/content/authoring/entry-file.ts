@@ -1,7 +1,9 @@
 // One file of an entry: a language of it, as YAML or as Markdown with YAML above.
+
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import type { JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 
 const moment = z
   .string()
@@ -43,7 +45,7 @@ export function readEntryFile(content: string, markdown: boolean): EntryFileRead
   const [error] = document.errors
   if (error !== undefined) return fault('', `is not YAML: ${error.message.split('\n')[0]}`)
   const value: unknown = document.toJS()
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault('', 'holds no fields')
+  if (!isRecord(value)) return fault('', 'holds no fields')
   const { _meta, ...fields } = value as JsonObject
   const meta = entryMetaSchema.safeParse(_meta ?? {})
   if (!meta.success)

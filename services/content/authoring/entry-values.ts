@@ -1,5 +1,7 @@
 // The values of an entry, from what its author wrote to what delivery gives. Every fault is reported, none stops it.
+
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import {
   blockFields,
   type ContentModel,
@@ -8,7 +10,7 @@ import {
   isList,
   isRichText,
 } from './content-model.ts'
-import { choiceFault, dateOf, isEmpty, isMap, kindOf, numberFault, textFault } from './field-kinds.ts'
+import { choiceFault, dateOf, isEmpty, kindOf, numberFault, textFault } from './field-kinds.ts'
 import { type ImageAsset, readMarkdown } from './markdown-to-rich-text.ts'
 import { isDocument } from './rich-text.ts'
 import { memberUid } from './uids.ts'
@@ -130,7 +132,7 @@ function readItem(
       return isRichText(field) ? readRichText(value, path, seed, context) : value
     case 'group':
     case 'global_field':
-      if (!isMap(value)) {
+      if (!isRecord(value)) {
         context.problem(path, `is ${kindOf(value)}, not a map of fields`)
         return undefined
       }
@@ -156,7 +158,7 @@ function readBlock(
   seed: string,
   context: EntryContext,
 ): JsonObject | undefined {
-  const members = isMap(value) ? Object.entries(value) : []
+  const members = isRecord(value) ? Object.entries(value) : []
   const [member] = members
   if (member === undefined || members.length !== 1) {
     context.problem(path, "is not a map with one member, the block's uid")
@@ -170,7 +172,7 @@ function readBlock(
     return undefined
   }
   const at = `${path}.${uid}`
-  if (content !== null && !isMap(content)) {
+  if (content !== null && !isRecord(content)) {
     context.problem(at, `is ${kindOf(content)}, not a map of fields`)
     return undefined
   }
@@ -222,7 +224,7 @@ function readTerms(value: Json, path: string, context: EntryContext): Json | und
 }
 
 function readLink(value: Json, path: string, context: EntryContext): Json | undefined {
-  if (!isMap(value)) {
+  if (!isRecord(value)) {
     context.problem(path, `is ${kindOf(value)}, not a map of title and href`)
     return undefined
   }

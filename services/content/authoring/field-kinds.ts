@@ -1,9 +1,8 @@
 // What a single value may be, and how it is named when it is not.
-import type { Json, JsonObject } from '#db/json.ts'
-import type { Field } from './content-model.ts'
 
-export const isMap = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import type { Json } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
+import type { Field } from './content-model.ts'
 
 export function kindOf(value: Json): string {
   if (value === null) return 'empty'
@@ -18,7 +17,7 @@ export function kindOf(value: Json): string {
 export function isEmpty(value: Json): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  return isMap(value) && Object.keys(value).length === 0
+  return isRecord(value) && Object.keys(value).length === 0
 }
 
 export function textFault(value: Json, { max, min }: Field): string | undefined {

@@ -8,9 +8,9 @@ import { mediaType } from '#services/content/store/media-types.ts'
 import { ASSETS, type Target } from '#services/content/store/stack-change.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'
 import type { StoredVersion } from '#services/content/store/versions.ts'
+import { isRecord } from '#services/record.ts'
 import { type AssetSource, imageAsset, parseSidecar } from './asset-folder.ts'
 import { differingMembers } from './comparable.ts'
-import { isMap } from './field-kinds.ts'
 import type { ImageAsset } from './markdown-to-rich-text.ts'
 import { assetFields } from './push-assets.ts'
 import { publicationKey } from './push-state.ts'
@@ -81,7 +81,7 @@ const textOf = (sidecar: JsonObject) => stringify(sidecar, { lineWidth: 118 })
 const withMeta = (sidecar: JsonObject, more: JsonObject): JsonObject =>
   Object.keys(more).length === 0
     ? sidecar
-    : { ...sidecar, _meta: { ...(isMap(sidecar._meta) ? sidecar._meta : {}), ...more } }
+    : { ...sidecar, _meta: { ...(isRecord(sidecar._meta) ? sidecar._meta : {}), ...more } }
 
 /** The asset as a push will read it from the folder. */
 function sourceOf(path: string, uid: string, sidecar: JsonObject, bytes: Buffer | undefined): AssetSource {

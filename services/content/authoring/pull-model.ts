@@ -1,10 +1,11 @@
 // Content types, global fields and stack.json as files.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#db/json.ts'
 import type { SchemaBody } from '#services/content/store/schemas.ts'
 import type { StackSettings } from '#services/content/store/stacks.ts'
+import { isRecord } from '#services/record.ts'
 import { readShapeFile, type ShapePart } from './content-model.ts'
-import { isMap } from './field-kinds.ts'
 import type { StackFile } from './stack-settings.ts'
 import { environmentUid } from './uids.ts'
 
@@ -28,7 +29,7 @@ const ORDER = [
 /** The database does not keep the order of members: known ones first, the others by name. */
 function ordered(value: Json): Json {
   if (Array.isArray(value)) return value.map(ordered)
-  if (!isMap(value)) return value
+  if (!isRecord(value)) return value
   const rank = (member: string) => (ORDER.includes(member) ? ORDER.indexOf(member) : ORDER.length)
   return Object.fromEntries(
     Object.entries(value)
@@ -42,7 +43,7 @@ const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
 /** Without what every content type has in the same form. */
 export function shapeText(part: ShapePart, body: SchemaBody): string {
   const { abilities: _, last_activity, ...others } = body
-  const activity = isMap(last_activity) && Object.keys(last_activity).length > 0 ? { last_activity } : {}
+  const activity = isRecord(last_activity) && Object.keys(last_activity).length > 0 ? { last_activity } : {}
   const text = jsonText(ordered({ ...others, ...activity } as JsonObject))
   const reading = readShapeFile(JSON.parse(text), part, '')
   const faithful = 'shape' in reading && isDeepStrictEqual(reading.shape.body, body)

@@ -5,9 +5,9 @@ import { assetFilePath, putAssetFile } from '#services/content/store/asset-files
 import { type ItemKey, keyOf, type Saving } from '#services/content/store/item.ts'
 import { ASSETS, type Target } from '#services/content/store/stack-change.ts'
 import { type ItemFields, newestVersions, saveVersions } from '#services/content/store/versions.ts'
+import { isRecord } from '#services/record.ts'
 import type { AssetSource } from './asset-folder.ts'
 import { sameFields } from './comparable.ts'
-import { isMap } from './field-kinds.ts'
 
 export interface SavedAssets {
   /** Where each is served, by uid. */
@@ -76,7 +76,7 @@ export function assetFields(
     url,
     tags: sidecar.tags ?? [],
     ...(sidecar.description === undefined ? {} : { description: sidecar.description }),
-    ...(isMap(dimension) ? { dimension: { ...dimension } } : {}),
+    ...(isRecord(dimension) ? { dimension: { ...dimension } } : {}),
     ...(meta.created_at === undefined ? {} : { created_at: new Date(meta.created_at).toISOString() }),
     ...(meta.updated_at === undefined ? {} : { updated_at: new Date(meta.updated_at).toISOString() }),
   }

@@ -1,5 +1,7 @@
 // The vendor's JSON rich text: a document of element nodes and text leaves.
+
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 
 export interface Leaf {
   text: string
@@ -25,11 +27,8 @@ export interface RichDocument extends Element {
 
 export const isLeaf = (node: RichNode): node is Leaf => 'text' in node
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const isDocument = (value: unknown): value is JsonObject & { type: 'doc'; children: Json[] } =>
-  isObject(value) && value.type === 'doc' && Array.isArray(value.children)
+  isRecord(value) && value.type === 'doc' && Array.isArray(value.children)
 
 /**
  * A document without what the vendor's editor leaves behind (uids, empty styles), so that two documents of the same
@@ -37,7 +36,7 @@ export const isDocument = (value: unknown): value is JsonObject & { type: 'doc';
  */
 export function canonicalDocument(value: Json): Json {
   if (Array.isArray(value)) return value.map(canonicalDocument)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const node: JsonObject = {}
   for (const [member, inner] of Object.entries(value)) {
     if (member === 'uid' || member === 'id' || member === '_version' || inner === false) continue
@@ -50,11 +49,11 @@ export function canonicalDocument(value: Json): Json {
 }
 
 function canonicalAttributes(attrs: Json): JsonObject {
-  if (!isObject(attrs)) return {}
+  if (!isRecord(attrs)) return {}
   return Object.fromEntries(
     Object.entries(attrs).filter(
       ([member, value]) =>
-        member !== 'dirty' && !(isObject(value) && Object.keys(value).length === 0) && value !== null,
+        member !== 'dirty' && !(isRecord(value) && Object.keys(value).length === 0) && value !== null,
     ),
   )
 }

@@ -1,9 +1,8 @@
 // A translation holds only what it changes; the rest comes from the default locale, field by field.
-import type { Json, JsonObject } from '#db/json.ts'
-import { blockFields, type ContentModel, type Field, innerFields, isList } from './content-model.ts'
 
-const isMap = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
+import { blockFields, type ContentModel, type Field, innerFields, isList } from './content-model.ts'
 
 export interface Merging {
   model: ContentModel
@@ -37,14 +36,14 @@ function mergeValue(field: Field, kept: Json, translated: Json, merging: Merging
   const nested = ['group', 'global_field', 'blocks'].includes(field.data_type)
   if (!nested) return translated
   if (!isList(field))
-    return isMap(kept) && isMap(translated)
+    return isRecord(kept) && isRecord(translated)
       ? mergeTranslation(innerFields(field, merging.model), kept, translated, merging, path)
       : translated
   if (!Array.isArray(kept) || !Array.isArray(translated) || kept.length !== translated.length)
     return translated
   return translated.map((item, index) => {
     const original = kept[index]
-    if (!isMap(item) || !isMap(original)) return item
+    if (!isRecord(item) || !isRecord(original)) return item
     const at = `${path}.${index}`
     return field.data_type === 'blocks'
       ? mergeBlock(field, original, item, merging, at)
@@ -64,7 +63,7 @@ function mergeBlock(
   if (uid === undefined || block === undefined || Object.keys(translation)[0] !== uid) return translation
   const [kept, translated] = [original[uid], translation[uid]]
   if (translated === null || translated === undefined) return original
-  if (!isMap(kept) || !isMap(translated)) return translation
+  if (!isRecord(kept) || !isRecord(translated)) return translation
   const fields = blockFields(block, merging.model)
   return { [uid]: mergeTranslation(fields, kept, translated, merging, `${path}.${uid}`) }
 }

@@ -1,6 +1,8 @@
 // The reverse of entry-values.ts: what delivery gives, as an author would write it.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import { comparable } from './comparable.ts'
 import {
   blockFields,
@@ -10,7 +12,6 @@ import {
   isList,
   isRichText,
 } from './content-model.ts'
-import { isMap } from './field-kinds.ts'
 import type { AssetPaths } from './rich-text-to-markdown.ts'
 import { writeMarkdown } from './rich-text-to-markdown.ts'
 
@@ -59,7 +60,7 @@ function writeValue(field: Field, value: Json, context: WritingContext, path: st
 function writeItem(field: Field, value: Json, context: WritingContext, path: string): Json | undefined {
   switch (field.data_type) {
     case 'file': {
-      const uid = isMap(value) ? String(value.uid) : ''
+      const uid = isRecord(value) ? String(value.uid) : ''
       const file = context.assets.pathOf(uid)
       if (file === undefined) context.lost(path, `asset '${uid}' does not exist`)
       return file
@@ -68,7 +69,9 @@ function writeItem(field: Field, value: Json, context: WritingContext, path: str
       return isRichText(field) ? writeMarkdown(value, context.assets) || value : value
     case 'group':
     case 'global_field':
-      return isMap(value) ? writeFields(innerFields(field, context.model), value, context, path) : undefined
+      return isRecord(value)
+        ? writeFields(innerFields(field, context.model), value, context, path)
+        : undefined
     case 'blocks': {
       const [uid, content] = blockOf(value)
       const block = field.blocks?.find((candidate) => candidate.uid === uid)
@@ -84,14 +87,14 @@ function writeItem(field: Field, value: Json, context: WritingContext, path: str
 }
 
 function blockOf(value: Json): [uid: string | undefined, content: JsonObject] {
-  const [member] = isMap(value) ? Object.entries(value).filter(([name]) => name !== '_metadata') : []
-  return [member?.[0], isMap(member?.[1]) ? member[1] : {}]
+  const [member] = isRecord(value) ? Object.entries(value).filter(([name]) => name !== '_metadata') : []
+  return [member?.[0], isRecord(member?.[1]) ? member[1] : {}]
 }
 
 function writeReferences(value: Json, context: WritingContext, path: string): Json | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((item, index) => {
-    const [type, uid] = isMap(item) ? [String(item._content_type_uid), String(item.uid)] : ['', '']
+    const [type, uid] = isRecord(item) ? [String(item._content_type_uid), String(item.uid)] : ['', '']
     const name = context.nameOf(type, uid)
     if (name === undefined) context.lost(`${path}.${index}`, `${type} '${uid}' does not exist`)
     return name === undefined ? [] : [name]
@@ -100,7 +103,7 @@ function writeReferences(value: Json, context: WritingContext, path: string): Js
 
 const writeTerms = (value: Json): Json | undefined =>
   Array.isArray(value)
-    ? value.flatMap((term) => (isMap(term) ? [`${term.taxonomy_uid}/${term.term_uid}`] : []))
+    ? value.flatMap((term) => (isRecord(term) ? [`${term.taxonomy_uid}/${term.term_uid}`] : []))
     : undefined
 
 /** Only what a translation changes: the reverse of mergeTranslation. Both are written fields. */
@@ -136,14 +139,14 @@ function changed(
   path: string,
 ): Json {
   if (!['group', 'global_field', 'blocks'].includes(field.data_type)) return translated
-  if (isMap(kept) && isMap(translated) && !isList(field))
+  if (isRecord(kept) && isRecord(translated) && !isList(field))
     return writeTranslation(innerFields(field, model), kept, translated, model, lost, path)
   if (!Array.isArray(kept) || !Array.isArray(translated) || kept.length !== translated.length)
     return translated
   return translated.map((item, index) => {
     const original = kept[index]
     const at = `${path}.${index}`
-    if (!isMap(item) || !isMap(original)) return item
+    if (!isRecord(item) || !isRecord(original)) return item
     if (field.data_type !== 'blocks')
       return writeTranslation(innerFields(field, model), original, item, model, lost, at)
     const [uid, content] = blockOf(item)

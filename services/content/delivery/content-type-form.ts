@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#db/json.ts'
-import { fieldsOf, isObject, nestedSchema } from './schema-fields.ts'
+import { isRecord } from '#services/record.ts'
+import { fieldsOf, nestedSchema } from './schema-fields.ts'
 import type { BranchView } from './stack-view.ts'
 
 const DEEPEST = 10
@@ -28,7 +29,7 @@ function schemaForm(schema: Json | undefined, branch: BranchView, whole: boolean
       return {
         ...field,
         blocks: field.blocks.map((block) =>
-          isObject(block) ? { ...block, schema: schemaForm(block.schema, branch, whole, depth + 1) } : block,
+          isRecord(block) ? { ...block, schema: schemaForm(block.schema, branch, whole, depth + 1) } : block,
         ),
       }
     return field

@@ -1,9 +1,10 @@
 // Entries and assets that rich text mentions, given beside it in `_embedded_items`.
+
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { Access } from './access.ts'
 import { type ItemName, lookUpItems, nameKey } from './item-lookup.ts'
-import { isObject } from './schema-fields.ts'
 import type { Shape } from './shape.ts'
 import { ASSETS } from './stack-view.ts'
 
@@ -47,7 +48,7 @@ function collect(value: Json, path: string, into: Mentions): void {
   if (typeof value === 'string') add(into, path, inHtml(value))
   else if (Array.isArray(value)) for (const item of value) collect(item, path, into)
   else if (isDocument(value)) add(into, path, inDocument(value))
-  else if (isObject(value))
+  else if (isRecord<Json>(value))
     for (const [member, inner] of Object.entries(value))
       if (member !== '_embedded_items') collect(inner, path === '' ? member : `${path}.${member}`, into)
 }
@@ -57,13 +58,13 @@ function add(into: Mentions, path: string, names: readonly ItemName[]): void {
 }
 
 const isDocument = (value: Json): value is JsonObject =>
-  isObject(value) && value.type === 'doc' && Array.isArray(value.children)
+  isRecord(value) && value.type === 'doc' && Array.isArray(value.children)
 
 function inDocument(node: Json): ItemName[] {
-  if (!isObject(node)) return []
+  if (!isRecord(node)) return []
   const below = Array.isArray(node.children) ? node.children.flatMap(inDocument) : []
   const { attrs } = node
-  if (!isObject(attrs)) return below
+  if (!isRecord(attrs)) return below
   if (typeof attrs['entry-uid'] === 'string' && typeof attrs['content-type-uid'] === 'string')
     return [{ contentType: attrs['content-type-uid'], uid: attrs['entry-uid'] }, ...below]
   if (typeof attrs['asset-uid'] === 'string')

@@ -1,9 +1,10 @@
 // Files inside entries come without the size of the picture; `include_dimension` adds it.
+
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { Access } from './access.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'
-import { isObject } from './schema-fields.ts'
 import { ASSETS } from './stack-view.ts'
 
 type File = JsonObject & { uid: string }
@@ -27,7 +28,7 @@ export async function addDimensions(
 
 function filesIn(value: Json): File[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   return isFile(value) ? [value] : Object.values(value).flatMap(filesIn)
 }
 

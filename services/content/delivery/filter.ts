@@ -1,5 +1,6 @@
 // The filter language of the delivery protocol: `query={JSON}` into a tree of conditions, with limits.
 
+import { isRecord } from '#services/record.ts'
 import { storable } from './params.ts'
 import { type Pattern, translatePattern } from './pattern.ts'
 import { badQuery } from './refusal.ts'
@@ -216,10 +217,6 @@ function fieldOf(name: string): Field {
 
 function below(field: Field, name: string): Field {
   return fieldOf([...field.path, name].join('.'))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** SDKs may send a list as an object with numbers as names: {"0": …, "1": …}. */

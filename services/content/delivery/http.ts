@@ -2,6 +2,7 @@
 
 import type { Log } from '#services/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
+import { isRecord } from '#services/record.ts'
 import { withCompleteAddresses } from '../store/asset-files.ts'
 import type { DeliveryHeaders, DeliveryResponse, DeliveryTransport } from '../wire.ts'
 import type { AnswerCache, Encoding, Found } from './answer-cache.ts'
@@ -170,7 +171,7 @@ async function postedParams(request: Request): Promise<string | undefined> {
   } catch {
     throw badQuery()
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badQuery()
+  if (!isRecord(body)) throw badQuery()
   const { _method, ...members } = body as Record<string, unknown>
   if (String(_method).toUpperCase() !== 'GET') return undefined
   const params = new URLSearchParams()

@@ -1,7 +1,8 @@
 // `only` and `except`: which members of an entry are given.
+
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import { BASE, type Params } from './params.ts'
-import { isObject } from './schema-fields.ts'
 
 export interface Projection {
   /** @param owner BASE, or the path of the reference whose entries these are */
@@ -51,7 +52,7 @@ export function treeOf(paths: readonly string[]): Tree {
 }
 
 export const isReference = (value: Json | undefined): value is JsonObject & { uid: string } =>
-  isObject(value) && typeof value.uid === 'string' && typeof value._content_type_uid === 'string'
+  isRecord(value) && typeof value.uid === 'string' && typeof value._content_type_uid === 'string'
 
 function pick(value: JsonObject, tree: Tree): JsonObject {
   return Object.fromEntries(
@@ -76,5 +77,5 @@ function omit(value: JsonObject, tree: Tree): JsonObject {
 function inLists(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => inLists(item, change))
   // A reference stays one: what is given of it is said by the projection of its own path.
-  return isObject(value) && !isReference(value) ? change(value) : value
+  return isRecord(value) && !isReference(value) ? change(value) : value
 }

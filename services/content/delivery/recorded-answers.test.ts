@@ -1,9 +1,11 @@
 // The engine against answers that the real service gave. The recordings are not part of this repository.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { appendSyncEvents, clearSyncEvents, publishedKeys } from '../store/delivered.ts'
@@ -11,7 +13,6 @@ import { keyOf } from '../store/item.ts'
 import type { SyncEventType } from '../store/published-rows.ts'
 import { importStack } from '../vendor-import/import-stack.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import { isObject } from './schema-fields.ts'
 
 const WIRE = join(import.meta.dirname, '../../../../shared/wire')
 const STACK = join(WIRE, 'contentstack-recorded-stack.json')
@@ -131,7 +132,7 @@ async function tellWholeLog({ db }: Database): Promise<void> {
   )
 }
 
-const uidOf = (item: Json) => (isObject(item) ? item.uid : item)
+const uidOf = (item: Json) => (isRecord(item) ? item.uid : item)
 
 const firstItems = (body: JsonObject): JsonObject =>
   Object.fromEntries(
@@ -144,7 +145,7 @@ const NOT_COMPARED = ['sync_token', 'pagination_token', 'SYS_ACL', 'DEFAULT_ACL'
 /** The form of the recordings: schemas short, and in lists of items every list cut to its first element. */
 function comparable(value: Json, inList = false): Json {
   if (Array.isArray(value)) return (inList ? value.slice(0, 1) : value).map((item) => comparable(item, true))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([member]) => !NOT_COMPARED.includes(member))
@@ -157,7 +158,7 @@ function comparable(value: Json, inList = false): Json {
 
 function shortSchema(schema: Json): Json {
   if (!Array.isArray(schema)) return schema
-  return schema.filter(isObject).map(({ uid, data_type, reference_to, schema: own }) => ({
+  return schema.filter(isRecord<Json>).map(({ uid, data_type, reference_to, schema: own }) => ({
     ...(uid === undefined ? {} : { uid }),
     ...(data_type === undefined ? {} : { data_type }),
     ...(reference_to === undefined ? {} : { reference_to }),

@@ -1,12 +1,13 @@
 // Fills in the references that a request includes, one look-up a level for all entries together.
+
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { Access } from './access.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'
 import type { ItemRow } from './item-query.ts'
 import { isReference, type Projection, treeOf } from './projection.ts'
 import { badQuery } from './refusal.ts'
-import { isObject } from './schema-fields.ts'
 import type { Shape } from './shape.ts'
 
 export interface Included {
@@ -62,7 +63,7 @@ export async function includeReferences(
         isReference(item) ? level.fill(item, place) : [item],
       )
       holder[member] = filled
-      inside.set(entry, [...(inside.get(entry) ?? []), ...filled.filter(isObject)])
+      inside.set(entry, [...(inside.get(entry) ?? []), ...filled.filter(isRecord<Json>)])
     }
     for (const name of rows.keys()) included.add(name)
     if (entriesIn(entries, inside) > MOST_IN_AN_ANSWER) throw badQuery()
@@ -130,7 +131,7 @@ function referencesAt({ holder, member }: Place): Reference[] {
 /** Walks groups, lists and blocks along the tree until it meets references. */
 function placesIn(entry: JsonObject, value: Json, tree: Tree, prefix: string): Place[] {
   if (Array.isArray(value)) return value.flatMap((item) => placesIn(entry, item, tree, prefix))
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   return [...tree].flatMap(([member, below]): Place[] => {
     const inner = value[member]
     if (inner === undefined || inner === null) return []

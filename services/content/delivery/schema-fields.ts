@@ -1,5 +1,7 @@
 // What a content type's schema says about where its values are.
+
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { ScalarKind } from './sql-filter.ts'
 import { ASSETS, type BranchView } from './stack-view.ts'
 
@@ -75,11 +77,7 @@ export function nestedSchema(field: JsonObject, branch: BranchView): JsonObject[
 }
 
 export function fieldsOf(schema: Json | undefined): JsonObject[] {
-  return Array.isArray(schema) ? schema.filter(isObject) : []
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Array.isArray(schema) ? schema.filter(isRecord<Json>) : []
 }
 
 /** The content types that a reference field at this path may lead to; undefined when the schema does not say. */

@@ -1,8 +1,9 @@
 // The form in which an item is delivered, from its stored row.
+
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { Access } from './access.ts'
 import type { ItemRow } from './item-query.ts'
-import { isObject } from './schema-fields.ts'
 import { ASSETS } from './stack-view.ts'
 
 export type Shape = (row: ItemRow) => JsonObject
@@ -26,25 +27,25 @@ export function shapeBy(options: ShapeOptions): Shape {
       if (options.relativeUrls && typeof body.url === 'string')
         body.url = body.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
     }
-    if (options.metadata) body._metadata = isObject(_metadata) ? _metadata : {}
+    if (options.metadata) body._metadata = isRecord(_metadata) ? _metadata : {}
     if (options.branch) body._branch = options.access.branch.uid
     return body
   }
 }
 
 function withVariant({ body, variants, locale }: ItemRow, wanted: readonly string[]): JsonObject {
-  const uid = wanted.find((candidate) => isObject(variants?.[candidate]))
+  const uid = wanted.find((candidate) => isRecord(variants?.[candidate]))
   const changed = uid === undefined ? undefined : variants?.[uid]
-  if (uid === undefined || !isObject(changed)) return body
+  if (uid === undefined || !isRecord(changed)) return body
   const { publish_details: published, alias, ...members } = changed
-  const base = isObject(body.publish_details) ? body.publish_details : {}
+  const base = isRecord(body.publish_details) ? body.publish_details : {}
   const details: JsonObject = {
     alias: alias ?? uid,
     environment: base.environment ?? null,
     locale: base.locale ?? locale,
     time: base.time ?? null,
     user: base.user ?? null,
-    ...(isObject(published) ? published : {}),
+    ...(isRecord(published) ? published : {}),
   }
   return {
     ...overlaid(body, members),
@@ -60,7 +61,7 @@ function overlaid(body: JsonObject, changes: JsonObject): JsonObject {
     ...Object.fromEntries(
       Object.entries(changes).map(([member, value]): [string, Json] => {
         const before = body[member]
-        return [member, isObject(before) && isObject(value) ? overlaid(before, value) : value]
+        return [member, isRecord(before) && isRecord(value) ? overlaid(before, value) : value]
       }),
     ),
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '#services/record.ts'
+
 // The envelope in which the vendor's live-preview library and the authoring window talk (postMessage). Browser code.
 
 export type Nature = 'REQUEST' | 'ACK' | 'RESPONSE'
@@ -26,9 +28,9 @@ export function toEnvelope({ type, hash, nature, payload, error }: Message) {
 
 /** Undefined for everything that is not of this conversation: a page gets messages of many senders. */
 export function readEnvelope(data: unknown): Message | undefined {
-  if (!isObject(data) || data.eventManager !== MANAGER || data.channel !== CHANNEL) return undefined
+  if (!isRecord(data) || data.eventManager !== MANAGER || data.channel !== CHANNEL) return undefined
   const { type, metadata, payload, error } = data
-  if (typeof type !== 'string' || !isObject(metadata)) return undefined
+  if (typeof type !== 'string' || !isRecord(metadata)) return undefined
   const { hash, nature } = metadata
   if (typeof hash !== 'string' || !NATURES.includes(nature)) return undefined
   return { type, hash, nature: nature as Nature, payload, error: readError(error) }
@@ -36,10 +38,6 @@ export function readEnvelope(data: unknown): Message | undefined {
 
 function readError(error: unknown): MessageError | undefined {
   if (error === undefined || error === null) return undefined
-  const { code, message } = isObject(error) ? error : {}
+  const { code, message } = isRecord(error) ? error : {}
   return { code: String(code ?? ''), message: String(message ?? error) }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

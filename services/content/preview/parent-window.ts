@@ -1,6 +1,7 @@
 // The authoring side of live preview: answers a page that carries the vendor's live-preview library, and tells it of
 // edits. Browser code: it knows hashes of drafts and no token; the page's server exchanges the hash for the draft.
-import { isObject, type Message, type MessageError, readEnvelope, toEnvelope } from './messages.ts'
+import { isRecord } from '#services/record.ts'
+import { type Message, type MessageError, readEnvelope, toEnvelope } from './messages.ts'
 
 export interface PreviewedEntry {
   contentTypeUid: string
@@ -164,7 +165,7 @@ export function previewAddress(
 }
 
 function readPage(payload: unknown): PreviewPage {
-  const config = isObject(payload) && isObject(payload.config) ? payload.config : {}
+  const config = isRecord(payload) && isRecord(payload.config) ? payload.config : {}
   return {
     href: typeof config.href === 'string' ? config.href : '',
     serverRendered: config.shouldReload === true,
@@ -173,7 +174,7 @@ function readPage(payload: unknown): PreviewPage {
 }
 
 function readField(payload: unknown): ClickedField | undefined {
-  if (!isObject(payload)) return undefined
+  if (!isRecord(payload)) return undefined
   const { content_type_uid: contentTypeUid, entry_uid: entryUid, locale, field } = payload
   const known =
     typeof contentTypeUid === 'string' &&
@@ -184,7 +185,7 @@ function readField(payload: unknown): ClickedField | undefined {
 }
 
 const hrefOf = (payload: unknown) =>
-  isObject(payload) && typeof payload.href === 'string' ? payload.href : undefined
+  isRecord(payload) && typeof payload.href === 'string' ? payload.href : undefined
 
 // Not randomUUID, which exists on secure origins only.
 const randomHash = () => crypto.getRandomValues(new BigUint64Array(1))[0]?.toString(36) ?? ''

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { DeliveryRequest, SiteStack } from '../wire.ts'
 import type { CachePolicy } from './cache-policy.ts'
 
@@ -122,7 +123,7 @@ const isList = (of: Fields): of is readonly string[] => Array.isArray(of)
 // The members of a filter are joined by and, so their order means nothing; lists keep theirs.
 function sorted(filter: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(filter), (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   ) as JsonObject

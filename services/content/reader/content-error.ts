@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { isRecord } from '#services/record.ts'
 import type { DeliveryResponse } from '../wire.ts'
 
 interface ErrorShape {
@@ -96,7 +97,3 @@ function readErrors(errors: unknown): Record<string, string[]> {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

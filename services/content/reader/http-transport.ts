@@ -1,4 +1,5 @@
 import type { Log } from '#services/log.ts'
+import { isRecord } from '#services/record.ts'
 import type { DeliveryTransport } from '../wire.ts'
 
 export interface HttpTransportOptions {
@@ -77,7 +78,7 @@ function parseAnswer(text: string): object {
   } catch (cause) {
     throw new UnreadableAnswer(text === '' ? 'the answer is empty' : 'the answer is no JSON', { cause })
   }
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  if (isRecord(body)) return body
   throw new UnreadableAnswer('the answer is no JSON object')
 }
 

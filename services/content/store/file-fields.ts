@@ -2,14 +2,13 @@
 // its picture does. What a scope delivers holds the whole asset (filters look into it), without dimension, and is
 // written again when the asset is saved, published or withdrawn in that scope. An asset that the scope does not have
 // is delivered as null, and is missing from a list.
+
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import { ASSETS } from './stack-change.ts'
 
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function fileUid(value: Json): string | undefined {
-  if (!isObject(value) || typeof value.uid !== 'string') return undefined
+  if (!isRecord(value) || typeof value.uid !== 'string') return undefined
   if (value._content_type_uid === ASSETS && Object.keys(value).length === 2) return value.uid
   // A whole asset, as a vendor's export or an earlier delivery holds it.
   return typeof value.filename === 'string' &&
@@ -25,7 +24,7 @@ function replaceFiles(value: Json, replace: (uid: string, file: Json) => Json): 
       .map((item) => ({ item, replaced: replaceFiles(item, replace) }))
       .filter(({ item, replaced }) => replaced !== null || item === null)
       .map(({ replaced }) => replaced)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const uid = fileUid(value)
   if (uid !== undefined) return replace(uid, value)
   return replaceInMembers(value, replace)

@@ -1,9 +1,11 @@
 // Assets whose bytes came along are served from here; every place that names their old address follows.
+
 import type { Json, JsonObject } from '#db/json.ts'
 import { assetFilePath } from '#services/content/store/asset-files.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
+import { isRecord } from '#services/record.ts'
 import type { ImportedStack } from './imported-stack.ts'
-import { isObject, textOf } from './json-files.ts'
+import { textOf } from './json-files.ts'
 
 /** The stack with the addresses of its own files. */
 export function withOwnUrls(stack: ImportedStack, apiKey: string): ImportedStack {
@@ -40,7 +42,7 @@ function rewriteUrls(
 ): Json {
   if (typeof value === 'string') return rewriteText(value, byUrl)
   if (Array.isArray(value)) return value.map((item) => rewriteUrls(item, byUid, byUrl))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const rewritten = Object.fromEntries(
     Object.entries(value).map(([member, inner]) => [member, rewriteUrls(inner, byUid, byUrl)]),
   )

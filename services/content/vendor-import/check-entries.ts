@@ -12,8 +12,9 @@ import {
 import { choiceFault, dateOf, isEmpty, kindOf } from '#services/content/authoring/field-kinds.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
+import { isRecord } from '#services/record.ts'
 import { type ImportedItem, type ImportedStack, isVersion } from './imported-stack.ts'
-import { isObject, textOf } from './json-files.ts'
+import { textOf } from './json-files.ts'
 
 interface Checking {
   model: ContentModel
@@ -97,7 +98,7 @@ function checkValue(field: Field, value: Json, path: string, checking: Checking)
       break
     case 'group':
     case 'global_field':
-      if (isObject(value)) checkFields(innerFields(field, model), value, path, checking)
+      if (isRecord(value)) checkFields(innerFields(field, model), value, path, checking)
       else expect(false, 'a map of fields')
       break
     case 'blocks':
@@ -109,7 +110,7 @@ function checkValue(field: Field, value: Json, path: string, checking: Checking)
 }
 
 function checkFile(value: Json, path: string, { known, fault }: Checking): void {
-  const uid = isObject(value) ? textOf(value, 'uid') : typeof value === 'string' ? value : undefined
+  const uid = isRecord(value) ? textOf(value, 'uid') : typeof value === 'string' ? value : undefined
   if (uid === undefined) fault(path, `is ${kindOf(value)}, not an asset`)
   else if (!known.has(`${ASSETS}/${uid}`)) fault(path, `asset '${uid}' does not exist`)
 }
@@ -121,7 +122,7 @@ function checkReferences(value: Json, path: string, checking: Checking): void {
   }
   for (const [index, item] of value.entries()) {
     const at = `${path}.${index}`
-    const [uid, type] = isObject(item) ? [textOf(item, 'uid'), textOf(item, '_content_type_uid')] : []
+    const [uid, type] = isRecord(item) ? [textOf(item, 'uid'), textOf(item, '_content_type_uid')] : []
     if (uid === undefined || type === undefined)
       checking.fault(at, 'is not a reference (uid, _content_type_uid)')
     else checkTarget(type, uid, at, checking)
@@ -134,7 +135,7 @@ function checkTarget(type: string, uid: string, path: string, { model, known, fa
 }
 
 function checkBlock(field: Field, value: Json, path: string, checking: Checking): void {
-  const [member] = isObject(value) ? Object.entries(value).filter(([name]) => name !== '_metadata') : []
+  const [member] = isRecord(value) ? Object.entries(value).filter(([name]) => name !== '_metadata') : []
   if (member === undefined) {
     checking.fault(path, 'is not a block')
     return
@@ -144,7 +145,7 @@ function checkBlock(field: Field, value: Json, path: string, checking: Checking)
   // A field without blocks is a fault of the content type and told there.
   if (field.blocks === undefined) return
   if (block === undefined) checking.fault(`${path}.${uid}`, 'is not a block of the content type')
-  else if (isObject(content))
+  else if (isRecord(content))
     checkFields(blockFields(block, checking.model), content, `${path}.${uid}`, checking)
   else if (content !== undefined && content !== null)
     checking.fault(`${path}.${uid}`, `is ${kindOf(content)}, not a map of fields`)
@@ -152,7 +153,7 @@ function checkBlock(field: Field, value: Json, path: string, checking: Checking)
 
 /** A document, and what it embeds. An empty editor leaves an object without a type. */
 function checkRichText(value: Json, path: string, checking: Checking): void {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     checking.fault(path, `is ${kindOf(value)}, not rich text`)
     return
   }
@@ -166,9 +167,9 @@ function checkRichText(value: Json, path: string, checking: Checking): void {
 
 function checkNodes(nodes: readonly Json[], path: string, checking: Checking): void {
   for (const [index, node] of nodes.entries()) {
-    if (!isObject(node)) continue
+    if (!isRecord(node)) continue
     const at = `${path}.${index}`
-    if (node.type === 'reference' && isObject(node.attrs)) {
+    if (node.type === 'reference' && isRecord(node.attrs)) {
       const entry = textOf(node.attrs, 'entry-uid')
       const asset = textOf(node.attrs, 'asset-uid')
       if (entry !== undefined)

@@ -2,8 +2,9 @@
 
 import type { Json, JsonObject } from '#db/json.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
+import { isRecord } from '#services/record.ts'
 import type { ImportedStack } from './imported-stack.ts'
-import { type ExportFolder, has, isObject, readJson, readRecords } from './json-files.ts'
+import { type ExportFolder, has, readJson, readRecords } from './json-files.ts'
 
 /** @returns notes; they stop no import */
 export function checkParts(root: string, stack: ImportedStack): Problem[] {
@@ -21,7 +22,7 @@ export function checkParts(root: string, stack: ImportedStack): Problem[] {
   const extensions = 'extensions/extensions.json'
   for (const { uid, scope, type } of records(folder, extensions)) {
     if (typeof type !== 'string') note(extensions, `${String(uid)}.type`, 'is missing')
-    for (const name of texts(isObject(scope) ? scope.content_types : undefined))
+    for (const name of texts(isRecord(scope) ? scope.content_types : undefined))
       if (name !== '$all' && !known.types.has(name))
         note(extensions, `${String(uid)}.scope.content_types`, `content type '${name}' does not exist`)
   }
@@ -53,7 +54,7 @@ const texts = (value: Json | undefined) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 function ruleTargets(rule: Json): { member: string; name: string; what: keyof Known }[] {
-  if (!isObject(rule)) return []
+  if (!isRecord(rule)) return []
   const of = (member: string, what: keyof Known) =>
     texts(rule[member]).map((name) => ({ member, name, what }))
   const single = typeof rule.content_type === 'string' ? [rule.content_type] : []
@@ -73,9 +74,9 @@ function checkStudio(
   const file = 'composable_studio/composable_studio.json'
   const json = has(folder, file) ? readJson(folder, file) : undefined
   for (const project of Array.isArray(json) ? json : [json]) {
-    if (!isObject(project)) continue
-    const settings: JsonObject = isObject(project.settings) ? project.settings : {}
-    const configuration: JsonObject = isObject(settings.configuration) ? settings.configuration : {}
+    if (!isRecord(project)) continue
+    const settings: JsonObject = isRecord(project.settings) ? project.settings : {}
+    const configuration: JsonObject = isRecord(settings.configuration) ? settings.configuration : {}
     const check = (field: string, name: Json | undefined, names: ReadonlySet<string>) => {
       if (typeof name === 'string' && !names.has(name)) note(file, field, `'${name}' does not exist`)
     }

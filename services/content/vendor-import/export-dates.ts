@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#db/json.ts'
+import { isRecord } from '#services/record.ts'
 import type { Publication } from './imported-stack.ts'
-import { type ExportFolder, isObject, textOf } from './json-files.ts'
+import { type ExportFolder, textOf } from './json-files.ts'
 
 /** publish_details of an export: a list, one item an environment and locale. */
 export function readPublications(
@@ -12,11 +13,11 @@ export function readPublications(
   if (details === undefined || details === null) return []
   const list = Array.isArray(details) ? details : [details]
   return list.flatMap((item, index) => {
-    if (isObject(item) && Object.keys(item).length === 0) return []
-    const [environment, locale, time] = isObject(item)
+    if (isRecord(item) && Object.keys(item).length === 0) return []
+    const [environment, locale, time] = isRecord(item)
       ? [textOf(item, 'environment'), textOf(item, 'locale'), textOf(item, 'time')]
       : []
-    if (!isObject(item) || environment === undefined || locale === undefined || time === undefined) {
+    if (!isRecord(item) || environment === undefined || locale === undefined || time === undefined) {
       const missing = environment === undefined ? 'environment' : locale === undefined ? 'locale' : 'time'
       folder.problems.push({ file, field: `${at}.${index}.${missing}`, reason: 'is missing' })
       return []

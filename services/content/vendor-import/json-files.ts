@@ -1,11 +1,10 @@
 // The JSON files of an export, each read once; what cannot be read is a problem with its reason.
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#db/json.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#services/record.ts'
 
 export interface ExportFolder {
   root: string
@@ -52,7 +51,7 @@ function unstorable(value: Json, path: string): JsonReading['faults'] {
     return value.isWellFormed() ? [] : [{ field: path, reason: 'holds half of a character' }]
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, at(index)))
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([member, inner]) => unstorable(inner, at(member)))
 }
 
@@ -68,10 +67,10 @@ export function readRecords(folder: ExportFolder, file: string): JsonObject[] {
     return []
   }
   if (Array.isArray(json))
-    return json.flatMap((item, index) => (isObject(item) ? [item] : fail(String(index), 'is not an object')))
-  if (!isObject(json)) return fail('', 'is neither a list nor an object')
+    return json.flatMap((item, index) => (isRecord(item) ? [item] : fail(String(index), 'is not an object')))
+  if (!isRecord(json)) return fail('', 'is neither a list nor an object')
   return Object.entries(json).flatMap(([uid, item]) =>
-    isObject(item) ? [{ uid, ...item }] : fail(uid, 'is not an object'),
+    isRecord(item) ? [{ uid, ...item }] : fail(uid, 'is not an object'),
   )
 }
 

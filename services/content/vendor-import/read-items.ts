@@ -1,17 +1,9 @@
 import type { Json, JsonObject } from '#db/json.ts'
 import { ASSETS } from '#services/content/store/stack-change.ts'
+import { isRecord } from '#services/record.ts'
 import { deliveredDates, readPublications } from './export-dates.ts'
 import type { ImportedItem, ImportedVariant } from './imported-stack.ts'
-import {
-  type ExportFolder,
-  has,
-  isFolder,
-  isObject,
-  isPlainName,
-  namesIn,
-  readJson,
-  textOf,
-} from './json-files.ts'
+import { type ExportFolder, has, isFolder, isPlainName, namesIn, readJson, textOf } from './json-files.ts'
 
 /**
  * Entries of both layouts: entries/TYPE/LOCALE/index.json naming chunk files, or entries/TYPE/LOCALE.json.
@@ -39,7 +31,7 @@ export function chunkFiles(folder: ExportFolder, path: string): string[] {
       .map((name) => `${path}/${name}`)
   const json = readJson(folder, index)
   if (json === undefined) return []
-  if (!isObject(json)) {
+  if (!isRecord(json)) {
     folder.problems.push({ file: index, field: '', reason: 'is not an object of chunk files' })
     return []
   }
@@ -54,12 +46,12 @@ export function chunkFiles(folder: ExportFolder, path: string): string[] {
 function readEntryFile(folder: ExportFolder, file: string, type: string, locale: string): ImportedItem[] {
   const json = readJson(folder, file)
   if (json === undefined) return []
-  if (!isObject(json)) {
+  if (!isRecord(json)) {
     folder.problems.push({ file, field: '', reason: 'is not an object from uid to entry' })
     return []
   }
   return Object.entries(json).flatMap(([uid, entry]) => {
-    if (!isObject(entry)) {
+    if (!isRecord(entry)) {
       folder.problems.push({ file, field: uid, reason: 'is not an entry' })
       return []
     }
@@ -110,7 +102,7 @@ export function readAssetRecords(folder: ExportFolder, masterLocale: string): Im
   const index = 'assets/assets.json'
   const json = readJson(folder, index)
   if (json === undefined) return []
-  if (!isObject(json)) {
+  if (!isRecord(json)) {
     folder.problems.push({ file: index, field: '', reason: 'is not an object' })
     return []
   }
@@ -120,7 +112,7 @@ export function readAssetRecords(folder: ExportFolder, masterLocale: string): Im
     const file = `assets/${String(name)}`
     const there = isPlainName(String(name)) && has(folder, file)
     const chunk = there ? readJson(folder, file) : undefined
-    if (isObject(chunk)) return readAssetFile(folder, chunk, file, masterLocale)
+    if (isRecord(chunk)) return readAssetFile(folder, chunk, file, masterLocale)
     if (!there)
       folder.problems.push({
         file: index,
@@ -138,7 +130,7 @@ function readAssetFile(
   masterLocale: string,
 ): ImportedItem[] {
   return Object.entries(json).flatMap(([uid, asset]) => {
-    if (!isObject(asset)) {
+    if (!isRecord(asset)) {
       folder.problems.push({ file, field: uid, reason: 'is not an asset' })
       return []
     }
@@ -163,7 +155,7 @@ export function readVariants(folder: ExportFolder, aliases: ReadonlyMap<string, 
       for (const uid of namesIn(folder, path))
         for (const file of chunkFiles(folder, `${path}/${uid}`)) {
           const json = readJson(folder, file)
-          const list: Json[] = Array.isArray(json) ? json : isObject(json) ? Object.values(json) : []
+          const list: Json[] = Array.isArray(json) ? json : isRecord(json) ? Object.values(json) : []
           for (const [index, item] of list.entries()) {
             const variant = readVariant(folder, item, { file, at: String(index), type, locale, uid }, aliases)
             if (variant !== undefined) variants.push(variant)
@@ -179,9 +171,9 @@ function readVariant(
   { file, at, type, locale, uid }: { file: string; at: string; type: string; locale: string; uid: string },
   aliases: ReadonlyMap<string, string>,
 ): ImportedVariant | undefined {
-  const about = isObject(item) && isObject(item._variant) ? item._variant : undefined
+  const about = isRecord(item) && isRecord(item._variant) ? item._variant : undefined
   const variantUid = about && textOf(about, '_uid')
-  if (!isObject(item) || about === undefined || variantUid === undefined) {
+  if (!isRecord(item) || about === undefined || variantUid === undefined) {
     folder.problems.push({ file, field: `${at}._variant._uid`, reason: 'is missing' })
     return undefined
   }
@@ -209,9 +201,9 @@ function readVariant(
 export function readVariantAliases(folder: ExportFolder): Map<string, string> {
   const json = readJson(folder, 'personalize/experiences/experiences.json')
   const aliases = new Map<string, string>()
-  for (const experience of Array.isArray(json) ? json.filter(isObject) : []) {
-    const variants = isObject(experience._cms) ? experience._cms.variants : undefined
-    if (isObject(variants))
+  for (const experience of Array.isArray(json) ? json.filter(isRecord<Json>) : []) {
+    const variants = isRecord(experience._cms) ? experience._cms.variants : undefined
+    if (isRecord(variants))
       for (const [short, uid] of Object.entries(variants))
         if (typeof uid === 'string')
           aliases.set(uid, `cs_personalize_${String(experience.shortUid)}_${short}`)

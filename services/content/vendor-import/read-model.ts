@@ -7,16 +7,8 @@ import {
 } from '#services/content/authoring/content-model.ts'
 import { normaliseDates } from '#services/content/store/item.ts'
 import type { Taxonomy, Term } from '#services/content/store/taxonomies.ts'
-import {
-  type ExportFolder,
-  has,
-  isFolder,
-  isObject,
-  namesIn,
-  readJson,
-  readRecords,
-  textOf,
-} from './json-files.ts'
+import { isRecord } from '#services/record.ts'
+import { type ExportFolder, has, isFolder, namesIn, readJson, readRecords, textOf } from './json-files.ts'
 
 /** Content types and global fields: one file of all, or a file each. */
 export function readModel(folder: ExportFolder): ContentModel {
@@ -33,7 +25,7 @@ function readShapes(folder: ExportFolder, part: ShapePart, all: string): Map<str
   for (const name of files) {
     const file = `${part}/${name}`
     const several = name === all
-    const records = several ? readRecords(folder, file) : [readJson(folder, file)].filter(isObject)
+    const records = several ? readRecords(folder, file) : [readJson(folder, file)].filter(isRecord<Json>)
     for (const [index, record] of records.entries()) {
       const uid = textOf(record, 'uid')
       if (uid !== undefined && shapes.has(uid)) {
@@ -64,7 +56,7 @@ function shapeBody(part: string, record: JsonObject): JsonObject {
 
 function strip(value: Json): Json {
   if (Array.isArray(value)) return value.map(strip)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const stripped = Object.fromEntries(Object.entries(value).map(([member, inner]) => [member, strip(inner)]))
   if (value.data_type === 'global_field' && typeof value.reference_to === 'string') delete stripped.schema
   return stripped
@@ -88,9 +80,9 @@ export function readTaxonomies(folder: ExportFolder, masterLocale: string): Taxo
   return files.flatMap(({ file, locale }) => {
     const json = readJson(folder, file)
     if (json === undefined) return []
-    const taxonomy = isObject(json) && isObject(json.taxonomy) ? json.taxonomy : undefined
+    const taxonomy = isRecord(json) && isRecord(json.taxonomy) ? json.taxonomy : undefined
     const uid = taxonomy && textOf(taxonomy, 'uid')
-    if (!isObject(json) || taxonomy === undefined || uid === undefined) {
+    if (!isRecord(json) || taxonomy === undefined || uid === undefined) {
       folder.problems.push({ file, field: 'taxonomy.uid', reason: 'is missing' })
       return []
     }
@@ -125,10 +117,10 @@ function readTerms(folder: ExportFolder, file: string, terms: Json | undefined):
     folder.problems.push({ file, field: 'terms', reason: 'is not a list' })
     return []
   }
-  const known = new Set(terms.filter(isObject).map((term) => textOf(term, 'uid')))
+  const known = new Set(terms.filter(isRecord<Json>).map((term) => textOf(term, 'uid')))
   const read = terms.flatMap((term, index): Term[] => {
-    const uid = isObject(term) ? textOf(term, 'uid') : undefined
-    if (!isObject(term) || uid === undefined) {
+    const uid = isRecord(term) ? textOf(term, 'uid') : undefined
+    if (!isRecord(term) || uid === undefined) {
       folder.problems.push({ file, field: `terms.${index}.uid`, reason: 'is missing' })
       return []
     }

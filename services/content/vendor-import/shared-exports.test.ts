@@ -1,4 +1,5 @@
 // The vendor's own published exports and recordings, where they are at hand.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,9 +9,9 @@ import type { Json, JsonObject } from '#db/json.ts'
 import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
 import { fileUids } from '#services/content/store/file-fields.ts'
 import { readStack } from '#services/content/store/stacks.ts'
+import { isRecord } from '#services/record.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { importStack } from './import-stack.ts'
-import { isObject } from './json-files.ts'
 import { readExport } from './read-export.ts'
 
 const SHARED = join(import.meta.dirname, '../../../../shared')
@@ -97,7 +98,7 @@ describe.skipIf(!existsSync(EXPORTS))('published exports', () => {
 /** Without what stands for a file, and without what delivery adds. */
 function withoutFiles(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutFiles)
-  if (!isObject(value)) return typeof value === 'string' && value.includes('/assets/') ? 'address' : value
+  if (!isRecord(value)) return typeof value === 'string' && value.includes('/assets/') ? 'address' : value
   if (typeof value.filename === 'string' && value.title === undefined) return 'file'
   const { publish_details: _p, ACL: _a, ...own } = value
   if (typeof own.filename === 'string') return own.uid ?? null

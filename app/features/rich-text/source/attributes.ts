@@ -1,10 +1,8 @@
 // Attributes that an author may set, read from either source under its own names.
+import { isRecord } from '#services/record.ts'
 import type { Attributes } from './tree.ts'
 
 export type Raw = Readonly<Record<string, unknown>>
-
-export const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A member of the object itself, never of its prototype. */
 export const member = (of: unknown, name: string): unknown =>

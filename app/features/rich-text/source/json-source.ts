@@ -1,14 +1,6 @@
 // The vendor's JSON rich text document, read into the tree. Whatever is not what it should be is left out.
-import {
-  commonAttributes,
-  isRecord,
-  member,
-  present,
-  type Raw,
-  safeStyle,
-  span,
-  textOf,
-} from './attributes.ts'
+import { isRecord } from '#services/record.ts'
+import { commonAttributes, member, present, type Raw, safeStyle, span, textOf } from './attributes.ts'
 import { imageNode, referenceNode } from './media-source.ts'
 import { type Attributes, element, type RichNode } from './tree.ts'
 

@@ -1,6 +1,7 @@
 // Images and references as the attributes of a document's node describe them. Names differ by the editor's age, so
 // each is looked for in the node's own attributes first and then in those of the HTML it was made from.
-import { isRecord, member, pixels, type Raw, textOf } from './attributes.ts'
+import { isRecord } from '#services/record.ts'
+import { member, pixels, type Raw, textOf } from './attributes.ts'
 import type { ImageNode, ReferenceNode, RichNode } from './tree.ts'
 
 function finder(attrs: Raw): (...names: string[]) => string {

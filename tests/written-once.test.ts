@@ -1,10 +1,12 @@
-// Escaping is a safety rule, so it is written once (services/escape.ts). This scans the sources for another way.
+// Some rules are written once, because a second copy would differ sooner or later. This scans the sources for one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const FOLDERS = ['app', 'domain', 'services', 'db', 'server', 'scripts', 'bench', 'tests/tools']
+
+// Escaping is a safety rule: services/escape.ts.
 
 /** Files that name entities without writing any. */
 const MAY: Readonly<Record<string, string>> = {
@@ -57,3 +59,19 @@ test.each([
   [`name.replace(/[<>()]/g, '')`],
   ['if (a && b < c) return'],
 ])('%s is not', (line) => expect(escapesByHand(line)).toBe(false))
+
+// What is an object with members: services/record.ts.
+
+const RECORD =
+  /typeof (\w+) ([!=])== 'object'\s+(?:&&|\|\|)\s+\1 [!=]== null\s+(?:&&|\|\|)\s+!?Array\.isArray\(\1\)/
+
+test('no source says by hand what a record is', () => {
+  const found = sources.filter((file) => RECORD.test(readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual(['services/record.ts'])
+})
+
+test.each([
+  ["typeof value === 'object' && value !== null && !Array.isArray(value)", true],
+  ["typeof sent !== 'object' || sent === null || Array.isArray(sent)", true],
+  ["typeof value === 'object' && value !== null && 'text' in value", false],
+])('a record by hand: %s, %s', (line, found) => expect(RECORD.test(line)).toBe(found))
