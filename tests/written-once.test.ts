@@ -75,3 +75,13 @@ test.each([
   ["typeof sent !== 'object' || sent === null || Array.isArray(sent)", true],
   ["typeof value === 'object' && value !== null && 'text' in value", false],
 ])('a record by hand: %s, %s', (line, found) => expect(RECORD.test(line)).toBe(found))
+
+// A cache that is full drops what was used longest ago: `lru-cache`, and app/recently-used.ts where browsers load it too.
+
+const FORGETS_ALL = /\.size >=? [\w.]+\) [\w.#]+\.clear\(\)/
+
+test('no cache forgets everything when it is full', () => {
+  expect(FORGETS_ALL.test('if (known.size >= MOST) known.clear()')).toBe(true)
+  expect(FORGETS_ALL.test('if (known.size > 200) known.clear()')).toBe(true)
+  expect(sources.filter((file) => FORGETS_ALL.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '#app/recently-used.ts'
 import { homePage, isOutsidePages, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
 import { defaultRegion, type Locale, type Region } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
@@ -70,15 +71,12 @@ export function resolveLink(
   // A page has a hundred links and a menu the same on every page. What a plain path leads to depends on region and
   // locale alone, whichever page it stands on.
   const key = `${here.region} ${here.locale} ${written}`
-  const link = resolved.get(key) ?? resolve(written, here, settings, wishes)
-  if (resolved.size >= MOST_RESOLVED) resolved.clear()
-  resolved.set(key, link)
-  return link
+  return resolved.getOr(key, () => resolve(written, here, settings, wishes))
 }
 
 const plainPath = /^\/[\w-]+(\/[\w-]+)*$/
-const resolved = new Map<string, ResolvedLink>()
 const MOST_RESOLVED = 5_000
+const resolved = new RecentlyUsed<ResolvedLink>(MOST_RESOLVED)
 
 function resolve(written: string, here: Here, settings: LinkSettings, wishes: LinkWishes): ResolvedLink {
   if (written === '' || written.startsWith('#')) return { kind: 'hash', href: written }
@@ -181,13 +179,10 @@ function trackOutgoing(url: URL, here: Here, settings: LinkSettings): string {
 export function switchLanguage(address: string, locale: Locale): string {
   // Every page names itself in seven languages twice over, in its header and its footer.
   const key = `${locale} ${address}`
-  const switched = languages.get(key) ?? inLanguage(address, locale)
-  if (languages.size >= MOST_RESOLVED) languages.clear()
-  languages.set(key, switched)
-  return switched
+  return languages.getOr(key, () => inLanguage(address, locale))
 }
 
-const languages = new Map<string, string>()
+const languages = new RecentlyUsed<string>(MOST_RESOLVED)
 
 function inLanguage(address: string, locale: Locale): string {
   const url = new URL(address, unknownOrigin)

@@ -1,3 +1,5 @@
+import { RecentlyUsed } from '#app/recently-used.ts'
+
 /** A value as one text. */
 export type Packed<Value> = string & { readonly value?: Value }
 
@@ -8,12 +10,8 @@ export type Packed<Value> = string & { readonly value?: Value }
 export const pack = <Value>(value: Value): Packed<Value> => JSON.stringify(value)
 
 // A handful of places and languages, each the same text again and again.
-const unpacked = new Map<string, unknown>()
-const MOST_UNPACKED = 64
+const unpacked = new RecentlyUsed<unknown>(64)
 
 export function unpack<Value>(text: Packed<Value>): Value {
-  const known = unpacked.get(text) ?? JSON.parse(text)
-  if (unpacked.size >= MOST_UNPACKED) unpacked.clear()
-  unpacked.set(text, known)
-  return known as Value
+  return unpacked.getOr(text, () => JSON.parse(text)) as Value
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
-import { Recent } from './recent.ts'
 
 /** Where a text has what was asked for: from one letter up to another, in UTF-16 units. */
 export type Mark = readonly [from: number, to: number]
@@ -25,7 +25,11 @@ export interface Marks {
 /** Finds words in texts by their stems, as the documents have them. A stem never changes, so it is kept. */
 export class Marker {
   readonly #db: Db
-  readonly #stems = new Recent<readonly string[]>(MOST_STEMS)
+  readonly #stems = new LRUCache<string, readonly string[]>({
+    // As a size, not as a number of entries: for that, room for all of them would be taken at once.
+    maxSize: MOST_STEMS,
+    sizeCalculation: () => 1,
+  })
 
   constructor(db: Db) {
     this.#db = db

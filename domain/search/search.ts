@@ -1,5 +1,7 @@
 // The port: what the rest of the site asks to be found.
+
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
 import { addedCondition } from '#domain/catalogue/added.ts'
@@ -13,7 +15,6 @@ import { type FoundItems, findItems, type ItemsAsk } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
-import { Recent } from './recent.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
@@ -73,7 +74,7 @@ export function createSearch({
   keptAnswers = 500,
 }: SearchOptions) {
   const index = new VacancyIndex(background, tenant)
-  const answers = new Recent<FoundVacancies>(keptAnswers)
+  const answers = keptAnswers > 0 ? new LRUCache<string, FoundVacancies>({ max: keptAnswers }) : undefined
   const finding = new SingleFlight<FoundVacancies>()
   /** By language, then by value. */
   const skillNames = new Map<string, Map<string, string>>()
@@ -92,7 +93,7 @@ export function createSearch({
     const before = index.revision
     await index.follow()
     if (index.revision === before) return
-    answers.clear()
+    answers?.clear()
     skillNames.clear()
     if (before > 0) onChange?.()
   }
@@ -134,7 +135,7 @@ export function createSearch({
       ask.added,
     ])
     const answer =
-      answers.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask)))
+      answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask)))
     const { ords, total, counts, relaxed, corrected } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
@@ -146,7 +147,7 @@ export function createSearch({
   async function findAndKeep(key: string, ask: JobsAsk): Promise<FoundVacancies> {
     const { revision } = index
     const found = await findAdded(ask)
-    if (index.revision === revision) answers.set(key, found)
+    if (index.revision === revision) answers?.set(key, found)
     return found
   }
 

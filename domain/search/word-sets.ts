@@ -1,9 +1,10 @@
 // Which vacancies have a word: read from the database's index of words when a word is first asked for, and kept.
+
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
 import { bitsOf } from './bitmaps/bits.ts'
 import { pause } from './pause.ts'
-import { Recent } from './recent.ts'
 import { bytesOfWord, changedWord, noVacancies, type WordSet, wordSetOf } from './word-set.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
@@ -29,9 +30,12 @@ export interface Readings {
 export class WordSets {
   readonly #db: Db
   /** Reading of a word → the vacancies that have it. */
-  readonly #sets = new Recent<WordSet>(MOST_BYTES)
+  readonly #sets = new LRUCache<string, WordSet>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (set) => bytesOfWord(set) + 200,
+  })
   /** By words as typed. */
-  readonly #readings = new Recent<Readings>(MOST_READINGS)
+  readonly #readings = new LRUCache<string, Readings>({ max: MOST_READINGS })
   #changes = 0
 
   constructor(db: Db) {
@@ -39,7 +43,7 @@ export class WordSets {
   }
 
   get bytes(): number {
-    return this.#sets.weight
+    return this.#sets.calculatedSize
   }
 
   /** The readings of each text in all languages. */
@@ -89,7 +93,7 @@ export class WordSets {
   }
 
   #keep(reading: string, set: WordSet): void {
-    this.#sets.set(reading, set, bytesOfWord(set) + 200)
+    this.#sets.set(reading, set)
   }
 
   /** Brings what is kept to what the database says of some vacancies. */
@@ -97,7 +101,7 @@ export class WordSets {
     this.#changes++
     if (changed.length === 0) return
     if (changed.length > MOST_CHANGES) return this.#sets.clear()
-    const kept = this.#sets.entries()
+    const kept = [...this.#sets.entries()].reverse()
     const lexemes = new Map<string, string>()
     const phrases: string[] = []
     for (const [reading] of kept) {

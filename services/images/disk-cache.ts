@@ -1,7 +1,9 @@
 // Finished pictures on disk: bounded, the least recently used go first. Losing the folder loses nothing but time.
+
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 /** Rises when the same request would give other bytes. */
 const PIPELINE = 1
@@ -17,11 +19,11 @@ export interface DiskCache {
 }
 
 export function createDiskCache(folder: string, maxBytes: number): DiskCache {
-  // Size by name, the longest unused first.
-  let files: Promise<Map<string, number>> | undefined
-  let total = 0
+  /** Size by name. It keeps the order alone: a file larger than the bound stays until the next one comes. */
+  type Files = LRUCache<string, number>
+  let files: Promise<Files> | undefined
 
-  async function readFolder(): Promise<Map<string, number>> {
+  async function readFolder(): Promise<Files> {
     await mkdir(folder, { recursive: true })
     const found = await Promise.all(
       (await readdir(folder)).map(async (name) => {
@@ -33,11 +35,15 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
       }),
     )
     const known = found.filter((file) => file !== undefined).sort((a, b) => a.mtimeMs - b.mtimeMs)
-    total = known.reduce((sum, { size }) => sum + size, 0)
-    return new Map(known.map(({ name, size }) => [name, size]))
+    const files: Files = new LRUCache({
+      maxSize: Number.MAX_SAFE_INTEGER,
+      sizeCalculation: (size) => Math.max(1, size),
+    })
+    for (const { name, size } of known) files.set(name, size)
+    return files
   }
 
-  function index(): Promise<Map<string, number>> {
+  function index(): Promise<Files> {
     files ??= readFolder().catch((error: unknown) => {
       files = undefined
       throw error
@@ -45,8 +51,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
     return files
   }
 
-  async function forget(known: Map<string, number>, name: string): Promise<void> {
-    total -= known.get(name) ?? 0
+  async function forget(known: Files, name: string): Promise<void> {
     known.delete(name)
     await rm(join(folder, name), { force: true })
   }
@@ -59,10 +64,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
     async get(key) {
       const known = await index()
       const name = nameOf(key)
-      const size = known.get(name)
-      if (size === undefined) return undefined
-      known.delete(name)
-      known.set(name, size)
+      if (known.get(name) === undefined) return undefined
       try {
         const bytes = await readFile(join(folder, name))
         // The order survives a restart; nobody waits for it.
@@ -86,11 +88,9 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
         await rm(unfinished, { force: true })
         throw error
       }
-      total += bytes.length - (known.get(name) ?? 0)
-      known.delete(name)
       known.set(name, bytes.length)
-      for (const oldest of known.keys()) {
-        if (total <= maxBytes || oldest === name) break
+      for (const oldest of [...known.rkeys()]) {
+        if (known.calculatedSize <= maxBytes || oldest === name) break
         await forget(known, oldest)
       }
     },

@@ -1,4 +1,5 @@
 // Assets of the content store and of the vendor's host, in the width and format that is asked for.
+import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
 import { answerPicture, answerUnchanged, attachment, type Picture } from './answers.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
@@ -22,8 +23,8 @@ export function createPhotos(
   load: (photo: Photo) => Promise<SourceFile | undefined>,
 ): Photos {
   // Addresses name bytes that never change: what could not be read once cannot be read later.
-  const unreadable = new Set<string>()
-  const avifTried = new Set<string>()
+  const unreadable = new LRUCache<string, true>({ max: MOST_REMEMBERED })
+  const avifTried = new LRUCache<string, true>({ max: MOST_REMEMBERED })
 
   async function source(photo: Photo): Promise<SourceFile> {
     const file = await load(photo)
@@ -38,24 +39,24 @@ export function createPhotos(
     quality?: number,
   ): Promise<Buffer> {
     const base = keyOf(photo)
-    if (unreadable.has(base)) throw new UnreadableImage()
+    if (unreadable.get(base)) throw new UnreadableImage()
     const { bytes } = await source(photo)
     try {
       return await resize(bytes, size, format, quality)
     } catch (error) {
-      if (error instanceof UnreadableImage) remember(unreadable, base)
+      if (error instanceof UnreadableImage) unreadable.set(base, true)
       throw error
     }
   }
 
   /** AVIF takes a multiple of the time: this reader gets what is ready, later ones the smaller file. */
   function prepareAvif(photo: Photo, key: string, toBeat: number): void {
-    if (avifTried.has(key)) return
+    if (avifTried.get(key)) return
     const accepted = pictures.prepare(key, async () => {
       const bytes = await resized(photo, { width: photo.width }, 'avif')
       return bytes.length < toBeat ? bytes : undefined
     })
-    if (accepted) remember(avifTried, key)
+    if (accepted) avifTried.set(key, true)
   }
 
   async function negotiated(request: Request, photo: Photo): Promise<Response> {
@@ -127,9 +128,4 @@ export function keyOf({ source }: Pick<Photo, 'source'>): string {
   return source.kind === 'asset'
     ? `asset ${source.apiKey} ${source.uid} ${source.version}`
     : `remote ${source.host} ${source.path}`
-}
-
-function remember(set: Set<string>, key: string): void {
-  if (set.size >= MOST_REMEMBERED) set.clear()
-  set.add(key)
 }

@@ -1,4 +1,5 @@
 // What a page shows before a picture has come: its size and a few pixels of it.
+import { LRUCache } from 'lru-cache'
 import type { Log } from '#services/log.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
 import type { Photo } from './image-request.ts'
@@ -20,7 +21,8 @@ export function createPreviews(
   load: (photo: Photo) => Promise<SourceFile | undefined>,
   log: Log,
 ) {
-  const known = new Map<string, Preview | undefined>()
+  /** In a wrapper: that a picture has none is known too. */
+  const known = new LRUCache<string, { preview: Preview | undefined }>({ max: MOST_REMEMBERED })
   const coming = new Set<string>()
 
   async function make(photo: Photo): Promise<Buffer> {
@@ -29,11 +31,6 @@ export function createPreviews(
     const { pixels, width, height } = await miniature(file.bytes)
     const placeholder = `data:image/webp;base64,${pixels.toString('base64')}`
     return Buffer.from(JSON.stringify({ placeholder, width, height } satisfies Preview))
-  }
-
-  function remember(key: string, preview: Preview | undefined): void {
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(key, preview)
   }
 
   function prepare(key: string, photo: Photo): void {
@@ -46,19 +43,22 @@ export function createPreviews(
   /** Of a picture that is here: now. Of one on another host: once it has been fetched, which no page waits for. */
   return async function previewOf(photo: Photo): Promise<Preview | undefined> {
     const key = `${keyOf(photo)} preview`
-    if (known.has(key)) return known.get(key)
+    const remembered = known.get(key)
+    if (remembered !== undefined) return remembered.preview
     if (photo.source.kind === 'remote' && !(await pictures.has(key))) {
       prepare(key, photo)
       return undefined
     }
     try {
       const bytes = await pictures.get(key, () => make(photo))
-      remember(key, JSON.parse(bytes.toString('utf8')))
+      const preview: Preview = JSON.parse(bytes.toString('utf8'))
+      known.set(key, { preview })
+      return preview
     } catch (error) {
       // A page is more use without a preview than not at all.
-      if (error instanceof UnreadableImage) remember(key, undefined)
+      if (error instanceof UnreadableImage) known.set(key, { preview: undefined })
       else if (!(error instanceof NoSuchImage)) log.warn({ err: error, key }, 'A picture has no preview')
     }
-    return known.get(key)
+    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Log } from '#services/log.ts'
 import { isRecord } from '#services/record.ts'
 import { foldedForms } from './fold.ts'
@@ -37,7 +38,7 @@ export function createConnectedReferenceData({
   now,
   fetch = globalThis.fetch,
 }: ConnectedOptions): ReferenceData {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: KEPT })
   const underWay = new Map<string, Promise<ReferenceList>>()
 
   async function read(address: string, lang: Lang): Promise<ReferenceList> {
@@ -62,10 +63,7 @@ export function createConnectedReferenceData({
     underWay.set(key, running)
     try {
       const list = await running
-      kept.delete(key)
       kept.set(key, { list, at: now() })
-      const [oldest] = kept.keys()
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
       return list
     } catch (error) {
       const age = known === undefined ? {} : { age: Math.round((now() - known.at) / 1_000) }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
@@ -5,7 +6,7 @@ import { countWords, readingMinutes } from '#app/features/rich-text/reading-time
 import type { Entry } from '#services/content/reader/reader.ts'
 
 const REMEMBERED = 5_000
-const known = new Map<string, number>()
+const known = new LRUCache<string, number>({ max: REMEMBERED })
 
 /**
  * How long each article takes to read. Lists come without bodies, so the texts of those not met before are fetched
@@ -15,7 +16,7 @@ export async function minutesToRead(
   context: RequestContext,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, number>> {
-  const unknown = entries.filter((entry) => !known.has(keyOf(context, entry)))
+  const unknown = entries.filter((entry) => known.get(keyOf(context, entry)) === undefined)
   if (unknown.length > 0) {
     const { entries: texts } = await findEntries(context, {
       contentType: 'blog_article_page',
@@ -26,7 +27,6 @@ export async function minutesToRead(
     for (const entry of unknown) {
       const text = texts.find(({ uid }) => uid === entry.uid)
       const words = countWords(textOf(text?.body), entry.locale)
-      if (known.size >= REMEMBERED) known.clear()
       known.set(keyOf(context, entry), readingMinutes(words, entry.locale))
     }
   }

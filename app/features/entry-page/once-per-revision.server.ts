@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -5,7 +6,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { untilDone } from '#db/request-signal.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 
-type Remembered = Map<string, { revision: string; made: Promise<unknown> }>
+type Remembered = LRUCache<string, { revision: string; made: Promise<unknown> }>
 
 /** Each site's apart: two in one process, as tests have them, can be at the same revision with different content. */
 const memories = new WeakMap<SiteStack, Remembered>()
@@ -23,14 +24,13 @@ export function oncePerRevision<Value>(
   const { site, region, locale } = context.get(placeContext)
   const { revision } = context.get(renderingContext)
   if (revision === undefined) return make()
-  const remembered: Remembered = memories.get(site) ?? new Map()
+  const remembered: Remembered = memories.get(site) ?? new LRUCache({ max: MOST_REMEMBERED })
   memories.set(site, remembered)
   const key = `${site.apiKey} ${site.branch} ${site.environment} ${region} ${locale} ${name}`
   const known = remembered.get(key)
   if (known?.revision === revision) return known.made as Promise<Value>
   // Others read it later, so it outlives the request that asked first.
   const made = untilDone(make)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   remembered.set(key, { revision, made })
   made.catch(() => remembered.delete(key))
   return made

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { RecentlyUsed } from '#app/recently-used.ts'
 
 // The row that was opened from each place in the history; a new document starts anew.
-const opened = new Map<string, string>()
-const MOST_REMEMBERED = 100
+const opened = new RecentlyUsed<string>(100)
 
 /** Coming back to a list, the focus is on the row that was opened from it. The router sees to where the page stands. */
 export function useRowFocus() {
@@ -17,7 +17,6 @@ export function useRowFocus() {
     function remember({ target }: MouseEvent) {
       const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
       if (!href) return
-      if (opened.size >= MOST_REMEMBERED) opened.clear()
       opened.set(key, href)
     }
     element.addEventListener('click', remember)

@@ -1,15 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { type FoundCandidate, findCandidates } from '#domain/recommendations/candidates.ts'
 import type { RecommendedType } from '#domain/recommendations/score.ts'
-import { Recent } from '#domain/search/recent.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 
 /** Candidates in all lists of a site together: some megabytes. */
 const MOST = 10_000
-type Known = Recent<{ revision: string; candidates: readonly FoundCandidate[] }>
+type Known = LRUCache<string, { revision: string; candidates: readonly FoundCandidate[] }>
 /** Each site's apart: two in one process, as tests have them, can be at the same revision with different content. */
 const memories = new WeakMap<SiteStack, Known>()
 
@@ -30,11 +30,13 @@ export async function candidatesFor(
   const { apiKey, branch, environment } = site
   const day = now.toISOString().slice(0, 10)
   const key = JSON.stringify([type, tenant, apiKey, branch, environment, locale, day, skills.toSorted()])
-  const known: Known = memories.get(site) ?? new Recent(MOST)
+  const known: Known =
+    memories.get(site) ??
+    new LRUCache({ maxSize: MOST, sizeCalculation: ({ candidates }) => Math.max(1, candidates.length) })
   memories.set(site, known)
   const found = known.get(key)
   if (found?.revision === revision) return found.candidates
   const candidates = await find()
-  known.set(key, { revision, candidates }, Math.max(1, candidates.length))
+  known.set(key, { revision, candidates })
   return candidates
 }

@@ -18,7 +18,7 @@ import sql from 'highlight.js/lib/languages/sql'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
-import { recentlyUsed } from './recently-used.ts'
+import { LRUCache } from 'lru-cache'
 import { parseRegularHtml } from './source/regular-html.ts'
 import { type CodeBlock, element, type HtmlElement, type HtmlNode } from './source/tree.ts'
 
@@ -69,12 +69,15 @@ export function codeFigure({ language, text }: CodeBlock, plainLabel: string): H
   ])
 }
 
-const remembered = recentlyUsed<readonly HtmlNode[]>(400)
+const remembered = new LRUCache<string, readonly HtmlNode[]>({ max: 400 })
 
 function highlighted(id: string, text: string): readonly HtmlNode[] {
   const language = LANGUAGES[id]
   if (language === undefined || text.length > LONGEST) return [text]
-  return remembered(`${id}\n${text}`, () => highlight(id, language, text))
+  const key = `${id}\n${text}`
+  const known = remembered.get(key) ?? highlight(id, language, text)
+  remembered.set(key, known)
+  return known
 }
 
 function highlight(id: string, language: Language, text: string): readonly HtmlNode[] {

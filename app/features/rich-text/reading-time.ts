@@ -1,4 +1,4 @@
-import { recentlyUsed } from './recently-used.ts'
+import { LRUCache } from 'lru-cache'
 
 // How long a text takes to read. Words a minute are those of grown readers in their own language (International Reading
 // Speed Texts, 2012), rounded: a language that joins words takes more time for each, so a translation takes as long as its
@@ -21,11 +21,15 @@ export function readingMinutes(words: number, locale: string): number {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-const remembered = recentlyUsed<number>(200)
+const remembered = new LRUCache<string, number>({ max: 200 })
 
 /** Words as the language divides them. */
-export const countWords = (text: string, locale: string): number =>
-  remembered(`${locale}\n${text}`, () => segmentWords(text, locale))
+export function countWords(text: string, locale: string): number {
+  const key = `${locale}\n${text}`
+  const words = remembered.get(key) ?? segmentWords(text, locale)
+  remembered.set(key, words)
+  return words
+}
 
 function segmentWords(text: string, locale: string): number {
   let segmenter = segmenters.get(locale)

@@ -1,6 +1,7 @@
 // Regular expressions that authors write. A pattern is read into a graph of states which is walked with all possibilities
 // at once, so that the time grows with the length of the text and never explodes, whatever was written. Each single
 // character is still compared by the browser's own engine: classes, escapes, and flags mean exactly what they mean there.
+import { RecentlyUsed } from '#app/recently-used.ts'
 import { type PatternNode, parsePattern, UnsupportedPattern } from './pattern-parser.ts'
 
 /** A state of the graph: compares one character, or goes on without one. */
@@ -23,7 +24,8 @@ export interface Pattern {
 /** A pattern of more states is refused: repeats of repeats can be written in a few characters. */
 const maxStates = 2000
 
-const known = new Map<string, Pattern | string>()
+// A site has some dozens of patterns; trying thousands does not fill the memory.
+const known = new RecentlyUsed<Pattern | string>(200)
 
 /** Why a pattern cannot be used, for its author; undefined when it can. */
 export function patternFault(source: string, flags = 'i'): string | undefined {
@@ -39,15 +41,7 @@ export function testPattern(source: string, flags: string, text: string): boolea
 
 /** The graph, or why there is none. */
 export function patternOf(source: string, flags: string): Pattern | string {
-  const key = `${flags}/${source}`
-  let found = known.get(key)
-  if (found === undefined) {
-    found = compile(source, flags.replace('g', ''))
-    // A site has some dozens of patterns; whoever tries thousands does not fill the memory.
-    if (known.size > 200) known.clear()
-    known.set(key, found)
-  }
-  return found
+  return known.getOr(`${flags}/${source}`, () => compile(source, flags.replace('g', '')))
 }
 
 function compile(source: string, flags: string): Pattern | string {

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '#app/recently-used.ts'
 import { type ArtBoard, type ArtTopic, UNIT } from '../cover-board.ts'
 import { randomFrom } from '../random.ts'
 import { type Motif, motifs } from './motifs.ts'
@@ -34,16 +35,11 @@ export interface CoverArt {
   paths: ArtPath[]
 }
 
-const drawn = new Map<string, CoverArt>()
-const MOST_DRAWN = 500
+const drawn = new RecentlyUsed<CoverArt>(500)
 
 /** The same few hundred pictures stand on every page, so the last ones are remembered. */
 export function drawCoverArt(seed: string, board: ArtBoard): CoverArt {
-  const key = `${board.columns} ${board.rows} ${seed}`
-  const art = drawn.get(key) ?? draw(seed, board)
-  if (drawn.size >= MOST_DRAWN) drawn.clear()
-  drawn.set(key, art)
-  return art
+  return drawn.getOr(`${board.columns} ${board.rows} ${seed}`, () => draw(seed, board))
 }
 
 function draw(seed: string, { columns, rows }: ArtBoard): CoverArt {

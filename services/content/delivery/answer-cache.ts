@@ -1,6 +1,8 @@
 // Answers that were given already, as bytes, for as long as their stack keeps its revision.
+
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -33,25 +35,23 @@ const WORTH_COMPRESSING = 1_000
 
 export class AnswerCache {
   readonly #maxBytes: number
-  /** In order of use. */
-  readonly #kept = new Map<string, Kept>()
+  /** In a wrapper, as what is set again unchanged would not be weighed again. */
+  readonly #answers: LRUCache<string, { kept: Kept }>
   readonly #revisions = new Map<string, string>()
-  #bytes = 0
 
   constructor({ maxBytes }: AnswerCacheOptions) {
     this.#maxBytes = maxBytes
+    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ kept }) => kept.bytes })
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#answers.calculatedSize
   }
 
   /** The answer of this revision, in the encoding if it is there already; if not, it will be next time. */
   get(apiKey: string, revision: string, key: string, encoding: Encoding): Found | undefined {
-    const kept = this.#kept.get(key)
+    const kept = this.#answers.get(key)?.kept
     if (kept === undefined || kept.apiKey !== apiKey || kept.revision !== revision) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
     const { headers, json } = kept
     if (encoding === 'identity' || json.length < WORTH_COMPRESSING)
       return { headers, body: json, encoding: 'identity' }
@@ -64,51 +64,27 @@ export class AnswerCache {
   set(apiKey: string, revision: string, key: string, answer: Answer): void {
     this.setRevision(apiKey, revision)
     if (answer.json.length > this.#maxBytes * LARGEST_SHARE) return
-    this.#remove(key)
     const bytes = answer.json.length + 2 * key.length
-    this.#kept.set(key, {
-      ...answer,
-      apiKey,
-      revision,
-      bytes,
-      compressed: new Map(),
-      compressing: new Set(),
-    })
-    this.#bytes += bytes
-    this.#makeRoom()
+    const kept: Kept = { ...answer, apiKey, revision, bytes, compressed: new Map(), compressing: new Set() }
+    this.#answers.set(key, { kept })
   }
 
   /** Forgets what was answered before a change. */
   setRevision(apiKey: string, revision: string): void {
     if (this.#revisions.get(apiKey) === revision) return
     this.#revisions.set(apiKey, revision)
-    for (const [key, kept] of this.#kept)
-      if (kept.apiKey === apiKey && kept.revision !== revision) this.#remove(key)
+    for (const [key, { kept }] of [...this.#answers.entries()])
+      if (kept.apiKey === apiKey && kept.revision !== revision) this.#answers.delete(key)
   }
 
   async #compress(key: string, kept: Kept, encoding: Exclude<Encoding, 'identity'>): Promise<void> {
     if (kept.compressing.has(encoding)) return
     kept.compressing.add(encoding)
     const body = await COMPRESS[encoding](kept.json)
-    if (this.#kept.get(key) !== kept) return
+    if (this.#answers.peek(key)?.kept !== kept) return
     kept.compressed.set(encoding, body)
     kept.bytes += body.length
-    this.#bytes += body.length
-    this.#makeRoom()
-  }
-
-  #makeRoom(): void {
-    for (const key of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#remove(key)
-    }
-  }
-
-  #remove(key: string): void {
-    const kept = this.#kept.get(key)
-    if (kept === undefined) return
-    this.#kept.delete(key)
-    this.#bytes -= kept.bytes
+    this.#answers.set(key, { kept })
   }
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** An answer somebody got, to be given to others. Answers are frozen: many pages share one. */
 export interface KeptAnswer {
   body: unknown
@@ -17,42 +19,23 @@ const DEFAULTS: AnswerCacheLimits = { size: 32_000_000, age: 24 * 3_600_000 }
 
 /** Keeps the answers asked for most recently, within the limits. */
 export function createAnswerCache({ size, age }: AnswerCacheLimits = DEFAULTS) {
-  // A Map keeps the order of insertion: the first key is the one not asked for longest.
-  const kept = new Map<string, KeptAnswer & { size: number }>()
-  let total = 0
-
-  const drop = (key: string) => {
-    total -= kept.get(key)?.size ?? 0
-    kept.delete(key)
-  }
+  const kept = new LRUCache<string, KeptAnswer>({ maxSize: size })
 
   return {
     get(key: string, now: number): KeptAnswer | undefined {
       const answer = kept.get(key)
-      if (answer === undefined) return undefined
+      if (answer === undefined || now - answer.keptAt <= age) return answer
       kept.delete(key)
-      kept.set(key, answer)
-      if (now - answer.keptAt <= age) return answer
-      drop(key)
       return undefined
     },
     keep(key: string, answer: KeptAnswer): void {
-      drop(key)
-      const weighed = { ...answer, size: key.length + freeze(answer.body) }
-      if (weighed.size > size) return
-      kept.set(key, weighed)
-      total += weighed.size
-      for (const oldest of kept.keys()) {
-        if (total <= size) break
-        drop(oldest)
-      }
+      kept.set(key, answer, { size: key.length + freeze(answer.body) })
     },
     clear(): void {
       kept.clear()
-      total = 0
     },
     get size(): number {
-      return total
+      return kept.calculatedSize
     },
   }
 }
