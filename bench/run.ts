@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,trouble,restart,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,trouble,restart,bitmaps,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -67,6 +67,13 @@ if (wanted.has('search')) {
   const results = await benchSearch({ sizes, rounds, server: values.server, onResult: printSearch })
   report.search = results
   writeSearch(results)
+}
+if (wanted.has('bitmaps')) {
+  const { benchBitmaps } = await import('./bitmaps.ts')
+  const { rows, load } = await benchBitmaps()
+  report.bitmaps = { rows, load }
+  console.table(rows)
+  console.log(load)
 }
 if (wanted.has('restart')) {
   const { benchRestart } = await import('./restart.ts')
