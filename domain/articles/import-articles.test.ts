@@ -13,7 +13,7 @@ import { deleteItems } from '#services/content/store/publishing.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { importArticles } from './import-articles.ts'
 
-const CONTENT = join(import.meta.dirname, '../../../content/guildhall')
+const CONTENT = join(import.meta.dirname, '../../content/guildhall')
 
 let database: Database
 let folder: string
@@ -217,7 +217,7 @@ test('a tenant without a blog is told so', async () => {
   await expect(run(rss(item('1', 'Plans')), { tenant: 'nobody' })).rejects.toThrow("'nobody' reads no stack")
 })
 
-const shared = join(import.meta.dirname, '../../../../shared/data/articles')
+const shared = join(import.meta.dirname, '../../../shared/data/articles')
 const files = existsSync(shared)
   ? readdirSync(shared, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'SOURCE.md')
