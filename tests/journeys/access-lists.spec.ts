@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
 import { overflows, unforced, unseenFocus } from './gallery-checks.ts'
+import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -56,9 +57,7 @@ test('everybody can use a programme', async ({ page }) => {
 
 test('members can use what is recommended to them, and their saved searches', async ({ page }) => {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/recommendations`)}`)
-  await page.locator('#email').fill('member@guildhall.example')
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, 'member@guildhall.example')
   await page.waitForURL('**/recommendations')
   await expectUsable(page)
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
+import { sendSignIn } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 const CONTACT = '/global/en-us/contact'
 
 async function signInTo(page: Page, path: string) {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(path)}`)
-  await page.locator('#email').fill('member@guildhall.example')
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, 'member@guildhall.example')
   await page.waitForURL(({ pathname }) => pathname === path)
 }
 

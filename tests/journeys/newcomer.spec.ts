@@ -1,13 +1,14 @@
 // From the registration to a profile in which every part is told, seen by others as far as they may, and taken along to another
 // account: once through the whole site, as a person would go.
+
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { linkMailedTo } from './mailbox.ts'
+import { sendSignIn } from './provider-pages.ts'
+import { cvNamed, sendPicture } from './sent-files.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 const HERE = '/global/en-us'
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
 
 interface Profile extends Record<string, unknown> {
   workExperience: { id: string; company: string }[]
@@ -42,9 +43,7 @@ async function accept(within: Locator) {
 async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, email)
   await page.waitForURL('**/terms')
   return page
 }
@@ -232,18 +231,11 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
       await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     }
     await page.goto(`${HERE}/profile/files`)
-    await page
-      .getByLabel('New CV', { exact: true })
-      .setInputFiles({ name: 'Ada.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByLabel('New CV', { exact: true }).setInputFiles(cvNamed('Ada.pdf'))
     await page.getByText('Ada.pdf is your CV now.').waitFor()
     await remove()
     await page.getByText('No CV yet.').waitFor()
-    const buffer = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#0f6f60' } })
-      .png()
-      .toBuffer()
-    await page
-      .getByLabel('New picture', { exact: true })
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await sendPicture(page)
     await page.locator('header img[src^="/avatar/"]').first().waitFor({ state: 'attached' })
     await remove()
     await page.getByText('No picture yet').waitFor()

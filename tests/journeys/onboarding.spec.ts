@@ -1,13 +1,12 @@
 import { axeFindings } from './access-checks.ts'
+import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, and goes on another time', async ({
   page,
 }) => {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
-  await page.locator('#email').fill('newcomer@guildhall.example')
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, 'newcomer@guildhall.example')
   await page.waitForURL('**/terms')
   // As just registered, also when this test runs a second time.
   const reset = await page.request.patch('/api/club/profile', {

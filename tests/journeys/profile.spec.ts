@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
+import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 async function signInAs(page: Page, email: string, redirect: string) {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(redirect)}`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, email)
   await page.waitForURL(({ pathname }) => pathname === redirect)
 }
 

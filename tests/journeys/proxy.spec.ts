@@ -1,15 +1,15 @@
 // The main journeys on an https site behind the reverse proxy of docs/deploy.md, with TLS, HTTP/2 and a host name of its own.
 import { get } from 'node:http'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { ACCESS, cookieName } from '#services/identity/cookie-names.ts'
+import { sendRegistration, sendSignIn } from './provider-pages.ts'
 import { DELIVERY_TOKEN, expect, type ProxiedSite, test } from './proxied-site.ts'
+import { cvNamed, sendPicture } from './sent-files.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
 const HERE = '/global/en-us'
 const PASSWORD = 'seven red lanterns'
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
 const isSignedIn = (page: Page) => page.locator('header summary', { hasText: 'Open the profile menu' })
 
 const isProfile = ({ pathname }: URL) => pathname === `${HERE}/profile`
@@ -22,13 +22,7 @@ async function register(page: Page, site: ProxiedSite): Promise<string> {
   const email = `ada-${registered}-${Date.now()}@example.org`
   const arrival = `${HERE}/blog?skip-onboarding=true`
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(arrival)}`)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await sendRegistration(page, email, PASSWORD)
   const link = await site.linkMailedTo(email)
   expect(link).toMatch(new RegExp(`^${site.origin}/`))
   await page.goto(link)
@@ -40,9 +34,7 @@ async function register(page: Page, site: ProxiedSite): Promise<string> {
 
 async function signIn(page: Page, { email, password = PASSWORD }: { email: string; password?: string }) {
   await page.goto(`/api/login?area=club&redirect=${HERE}/profile`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, email, password)
   await page.waitForURL(isProfile)
 }
 
@@ -77,16 +69,9 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
 
   await test.step('a CV and a picture are sent, and the picture is shown', async () => {
     await page.goto(`${HERE}/profile/files`)
-    await page
-      .getByLabel('New CV', { exact: true })
-      .setInputFiles({ name: 'Ada.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByLabel('New CV', { exact: true }).setInputFiles(cvNamed('Ada.pdf'))
     await expect(page.getByText('Ada.pdf is your CV now.')).toBeVisible()
-    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6f60' } })
-      .png()
-      .toBuffer()
-    await page
-      .getByLabel('New picture', { exact: true })
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await sendPicture(page)
     const avatar = page.locator('header img[src^="/avatar/"]').first()
     await expect(avatar).toBeAttached()
     await expect

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { type ConnectedSite, test } from './connected-site.ts'
+import { sendSignIn } from './provider-pages.ts'
 import { expect } from './visitor.ts'
 
 const formOn = (page: Page) => page.locator('#form-contact form')
@@ -95,9 +96,7 @@ for (const [locale, width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const home = `/global/${locale}/about?skip-onboarding=true`
     await page.goto(`${connected.origin}/api/login?redirect=${encodeURIComponent(home)}&lang=${locale}`)
-    await page.locator('#email').fill('admin@guildhall.example')
-    await page.locator('#password').fill('guildhall-demo')
-    await page.locator('form:has(#password) button[type=submit]').click()
+    await sendSignIn(page, 'admin@guildhall.example')
     const link = page.locator('header a[href$="/admin/submissions"]').first()
     await expect(link).toBeAttached()
     await page.goto(connected.origin + ((await link.getAttribute('href')) ?? ''))

@@ -2,6 +2,7 @@
 // along, once with a separate one that is configured by OIDC_* alone.
 import type { Page } from '@playwright/test'
 import { freeAddress, type OwnProcess, startOwnSite, startProcess } from './own-site.ts'
+import { sendRegistration, sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 test.describe.configure({ timeout: 420_000 })
@@ -140,13 +141,7 @@ test('with the provider of the site: registered, confirmed, renewed, run out at 
     const email = 'ada@example.org'
     const password = 'seven red lanterns'
     await page.goto(`${site.origin}/api/login?area=club&redirect=${encodeURIComponent(FIRST)}`)
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.getByLabel('First name').fill('Ada')
-    await page.getByLabel('Last name').fill('Byron')
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Create an account' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await sendRegistration(page, email, password)
     let link = ''
     await expect(async () => {
       const { data } = await (await page.request.get(`${site.origin}/dev/outbox`)).json()
@@ -161,9 +156,7 @@ test('with the provider of the site: registered, confirmed, renewed, run out at 
       site,
       moveClock: site.moveClock,
       async signInAgain(there) {
-        await there.locator('#email').fill(email)
-        await there.locator('#password').fill(password)
-        await there.locator('form:has(#password) button[type=submit]').click()
+        await sendSignIn(there, email, password)
       },
     })
     await hasLeft(page)

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
+import { sendRegistration, sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const password = 'seven red lanterns'
 
 async function signInAs(page: Page, email: string, redirect = '/global/en-us/home') {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(redirect)}`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, email)
   await page.waitForURL(({ pathname }) => pathname === redirect.split('?')[0])
 }
 
@@ -22,13 +21,7 @@ test('from the registration to the sign-out: the mail, the way back, a renewed s
   const email = `ada-${Date.now()}@example.org`
   const arrival = encodeURIComponent('/global/en-us/blog?skip-onboarding=true')
   await page.goto(`/api/login?area=club&redirect=${arrival}`)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await sendRegistration(page, email, password)
 
   await page.goto(await linkMailedTo(page, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -88,9 +81,7 @@ test('a deep link with an action asks for the sign-in first, then begins the flo
   )
   await page.goto('/global/en-us/about?x=1&action=start-career-quiz:a:b:c')
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
-  await page.locator('#email').fill('member@guildhall.example')
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, 'member@guildhall.example')
   await page.waitForURL(({ pathname }) => pathname === '/global/en-us/career-quiz')
   await page.goBack()
   const place = () => new URL(page.url()).pathname + new URL(page.url()).search

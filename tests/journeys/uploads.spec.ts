@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { axeFindings } from './access-checks.ts'
+import { sendSignIn } from './provider-pages.ts'
+import { cvNamed, sendPicture } from './sent-files.ts'
 import { expect, test } from './visitor.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
 const FILES = '/global/en-us/profile/files'
 
 async function signIn(page: Page, email: string) {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(FILES)}`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('guildhall-demo')
-  await page.locator('form:has(#password) button[type=submit]').click()
+  await sendSignIn(page, email)
   await page.waitForURL(`**${FILES}`)
 }
 
@@ -21,7 +19,7 @@ test('CV and picture: refused with the reason, sent, fetched, removed', async ({
   await expect(page.getByText('The content is not what the name says.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  await cv.setInputFiles({ name: 'Adam Voss.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await cv.setInputFiles(cvNamed('Adam Voss.pdf'))
   await expect(page.getByText('Adam Voss.pdf is your CV now.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -31,12 +29,7 @@ test('CV and picture: refused with the reason, sent, fetched, removed', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No CV yet.')).toBeVisible()
 
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6f60' } })
-    .png()
-    .toBuffer()
-  await page
-    .getByLabel('New picture', { exact: true })
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await sendPicture(page)
   await expect(page.getByText('Your new picture is in place.')).toBeVisible()
   await expect(page.locator('header img[src^="/avatar/"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -51,10 +44,7 @@ test.describe('without a script', () => {
     await signIn(page, 'editor@guildhall.example')
     const choose = page.getByRole('link', { name: 'Choose a file' })
     await choose.and(page.locator('[href$="form=cv"]')).click()
-    await page
-      .getByLabel('New CV', { exact: true })
-      .first()
-      .setInputFiles({ name: 'Edda.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByLabel('New CV', { exact: true }).first().setInputFiles(cvNamed('Edda.pdf'))
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText('Edda.pdf is your CV now.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EventTimeline } from '#app/features/events/event-timeline.tsx'
 import { OfferRows } from '#app/features/offers/offer-rows.tsx'
 import { Link } from '#app/locale/link.tsx'
@@ -18,13 +19,7 @@ export function NextEvents({ block }: { block: BlockOf<'events'> }) {
 function Events({ block }: { block: BlockOf<'events'> }) {
   const { t, lang } = useLocale()
   return (
-    <Section
-      heading={block.heading}
-      text={block.text}
-      theme={block.theme}
-      edit={block.edit}
-      more={<More more={block.more} />}
-    >
+    <Listed block={block}>
       <div lang={lang}>
         {block.events.length > 0 ? (
           <EventTimeline events={block.events} level={block.heading ? 3 : 2} />
@@ -32,7 +27,7 @@ function Events({ block }: { block: BlockOf<'events'> }) {
           <EmptyState title={t('events.nothingAhead')} text={t('pages.emptyText')} />
         )}
       </div>
-    </Section>
+    </Listed>
   )
 }
 
@@ -40,22 +35,28 @@ function Events({ block }: { block: BlockOf<'events'> }) {
 export function CatalogueList({ block }: { block: BlockOf<'catalogue_list'> }) {
   const { t } = useLocale()
   return (
-    <Section
-      heading={block.heading}
-      text={block.text}
-      theme={block.theme}
-      edit={block.edit}
-      more={<More more={block.more} />}
-    >
+    <Listed block={block}>
       {block.offers.length > 0 ? (
         <OfferRows offers={block.offers} level={block.heading ? 3 : 2} />
       ) : (
         <EmptyState title={t('pages.emptyTitle')} text={t('pages.emptyText')} />
       )}
-    </Section>
+    </Listed>
   )
 }
 
-function More({ more }: { more: { text: string; url: string } | undefined }) {
-  return more ? <Link href={more.url}>{more.text}</Link> : null
+/** What both have around their list: a head, and a link to all there is. */
+function Listed({
+  block: { heading, text, theme, edit, more },
+  children,
+}: {
+  block: BlockOf<'events'> | BlockOf<'catalogue_list'>
+  children: ReactNode
+}) {
+  const link = more && <Link href={more.url}>{more.text}</Link>
+  return (
+    <Section heading={heading} text={text} theme={theme} edit={edit} more={link}>
+      {children}
+    </Section>
+  )
 }

@@ -1,0 +1,23 @@
+// The pages of the embedded identity provider, filled in as people do.
+import { expect, type Page } from '@playwright/test'
+
+/** The password of all accounts of the demo. */
+const DEMO_PASSWORD = 'guildhall-demo'
+
+/** On the page where one signs in. */
+export async function sendSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('form:has(#password) button[type=submit]').click()
+}
+
+/** On the same page: Ada Byron makes an account, up to the letter that asks to confirm it. */
+export async function sendRegistration(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+}
