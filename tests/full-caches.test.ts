@@ -15,6 +15,7 @@ import { createPhotos } from '#services/images/photos.ts'
 import { createPreviews } from '#services/images/previews.ts'
 import { createConnectedReferenceData } from '#services/reference-data/connected.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { testContext } from '#tests/tools/request-context.ts'
 
 /** Asks for the value of a number. @returns whether it had to be made */
 type Ask = (n: number) => boolean | Promise<boolean>
@@ -77,8 +78,9 @@ const caches: Cache[] = [
     name: 'what depends on a revision',
     max: 500,
     open: () => async (n) => {
+      const context = testContext({ place: { ...place, site }, rendering: { revision: '7' } })
       let made = false
-      await oncePerRevision({ ...place, site, revision: '7' }, `part ${n}`, async () => {
+      await oncePerRevision(context, `part ${n}`, async () => {
         made = true
       })
       return made
@@ -96,7 +98,8 @@ const caches: Cache[] = [
         },
       }
       const entry = { uid: `article${n}`, locale: 'en-us', _version: 1, updated_at: '2026-11-21' }
-      await minutesToRead({ ...place, site, reader } as never, [entry as never])
+      const context = testContext({ place: { ...place, site }, services: { reader: reader as never } })
+      await minutesToRead(context, [entry as never])
       return asked
     },
   },

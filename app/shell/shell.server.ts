@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
+import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
@@ -19,8 +20,6 @@ import { loadPageNotices } from './notices/notices.server.ts'
 import { type Packed, pack } from './packed.ts'
 import type { Logo, MenuUser, ShellData, Surroundings } from './shell-data.ts'
 import { asksBeforeMeasuring } from './telemetry/may-measure.ts'
-
-const PRODUCT = 'Guildhall'
 
 const headerEntry = z.object({
   theme: option(['dark', 'light']),
@@ -146,7 +145,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
   const { brand, problems } = settings.brand ? readBrand(settings.brand) : { brand: undefined, problems: [] }
   for (const problem of problems) log.warn({ contentType: 'site_settings', problem }, 'A colour is not used')
   return {
-    product: settings.title || PRODUCT,
+    product: settings.title || DEFAULT_PRODUCT,
     tagline: settings.tagline,
     brand,
     year: now.getUTCFullYear(),

@@ -7,7 +7,8 @@ import { assetSources } from '#services/images/image-address.ts'
 import { absentAs } from './absent.server.ts'
 import { defaultShareImage, type ShareImage, type SiteIdentity } from './head.ts'
 
-const defaultProduct = 'Guildhall'
+/** The product's own name, where a stack gives the site none. */
+export const DEFAULT_PRODUCT = 'Guildhall'
 
 const settingsEntry = z.object({
   title: text,
@@ -27,7 +28,7 @@ export async function loadSiteIdentity(context: RequestContext): Promise<SiteIde
     log.warn({ entry: entries[0]?.uid, problem: problemsOf(parsed.error) }, 'The site settings are broken')
   }
   const settings = parsed.success ? parsed.data : settingsEntry.parse({})
-  const product = settings.title || defaultProduct
+  const product = settings.title || DEFAULT_PRODUCT
   return {
     product,
     description: settings.default_description || product,

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { requireAdmin } from '#app/features/submissions/submissions.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -24,13 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
   requireAdmin(context, new URL(request.url).pathname)
-  const [requests, messages] = await Promise.all([
+  const [requests, messages, { product }] = await Promise.all([
     listRequests(db, MOST),
     loadMessages(langOf(locale), ['licenses']),
+    loadSiteIdentity(context),
   ])
   return {
     messages,
-    head: errorHead(createTranslate(messages, locale)('licenses.requests'), 'Guildhall'),
+    head: errorHead(createTranslate(messages, locale)('licenses.requests'), product),
     requests: requests.map(({ memberId, name, email, requestedAt, grantedAt }) => ({
       ...{ memberId, name, email },
       requestedAt: requestedAt.toISOString(),

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
@@ -55,8 +56,9 @@ export async function loadOwnProfile(
   const { now, reference } = context.get(servicesContext)
   const profile = await ownProfile(context, request)
   const seen = visibleProfile(profile, beholderSeenAs(seenAs))
-  const [messages, names] = await Promise.all([
+  const [messages, { product }, names] = await Promise.all([
     profileMessages(context, editing !== undefined),
+    loadSiteIdentity(context),
     readNames(reference, profile, langOf(locale)),
   ])
   const t = createTranslate(messages, locale)
@@ -72,7 +74,7 @@ export async function loadOwnProfile(
     })
   return {
     messages,
-    head: errorHead(t(editing ? 'profile.editTitle' : 'profile.title'), 'Guildhall'),
+    head: errorHead(t(editing ? 'profile.editTitle' : 'profile.title'), product),
     shown: showProfile(seen, names, { now, avatar: avatarOf(seen) }),
     completeness: completenessOf(profile),
     seenAs,

@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { errorHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -56,7 +57,7 @@ export async function loadSubmissions(context: RequestContext, query: URLSearchP
     after: query.get('after') ?? undefined,
   })
   const [at = '', id = ''] = after?.split('_') ?? []
-  const [found, forms, messages] = await Promise.all([
+  const [found, forms, messages, { product }] = await Promise.all([
     listSubmissions(db, {
       tenant,
       formName: form,
@@ -65,13 +66,14 @@ export async function loadSubmissions(context: RequestContext, query: URLSearchP
     }),
     countByForm(db, tenant),
     loadMessages(langOf(locale), ['submissions']),
+    loadSiteIdentity(context),
   ])
   const shown = found.slice(0, PAGE)
   const last = shown.at(-1)
   const files = await submissionFiles.list(shown.map(({ id }) => id))
   const t = createTranslate(messages, locale)
   return {
-    head: errorHead(t('submissions.title'), 'Guildhall'),
+    head: errorHead(t('submissions.title'), product),
     messages,
     form,
     forms,
