@@ -6,7 +6,7 @@ import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
 import { told } from '#app/features/profile/user-data.server.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (error === undefined || loaderData === undefined) return []
   const { shell, messages } = unpack(loaderData.surroundings)
   const t = createTranslate(messages, loaderData.locale)
-  return errorHead(t(errorTitleKey(errorKindOf(error))), shell.product)
+  return unlistedHead(t(errorTitleKey(errorKindOf(error))), shell.product)
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { shownDates } from '#app/features/profile/display-rules.ts'
 import type { ShownItem } from '#app/features/profile/shown-profile.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadMessages(langOf(locale), ['cv', 'profile', 'fields']),
     loadSiteIdentity(context),
   ])
-  return { shown, messages, head: errorHead(createTranslate(messages, locale)('cv.title'), product) }
+  return { shown, messages, head: unlistedHead(createTranslate(messages, locale)('cv.title'), product) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -3,10 +3,10 @@ import { locales } from '#app/locale/locales.ts'
 import {
   alternatesOf,
   defaultShareImage,
-  errorHead,
   feedLink,
   type HeadFacts,
   pageHead,
+  unlistedHead,
   withProductName,
 } from './head.ts'
 
@@ -181,7 +181,7 @@ test('a feed is found from the page that it is of', () => {
 })
 
 test('an error page has a title and asks not to be listed', () => {
-  expect(errorHead('This page does not exist', 'Guildhall')).toEqual([
+  expect(unlistedHead('This page does not exist', 'Guildhall')).toEqual([
     { title: 'This page does not exist | Guildhall' },
     { name: 'robots', content: 'noindex, follow' },
   ])

@@ -103,9 +103,12 @@ export function feedLink(
   return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: pagePath(place) }
 }
 
-/** The head of an error page: it has no address that anybody should keep. */
-export function errorHead(title: string, product: string): MetaDescriptor[] {
-  return [{ title: withProductName(title, product) }, { name: 'robots', content: 'noindex, follow' }]
+/** For pages that no search engine should list. Links on them may be followed. */
+export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex, follow' }
+
+/** The head of a page that is not listed: an error, a member's or an admin's own page, one that a letter leads to. */
+export function unlistedHead(title: string, product: string): MetaDescriptor[] {
+  return [{ title: withProductName(title, product) }, unlisted]
 }
 
 /** `Blog | Guildhall`; `About Guildhall` and `Guildhall` say the name already. */

@@ -1,7 +1,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { langOf, parseLocale } from '#app/locale/locales.ts'
@@ -23,7 +23,7 @@ export interface KeptItem {
 }
 
 export interface FavoritesPageData {
-  head: ReturnType<typeof errorHead>
+  head: ReturnType<typeof unlistedHead>
   /** Types that something was kept of, in the order of the site. */
   groups: { type: FavoriteType; items: KeptItem[] }[]
   messages: Messages
@@ -60,7 +60,7 @@ export async function loadFavoritesPage(
     return items.length === 0 ? [] : [{ type, items }]
   })
   return {
-    head: errorHead(createTranslate(messages, locale)('favorites.heading'), product),
+    head: unlistedHead(createTranslate(messages, locale)('favorites.heading'), product),
     groups,
     messages,
   }

@@ -6,7 +6,7 @@ import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { blogFeedPage, MOST_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -19,7 +19,7 @@ const EACH = 5
 const ALL = 20
 
 export interface FollowingPageData {
-  head: ReturnType<typeof errorHead>
+  head: ReturnType<typeof unlistedHead>
   authors: AuthorCard[]
   /** The newest first. */
   articles: ArticleCard[]
@@ -49,7 +49,7 @@ export async function loadFollowingPage(
   // Two may have written one article together.
   const articles = new Map(written.flatMap((list) => list.articles.map((article) => [article.uid, article])))
   return {
-    head: errorHead(createTranslate(messages, locale)('favorites.followingHeading'), product),
+    head: unlistedHead(createTranslate(messages, locale)('favorites.followingHeading'), product),
     authors,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
     feed: blogFeedPage(uids),

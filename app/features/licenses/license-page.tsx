@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     messages,
-    head: errorHead(createTranslate(messages, locale)('licenses.title'), product),
+    head: unlistedHead(createTranslate(messages, locale)('licenses.title'), product),
     email: asked?.email ?? profile?.linkedInLicenseEmail ?? viewer.email,
     asked: asked && {
       email: asked.email,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { requireAdmin } from '#app/features/submissions/submissions.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     messages,
-    head: errorHead(createTranslate(messages, locale)('licenses.requests'), product),
+    head: unlistedHead(createTranslate(messages, locale)('licenses.requests'), product),
     requests: requests.map(({ memberId, name, email, requestedAt, grantedAt }) => ({
       ...{ memberId, name, email },
       requestedAt: requestedAt.toISOString(),

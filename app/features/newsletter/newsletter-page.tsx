@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { withProductName } from '#app/features/discovery/head.ts'
+import { unlisted, withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, follow' }]
+export const meta: Route.MetaFunction = () => [unlisted]
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

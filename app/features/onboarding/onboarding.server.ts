@@ -3,7 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursesBySkills } from '#app/features/courses/courses.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
@@ -95,7 +95,7 @@ export async function loadOnboarding(context: RequestContext, request: Request) 
       : []
   return {
     messages,
-    head: errorHead(t('onboarding.title'), product),
+    head: unlistedHead(t('onboarding.title'), product),
     question,
     form: questionForm(question, t, names),
     start: startOf(question, profile, names),

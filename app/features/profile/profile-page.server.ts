@@ -3,7 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -74,7 +74,7 @@ export async function loadOwnProfile(
     })
   return {
     messages,
-    head: errorHead(t(editing ? 'profile.editTitle' : 'profile.title'), product),
+    head: unlistedHead(t(editing ? 'profile.editTitle' : 'profile.title'), product),
     shown: showProfile(seen, names, { now, avatar: avatarOf(seen) }),
     completeness: completenessOf(profile),
     seenAs,

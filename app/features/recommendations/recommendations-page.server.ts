@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
@@ -28,7 +28,7 @@ export interface PutAside {
 }
 
 export interface RecommendationsPageData {
-  head: ReturnType<typeof errorHead>
+  head: ReturnType<typeof unlistedHead>
   groups: { type: RecommendedType; items: RecommendedItem[] }[]
   less: PutAside[]
   profiling: boolean
@@ -53,7 +53,7 @@ export async function loadRecommendationsPage(
   const known = await findFavoriteItems(context, less)
   const t = createTranslate(messages, locale)
   return {
-    head: errorHead(t('recommendations.heading'), product),
+    head: unlistedHead(t('recommendations.heading'), product),
     groups: recommendedTypes.flatMap((type) => {
       const items = (found ?? []).filter(({ candidate }) => candidate.type === type)
       return items.length === 0 ? [] : [{ type, items: items.map((one) => itemOf(one, t)) }]

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#app/locale/locales.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const title = t(link === undefined ? 'savedSearches.badLinkTitle' : `savedSearches.${link.deed}Title`)
   // The address holds a message's secret, so nobody keeps the page.
   return data(
-    { head: errorHead(title, product), deed: link?.deed, messages },
+    { head: unlistedHead(title, product), deed: link?.deed, messages },
     {
       status: link === undefined ? 404 : 200,
       headers: { 'cache-control': 'no-store' },

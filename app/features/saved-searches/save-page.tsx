@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { wantedIn } from '#app/features/listing/saved-address.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const t = createTranslate(messages, locale)
   return data(
-    { head: errorHead(t('savedSearches.new'), product), list, name, messages },
+    { head: unlistedHead(t('savedSearches.new'), product), list, name, messages },
     { headers: { 'cache-control': 'no-store' } },
   )
 }

@@ -1,7 +1,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -36,7 +36,7 @@ export interface SavedRow {
 }
 
 export interface SavedPageData {
-  head: ReturnType<typeof errorHead>
+  head: ReturnType<typeof unlistedHead>
   searches: SavedRow[]
   /** The address that has to be confirmed before anything is sent. */
   unconfirmed: string | undefined
@@ -57,7 +57,7 @@ export async function loadSavedPage(context: RequestContext, request: Request): 
   const t = createTranslate(messages, here.locale)
   const wanted = searches.some(({ frequency }) => frequency !== 'none')
   return {
-    head: errorHead(t('savedSearches.title'), product),
+    head: unlistedHead(t('savedSearches.title'), product),
     searches: searches.map(({ id, list, address, name, region, locale, frequency, savedAt }): SavedRow => {
       const place = {
         region: parseRegion(region) ?? here.region,

@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -22,7 +22,7 @@ export async function signInPage(context: RequestContext, title: TitleKey) {
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
-  return { messages, head: errorHead(t(title), product) }
+  return { messages, head: unlistedHead(t(title), product) }
 }
 
 export const homeOf = (context: RequestContext): string =>

@@ -4,7 +4,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { langOf } from '#app/locale/locales.ts'
@@ -73,7 +73,7 @@ export async function loadSubmissions(context: RequestContext, query: URLSearchP
   const files = await submissionFiles.list(shown.map(({ id }) => id))
   const t = createTranslate(messages, locale)
   return {
-    head: errorHead(t('submissions.title'), product),
+    head: unlistedHead(t('submissions.title'), product),
     messages,
     form,
     forms,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     messages,
-    head: errorHead(createTranslate(messages, locale)('terms.title'), product),
+    head: unlistedHead(createTranslate(messages, locale)('terms.title'), product),
     current,
     clauses,
     redirect: mine ? new URL(request.url).searchParams.get('redirect') : null,

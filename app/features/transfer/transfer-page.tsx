@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { withPostedForm } from '#app/forms/posted-form.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...page,
     messages,
-    head: errorHead(createTranslate(messages, locale)('transfer.title'), product),
+    head: unlistedHead(createTranslate(messages, locale)('transfer.title'), product),
     written: written === undefined ? undefined : Number(written),
     ticked: searchParams.get('take')?.split(',') ?? undefined,
   }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     messages: words,
-    head: errorHead(createTranslate(words, locale)('uploads.title'), product),
+    head: unlistedHead(createTranslate(words, locale)('uploads.title'), product),
     files,
     others: others.flatMap((file): ListedFile[] => {
       const kind = listedKinds.find((one) => sentKinds[one] === file.kind)

@@ -1,6 +1,6 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { errorHead } from '#app/features/discovery/head.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
 import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { errorTitleKey } from '../errors/error-words.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSurroundings(context),
   ])
   const title = createTranslate(messages, locale)(errorTitleKey('offline'))
-  return { head: errorHead(title, unpack(surroundings).shell.product) }
+  return { head: unlistedHead(title, unpack(surroundings).shell.product) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
