@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { parseLocale } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
+import { parseLocale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import { faultsOf, problem, problemSchema } from '#services/problem.ts'
 

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { locales } from './locale/locales.ts'
+import { locales } from '#services/languages.ts'
 
 const rootFiles = [
   'robots.txt',

@@ -1,6 +1,8 @@
 // Part of the build: every language has every message, with the placeholders of the English one and all plural forms that the
 // language needs. The compiler holds the same for who edits; this holds it for who only builds.
-import { intlTagOf, langs, localeOfLang } from '../app/locale/locales.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { intlTagOf, langs, localeOfLang } from '#services/languages.ts'
 import { loadMessages, messageAreas } from '../app/locale/messages/load.ts'
 
 type Message = string | ({ by: string } & Record<string, string>)
@@ -10,11 +12,16 @@ const placeholders = (text: string) =>
     .map(([, name]) => name)
     .sort()
     .join(', ')
+const folder = join(import.meta.dirname, '../app/locale/messages')
 const faults: string[] = []
 
 for (const area of messageAreas) {
   const english = (await loadMessages('en', [area])) as Record<string, Message>
   for (const lang of langs) {
+    if (!existsSync(join(folder, area, `${lang}.ts`))) {
+      faults.push(`${lang} ${area}: has no messages: app/locale/messages/${area}/${lang}.ts is missing`)
+      continue
+    }
     const messages = (await loadMessages(lang, [area])) as Record<string, Message>
     const forms = new Intl.PluralRules(intlTagOf(localeOfLang(lang))).resolvedOptions().pluralCategories
     for (const [key, source] of Object.entries(english))

@@ -1,10 +1,13 @@
 // Which files of ours import which, read from their text.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const STATEMENTS =
   /^(?:import|export)\s+(type\s)?[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+
+/** An address that is put together when the program runs: every file that it can mean counts. */
+const COMPUTED = /\bimport\(`(\.{1,2}\/[^`]+)`\)/g
 
 export interface ImportEdge {
   to: string
@@ -15,13 +18,21 @@ export interface ImportEdge {
 /** @param file relative to the project's folder, as are the results; packages are left out */
 export function importsOf(file: string): ImportEdge[] {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(STATEMENTS)].flatMap(([, type, named, bare]) => {
+  const computed = [...text.matchAll(COMPUTED)].flatMap(([, address = '']) =>
+    globSync(address.replaceAll(/\$\{[^}]+\}/g, '*'), { cwd: join(root, dirname(file)) }),
+  )
+  const written = [...text.matchAll(STATEMENTS)].flatMap(([, type, named, bare]) => {
     const specifier = named ?? bare ?? ''
     const typeOnly = type !== undefined
     if (specifier.startsWith('#')) return [{ to: specifier.slice(1), typeOnly }]
     if (!specifier.startsWith('.') || specifier.includes('+types')) return []
     return [{ to: withSlashes(normalize(join(dirname(file), specifier))), typeOnly }]
   })
+  const targets = computed.map((name) => ({
+    to: withSlashes(normalize(join(dirname(file), name))),
+    typeOnly: false,
+  }))
+  return [...written, ...targets]
 }
 
 /** The files themselves and everything that they import when they run, directly or not. */

@@ -4,16 +4,9 @@ import { getCookie } from 'hono/cookie'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { answerEvents, pageSearch, wantsPage } from '#app/features/events/event-calls.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import {
-  bestLocale,
-  defaultRegion,
-  type Locale,
-  localeCookie,
-  parseLocale,
-  parseRegion,
-  type Region,
-} from '#app/locale/locales.ts'
+import { bestLocale, defaultRegion, localeCookie, parseRegion, type Region } from '#app/locale/locales.ts'
 import { isAborted } from '#db/request-signal.ts'
+import { type Locale, parseLocale } from '#services/languages.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'

@@ -1,6 +1,7 @@
 import type { ApiCall } from '#app/api.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
-import { defaultRegion, directionOf, type Locale, type Region } from '#app/locale/locales.ts'
+import { defaultRegion, type Region } from '#app/locale/locales.ts'
+import { directionOf, type Locale } from '#services/languages.ts'
 import type { Services } from './services.ts'
 import { viewerProfileOf } from './viewer-profile.ts'
 

@@ -1,9 +1,10 @@
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultLocale, defaultRegion, parseLocale, parseRegion } from '#app/locale/locales.ts'
+import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import { findSaved, stopAlerts } from '#domain/saved-searches/saved-searches.ts'
 import { readToken } from '#domain/saved-searches/tokens.ts'
+import { defaultLocale, parseLocale } from '#services/languages.ts'
 
 export const STOP_ROUTE = `${STOP}/:token`
 

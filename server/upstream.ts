@@ -1,7 +1,7 @@
-import { locales } from '#app/locale/locales.ts'
 import type { WorkDatabase } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import { createUpstream, type Upstream } from '#services/content/upstream/upstream.ts'
+import { locales } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 

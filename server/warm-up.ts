@@ -1,4 +1,4 @@
-import { locales } from '#app/locale/locales.ts'
+import { locales } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 
 /** Asks for the pages that visitors open first, so that none of them waits for the first render of a new process. */

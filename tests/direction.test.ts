@@ -24,6 +24,9 @@ const imports: Import[] = production.flatMap((from) => importsOf(from).map((edge
 const isLeaf = (file: string) =>
   file.startsWith('app/contexts/') || ['app/api.server.ts', 'app/recently-used.ts'].includes(file)
 
+// Facts without a server behind them: how an address of an image is written, and the rows of the languages.
+const forBrowsers = ['services/images/image-address.ts', 'services/languages.ts']
+
 const breaches = (rule: (edge: Import) => boolean) =>
   imports.filter(rule).map(({ from, to }) => `${from} -> ${to}`)
 
@@ -55,9 +58,13 @@ test('browser code of the design kit and the language folder knows no server', (
       ({ from, to }) =>
         /^app\/(ui|locale)\//.test(from) &&
         (/\.server\.tsx?$/.test(to) || /^(domain|services|db)\//.test(to)) &&
-        to !== 'services/images/image-address.ts',
+        !forBrowsers.includes(to),
     ),
   ).toEqual([])
+})
+
+test('what browsers share with services uses nothing', () => {
+  expect(breaches(({ from }) => forBrowsers.includes(from))).toEqual([])
 })
 
 test('no production code imports a test or a test tool', () => {

@@ -15,7 +15,7 @@ import {
 } from '#domain/catalogue/import/import-kinds.ts'
 import { noMapping } from '#domain/catalogue/import/mapping.ts'
 import { articleNames } from '#domain/catalogue/import/usual-names.ts'
-import { locales } from '#domain/catalogue/item.ts'
+import { locales } from '#services/languages.ts'
 
 const data = join(import.meta.dirname, '../../shared/data')
 const table = new Map(

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
-import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Region } from '#app/locale/locales.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { Locale } from '#services/languages.ts'
 
 /** Which site is asked, and in which region and language. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Lang } from '#app/locale/locales.ts'
+import type { Lang } from '#services/languages.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
 import { dictionaryNames } from './definition/provided.ts'

@@ -1,6 +1,6 @@
 // A submission to the marketing service (HubSpot forms, submission v3), as a pure function of the definition, the
 // answers and the page. Who sends it, and where, is the service's matter.
-import type { Locale } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import { evaluate } from './conditions/evaluate.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
 import type { MarketingForm } from './definition/marketing-form-schema.ts'

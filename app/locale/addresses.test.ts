@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { locales } from '#services/languages.ts'
 import { isOutsidePages, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
-import { locales, regions } from './locales.ts'
+import { regions } from './locales.ts'
 
 const resolve = (path: string) => resolveAddress(new URL(`https://site.example${path}`), { locale: 'uk-ua' })
 

@@ -1,11 +1,5 @@
-import {
-  defaultLocale,
-  defaultRegion,
-  type Locale,
-  parseLocale,
-  parseRegion,
-  type Region,
-} from './locales.ts'
+import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
+import { defaultRegion, parseRegion, type Region } from './locales.ts'
 import { readQuery, withoutQuery } from './query.ts'
 
 /** A page address taken apart: `/global/en-us/blog/data` has the page `/blog/data`. */

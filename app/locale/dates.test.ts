@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { type Locale, locales } from '#services/languages.ts'
 import {
   formatDate,
   formatDateRange,
@@ -11,7 +12,6 @@ import {
   machineDate,
   weekdayNames,
 } from './dates.ts'
-import { type Locale, locales } from './locales.ts'
 
 /** One expectation for each locale, in the order of `locales`. */
 const inAll = (texts: string[]): [Locale, string][] =>

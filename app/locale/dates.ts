@@ -1,4 +1,4 @@
-import { firstWeekdayOf, intlTagOf, type Lang, type Locale, langOf } from './locales.ts'
+import { intlTagOf, type Locale, languageOf } from '#services/languages.ts'
 
 // Dates are put together from the parts that Intl names, with joining words of our own: Intl's own joints (spaces,
 // dashes, "г.") differ between versions of its data, and the server's text must be the browser's text.
@@ -9,25 +9,13 @@ export type DateValue = string | Date
 
 const defaultZone = 'UTC'
 
-/** Between day and month, between month and year; the day's own mark. */
-interface Joints {
-  dayMark?: string
-  joint?: string
-}
-
-// The specification's 'd MMMM yyyy'; German and Spanish cannot be written without their mark and their words.
-const joints: Partial<Record<Lang, Joints>> = {
-  de: { dayMark: '.' },
-  es: { joint: ' de ' },
-}
-
 interface DateParts {
   day: string
   month: string
   year: string
 }
 
-/** `21 November 2026`, `21 листопада 2026`, `21. November 2026`, `21 de noviembre de 2026`. */
+/** The specification's 'd MMMM yyyy': `21 November 2026`, `21 листопада 2026`, `21. November 2026`, `21 de noviembre de 2026`. */
 export function formatDate(value: DateValue, locale: Locale, timeZone: string = defaultZone): string {
   const { day, month, year } = partsOf(value, locale, timeZone)
   return joined(locale, [marked(locale, day), month, year])
@@ -103,7 +91,7 @@ export function weekdayNames(locale: Locale, width: 'long' | 'short' | 'narrow' 
   const names = formatter(locale, { weekday: width, timeZone: 'UTC' })
   // 4 January 1970 was a Sunday.
   return Array.from({ length: 7 }, (_, index) =>
-    names.format(Date.UTC(1970, 0, 4 + firstWeekdayOf(locale) + index)),
+    names.format(Date.UTC(1970, 0, 4 + languageOf(locale).firstWeekday + index)),
   )
 }
 
@@ -113,11 +101,11 @@ export function machineDate(value: DateValue): string {
 }
 
 function joined(locale: Locale, words: string[]): string {
-  return words.join(joints[langOf(locale)]?.joint ?? ' ')
+  return words.join(languageOf(locale).dateJoint ?? ' ')
 }
 
 function marked(locale: Locale, day: string): string {
-  return day + (joints[langOf(locale)]?.dayMark ?? '')
+  return day + (languageOf(locale).dayMark ?? '')
 }
 
 // Asked with a day beside it, Intl gives the month the form it has inside a date: `листопада`.

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, test } from 'vitest'
+import type { Locale } from '#services/languages.ts'
 import { Link, type LinkProps } from './link.tsx'
 import { LocaleProvider } from './locale-context.tsx'
-import type { Locale } from './locales.ts'
 import { loadMessages } from './messages/load.ts'
 
 const messages = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { locales } from '#services/languages.ts'
 import {
   type Here,
   pageSourceOf,
@@ -10,7 +11,7 @@ import {
   signOutHref,
   switchLanguage,
 } from './links.ts'
-import { locales, regions } from './locales.ts'
+import { regions } from './locales.ts'
 
 const here: Here = { region: 'global', locale: 'en-us', path: '/global/en-us/blog/data' }
 const settings = { origin: 'https://guildhall.example', trainingHosts: ['training.example'] }

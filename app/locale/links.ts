@@ -1,6 +1,7 @@
 import { RecentlyUsed } from '#app/recently-used.ts'
+import type { Locale } from '#services/languages.ts'
 import { homePage, isOutsidePages, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
-import { defaultRegion, type Locale, type Region } from './locales.ts'
+import { defaultRegion, type Region } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
 
 /** The page that a link stands on. `path` is complete: `/global/en-us/blog`. */

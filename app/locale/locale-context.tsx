@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Lang, type Locale, langOf } from '#services/languages.ts'
 import type { Here, LinkSettings } from './links.ts'
-import { type Lang, type Locale, langOf, type Region } from './locales.ts'
+import type { Region } from './locales.ts'
 import type { Messages } from './messages/catalogue.ts'
 import { createTranslate, type Translate } from './messages/translate.ts'
 

@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  bestLocale,
-  firstWeekdayOf,
-  langOf,
-  langs,
-  localeOfLang,
-  locales,
-  parseAcceptLanguage,
-  parseLocale,
-  parseRegion,
-  regions,
-} from './locales.ts'
+import { langOf, langs, languageOf, localeOfLang, locales, parseLocale } from '#services/languages.ts'
+import { bestLocale, parseAcceptLanguage, parseRegion, regions } from './locales.ts'
 
 describe('parseLocale', () => {
   test.each([
@@ -42,7 +32,7 @@ test('regions are read without regard to case', () => {
 })
 
 test('the week starts on Sunday in English and on Monday elsewhere', () => {
-  expect(locales.map(firstWeekdayOf)).toEqual([0, 1, 1, 1, 1, 1, 1])
+  expect(locales.map((locale) => languageOf(locale).firstWeekday)).toEqual([0, 1, 1, 1, 1, 1, 1])
 })
 
 describe('parseAcceptLanguage', () => {

@@ -11,9 +11,9 @@ import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.
 import { told } from '#app/features/profile/user-data.server.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
-import type { Locale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { type Locale, languageOf } from '#services/languages.ts'
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?url'
 import latinFont from '../ui/fonts/onest-latin.woff2?url'
 import type { Route } from './+types/shell'
@@ -166,7 +166,7 @@ function ShellLocale({ data, children }: { data: ShellLoaderData; children: Reac
 function preloadFonts(locale: Locale) {
   const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   preload(latinFont, options)
-  if (locale === 'ru-ru' || locale === 'uk-ua') preload(cyrillicFont, options)
+  if (languageOf(locale).alphabet === 'cyrillic') preload(cyrillicFont, options)
 }
 
 interface ShellFrameProps {

@@ -1,9 +1,10 @@
+import type { Locale } from '#services/languages.ts'
+
 // What codes of languages and countries are called.
-import type { ItemLocale } from './item.ts'
 
 const names = new Map<string, Intl.DisplayNames>()
 
-function namesIn(locale: ItemLocale, type: 'language' | 'region'): Intl.DisplayNames {
+function namesIn(locale: Locale, type: 'language' | 'region'): Intl.DisplayNames {
   const key = `${locale} ${type}`
   const known = names.get(key) ?? new Intl.DisplayNames(locale.slice(0, 2), { type, fallback: 'code' })
   names.set(key, known)
@@ -11,11 +12,11 @@ function namesIn(locale: ItemLocale, type: 'language' | 'region'): Intl.DisplayN
 }
 
 /** `uk` in German is `Ukrainisch`; what is no code stands for itself. @param code ISO 639-1 */
-export const languageName = (code: string, locale: ItemLocale): string =>
+export const languageName = (code: string, locale: Locale): string =>
   isCode(code) ? (namesIn(locale, 'language').of(code) ?? code) : code
 
 /** What is no code stands for itself. @param code ISO 3166-1, two letters */
-export const countryName = (code: string, locale: ItemLocale): string =>
+export const countryName = (code: string, locale: Locale): string =>
   isCode(code) ? (namesIn(locale, 'region').of(code) ?? code) : code
 
 /** Anything else makes Intl throw. */

@@ -1,14 +1,14 @@
 // A course as a page has it: by its address, with the same course in other languages.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { defaultLocale, type Locale } from '#services/languages.ts'
 import { storedSlugs } from './address-slug.ts'
 import { type CourseRow, courseColumns, courseOf, courseSlug } from './course-rows.ts'
 import type { FoundCourse } from './found-course.ts'
-import type { ItemLocale } from './item.ts'
 
 export interface CourseTranslation {
   id: string
-  locale: ItemLocale
+  locale: Locale
   slug: string
   updatedAt: string
 }
@@ -29,17 +29,17 @@ const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
 export async function findCoursePage(
   db: Db,
   tenant: string,
-  { slug, locale }: { slug: string; locale: ItemLocale },
+  { slug, locale }: { slug: string; locale: Locale },
 ): Promise<CoursePage | undefined> {
   const { rows } = await sql<CourseRow & { same: string; source: string }>`
     with asked as (
       select c.source, ${same} as same from catalogue.course c
       where c.tenant = ${tenant} and c.slug = any(${storedSlugs(slug)}) and ${courseSlug} = ${slug} and c.status <> 'draft'
-      order by c.locale = ${locale} desc, c.status = 'open' desc, c.locale = 'en-us' desc, c.imported_at desc limit 1
+      order by c.locale = ${locale} desc, c.status = 'open' desc, c.locale = ${defaultLocale} desc, c.imported_at desc limit 1
     )
     select ${courseColumns(locale.slice(0, 2))} from catalogue.course c join asked on c.source = asked.source and ${same} = asked.same
     where c.tenant = ${tenant} and c.status <> 'draft'
-    order by c.locale = ${locale} desc, c.locale = 'en-us' desc, c.locale`.execute(db)
+    order by c.locale = ${locale} desc, c.locale = ${defaultLocale} desc, c.locale`.execute(db)
   const courses = rows.map(courseOf)
   const [course] = courses
   if (course === undefined) return undefined
@@ -52,7 +52,7 @@ export async function findCoursePage(
 export interface ListedCourse {
   /** What its translations have in common. */
   same: string
-  locale: ItemLocale
+  locale: Locale
   slug: string
   updatedAt: string
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { defaultLocale, type Locale } from '#services/languages.ts'
 import { filterCondition } from '#services/reference-data/filter.ts'
 import { addedCondition } from './added.ts'
 import { languageName } from './code-names.ts'
@@ -13,7 +14,7 @@ import {
 } from './course-rows.ts'
 import { countValues } from './facet-counts.ts'
 import type { CourseFacet, CourseFacetCounts, CourseSort, FacetCount, FoundCourse } from './found-course.ts'
-import { type ItemLocale, nameKey } from './item.ts'
+import { nameKey } from './item.ts'
 import { calledSkills, skillName, skillValue } from './skill-names.ts'
 import { hasWords, type WantedWords } from './wanted-words.ts'
 
@@ -35,7 +36,7 @@ export interface CourseAsk {
   /** Instead of an order of the catalogue. */
   newestFirst?: boolean
   /** Of what codes and skills are called. */
-  locale: ItemLocale
+  locale: Locale
 }
 
 export interface CourseAnswer {
@@ -47,7 +48,7 @@ export interface CourseAnswer {
 const LARGEST = 100
 
 /** What everybody is shown: the specification's own filter. */
-export const openCoursesOf = (locale: ItemLocale): string =>
+export const openCoursesOf = (locale: Locale): string =>
   `isActive==true and isPublished==true and locale==${locale}`
 
 /**
@@ -88,7 +89,7 @@ export async function coursesByIds(db: Db, tenant: string, ids: readonly string[
 const isOneOf = (skills: readonly string[]): RawBuilder<boolean> =>
   sql`(s.skill_id = any(${[...skills]}::text[]) or s.key = any(${skills.map(nameKey)}::text[]))`
 
-const langOf = ({ locale }: { locale: ItemLocale }): string => locale.slice(0, 2)
+const langOf = ({ locale }: { locale: Locale }): string => locale.slice(0, 2)
 
 /** What is chosen, except in one facet. */
 function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<boolean> {
@@ -123,7 +124,7 @@ async function countFacet(
   }
 }
 
-const named = (value: FacetCount, locale: ItemLocale): FacetCount => ({
+const named = (value: FacetCount, locale: Locale): FacetCount => ({
   ...value,
   label: languageName(value.value, locale),
 })
@@ -137,7 +138,7 @@ const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
 
 export interface SharedSkillsAsk {
   tenant: string
-  locale: ItemLocale
+  locale: Locale
   /** Ids of the vocabulary, or names of skills. */
   keys: readonly string[]
   limit: number
@@ -159,7 +160,7 @@ export async function coursesSharingSkills(
     ), one_language as (
       select distinct on (c.source, ${same('c')}) c.id, shared.shared
       from shared join catalogue.course c on c.id = shared.course_id
-      where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
+      where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, ${defaultLocale})
         and not exists (select from catalogue.course o
           where o.id::text = ${except ?? ''} and o.source = c.source and ${same('o')} = ${same('c')})
       order by c.source, ${same('c')}, c.locale = ${locale} desc

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Locale } from '#services/languages.ts'
 import { addedCondition } from './added.ts'
 import { addressSlug, storedSlugs } from './address-slug.ts'
 import { countValues } from './facet-counts.ts'
 import type { FacetCount } from './found-course.ts'
 import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
-import { type ItemLocale, nameKey } from './item.ts'
+import { nameKey } from './item.ts'
 import { hasWords, type WantedWords } from './wanted-words.ts'
 
 export interface EventAsk {
@@ -91,7 +92,7 @@ export async function eventsByIds(db: Db, tenant: string, ids: readonly string[]
 }
 
 export interface ListedEvent {
-  locale: ItemLocale
+  locale: Locale
   slug: string
   updatedAt: Date
 }

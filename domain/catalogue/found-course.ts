@@ -1,12 +1,12 @@
+import type { Locale } from '#services/languages.ts'
 import type { Course } from './course.ts'
-import type { ItemLocale } from './item.ts'
 
 /** A course as it is found: the catalogue's own words for it, and the specification's. */
 export interface FoundCourse {
   id: string
   slug: string
   name: string
-  locale: ItemLocale
+  locale: Locale
   /** False once it has left its source. */
   isActive: boolean
   isPublished: boolean

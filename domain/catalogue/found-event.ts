@@ -1,12 +1,12 @@
+import type { Locale } from '#services/languages.ts'
 import type { Event } from './event.ts'
-import type { ItemLocale } from './item.ts'
 
 /** An event as it is found. */
 export interface FoundEvent {
   id: string
   slug: string
   title: string
-  locale: ItemLocale
+  locale: Locale
   status: Event['status']
   community: string
   summary: string

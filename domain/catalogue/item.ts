@@ -1,10 +1,7 @@
 // What course, event and vacancy have in common.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-
-/** Locales an item can be listed under. */
-export const locales = ['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'] as const
-export type ItemLocale = (typeof locales)[number]
+import { locales } from '#services/languages.ts'
 
 /** ISO 639-1, lower case. */
 export const languageSchema = z.string().regex(/^[a-z]{2}$/)
@@ -18,6 +15,7 @@ export const addressSchema = z.url({ protocol: /^https?$/ }).max(2000)
 export const itemFields = {
   /** The item's name in its source. */
   external_id: z.string().min(1).max(500),
+  /** The locale it is listed under. */
   locale: z.enum(locales),
   /** Plain text of at most 300 characters. */
   summary: z.string().max(300),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { ItemLocale } from './item.ts'
+import type { Locale } from '#services/languages.ts'
 
 export interface VacancyTitle {
   id: string
   title: string
   company: string
-  locale: ItemLocale
+  locale: Locale
   open: boolean
 }
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { ItemLocale } from './item.ts'
+import type { Locale } from '#services/languages.ts'
 
 /** A vacancy as other pages point to it. */
 export interface VacancyOffer {
   id: string
   title: string
   company: string
-  locale: ItemLocale
+  locale: Locale
 }
 
 const open = (tenant: string, at: Date): RawBuilder<boolean> => sql`c.tenant = ${tenant} and c.status = 'open'
@@ -23,7 +23,7 @@ export async function countVacancies(db: Db, tenant: string, at: Date): Promise<
 /** The newest, those in the reader's language first. */
 export async function newestVacancies(
   db: Db,
-  { tenant, locale, at, limit }: { tenant: string; locale: ItemLocale; at: Date; limit: number },
+  { tenant, locale, at, limit }: { tenant: string; locale: Locale; at: Date; limit: number },
 ): Promise<VacancyOffer[]> {
   const newest = (own: boolean) =>
     sql<VacancyOffer>`

@@ -6,12 +6,12 @@ import type { Problem } from '#domain/catalogue/import/draft.ts'
 import type { ImportSummary } from '#domain/catalogue/import/import-items.ts'
 import { noMapping, parseMapping } from '#domain/catalogue/import/mapping.ts'
 import { reportFile } from '#domain/catalogue/import/report-file.ts'
-import { locales } from '#domain/catalogue/item.ts'
 import type { Clock } from '#services/clock.ts'
 import { FeedFault } from '#services/feeds/feed-fault.ts'
 import { type FetchedFeed, fetchFeed, type Validators } from '#services/feeds/fetch-feed.ts'
 import type { Network } from '#services/feeds/network.ts'
 import { afterFailure, afterSuccess } from '#services/feeds/next-time.ts'
+import { defaultLocale, locales } from '#services/languages.ts'
 import { feedImports } from './feed-kinds.ts'
 import { asOnlyReader } from './one-reader.ts'
 import { readSource, recordOutcome, type Source } from './source-rows.ts'
@@ -132,7 +132,7 @@ async function importSource(
   const { kind, name, tenant, time_zone, closing } = source
   const importer = feedImports[kind]
   const mapping = source.mapping === '' ? noMapping : parseMapping(source.mapping, importer.fields)
-  const locale = locales.find((one) => one === source.locale) ?? mapping.locale ?? 'en-us'
+  const locale = locales.find((one) => one === source.locale) ?? mapping.locale ?? defaultLocale
   const report =
     reports === null ? undefined : reportFile(join(reports, `feed-${kind}-${fileName(name)}.csv`))
   try {

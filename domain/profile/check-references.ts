@@ -1,7 +1,8 @@
 // Ids of a profile belong to the dictionaries they are chosen from. What the profile holds already may stay: dictionaries change.
 import type { Fault } from '#services/fault.ts'
+import { langs } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
-import type { DictionaryName, Lang } from '#services/reference-data/seed-entry.ts'
+import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
 import { jobSearchStatuses, onboardingVersions, relocationStatuses, seniorityLevels } from './choices.ts'
 import type { ProfilePatch } from './patch-schema.ts'
 import type { Profile } from './profile.ts'
@@ -148,8 +149,6 @@ const notCheckedAt = ({ pointer }: { pointer: string }): Fault => ({
 
 /** Titles name their id otherwise. */
 const idOf = (entry: ReferenceEntry) => String(entry.id ?? entry.title_id)
-
-const langs: readonly Lang[] = ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl']
 
 /** The name of a title line is kept beside its id: the dictionary's, in the language in which it was chosen. */
 async function namedLine(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { courseSlug } from '#domain/catalogue/course-rows.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import { defaultLocale } from '#services/languages.ts'
 import type { Candidate, RecommendedType } from './score.ts'
 
 /** With what it takes to point to it. */
@@ -59,7 +60,7 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
     const { rows } = await sql<Row>`
       with named as (${sharing('course', skills)}), one_language as (
         select distinct on (c.source, ${same}) c.id from named join catalogue.course c on c.id = named.id
-        where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
+        where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, ${defaultLocale})
         order by c.source, ${same}, c.locale = ${locale} desc
       )
       select 'course' as type, c.id::text, c.locale, c.level, c.name as title, c.provider as by,
@@ -72,7 +73,7 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
     const { rows } = await sql<Row>`
       with named as (${sharing('vacancy', skills)}), newest as (
         select c.* from named join catalogue.vacancy c on c.id = named.id
-        where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, 'en-us')
+        where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, ${defaultLocale})
           and (c.valid_through is null or c.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)
         order by c.locale = ${locale} desc, c.published_at desc nulls last, c.id limit ${MOST}
       )
@@ -95,7 +96,7 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
         -- All at once: a body is long, and is unpacked anew for each member that is asked for.
         cross join lateral jsonb_to_record(p.body) written(date text, title text, url text, locale text)
       where s.api_key = ${site.apiKey} and s.branch = ${site.branch} and s.environment = ${site.environment}
-        and p.locale in (${locale}, 'en-us') and written.locale = p.locale
+        and p.locale in (${locale}, ${defaultLocale}) and written.locale = p.locale
         and exists (select from matching.match m
           where m.item_type = 'article' and m.scope_id = p.scope_id and m.item_id = p.uid and m.locale = p.locale
             and m.kind = 'skill' and m.entry_id = any(${skills}::text[]) and m.confidence >= ${CONFIDENT})

@@ -1,6 +1,7 @@
 // Courses, events, communities and articles by words: few thousand at most, so the database ranks them itself.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { defaultLocale } from '#services/languages.ts'
 import type { AskedWords } from './asked-words.ts'
 
 export type ItemKind = 'course' | 'event' | 'community' | 'article'
@@ -73,10 +74,10 @@ export async function findItems(db: Db, ask: ItemsAsk): Promise<FoundItems> {
         ${locale}::text as shown_in, locale = ${locale} as own, ts_rank(by_place, search_document, query, 1) as rank,
         -rating::float8 as then_by
       from catalogue.course, asked, weights
-      where tenant = ${tenant} and status = 'open' and (${anyLanguage} or locale in (${locale}, 'en-us'))
+      where tenant = ${tenant} and status = 'open' and (${anyLanguage} or locale in (${locale}, ${defaultLocale}))
         and search_document @@ query
       order by source, regexp_replace(external_id, '@[a-z]{2}-[a-z]{2}$', ''), locale = ${locale} desc,
-        locale = 'en-us' desc, locale
+        locale = ${defaultLocale} desc, locale
     ),
     articles as (
       select distinct on (a.uid) 'article' as kind, false as external, a.uid as id, a.title, a.summary, '' as slug, a.url,

@@ -4,11 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { langs } from '#services/languages.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { readCatalogue } from './gettext.ts'
 import { cities, countries, subdivisions } from './locations.ts'
 import { skills } from './skills.ts'
-import { entryOf, entryOfRow, langs, type Row, sourceAt } from './source.ts'
+import { entryOf, entryOfRow, type Row, sourceAt } from './source.ts'
 import { titles } from './titles.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, names: { type: 'string' } } })

@@ -1,5 +1,6 @@
+import type { Lang } from '#services/languages.ts'
 import { fold } from '#services/reference-data/fold.ts'
-import type { Lang, SeedEntry } from '#services/reference-data/seed-entry.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { byLang, entryOf, type Source } from './source.ts'
 
 const LEAST_PEOPLE = 15_000

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Lang, langs } from '#services/languages.ts'
 import { fold } from '#services/reference-data/fold.ts'
-import type { Lang, SeedEntry } from '#services/reference-data/seed-entry.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 
 /** Reads the folders that db/seed/SOURCES.md describes. */
 export interface Source {
@@ -23,10 +24,8 @@ export const sourceAt = (folder: string): Source => {
   }
 }
 
-/** A row of dictionaries.json after its id: names in seven languages, then a list of other names. */
+/** A row of dictionaries.json after its id: names in the order of the site's languages, then a list of other names. */
 export type Row = (string | string[])[]
-
-export const langs: readonly Lang[] = ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl']
 
 export function entryOfRow(id: string, row: Row): Pick<SeedEntry, 'id' | 'name' | 'names' | 'aliases'> {
   const names = row.filter((cell) => typeof cell === 'string')

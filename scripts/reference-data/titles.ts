@@ -1,3 +1,4 @@
+import type { Lang } from '#services/languages.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { entryOf, entryOfRow, type Row, type Source } from './source.ts'
 
@@ -5,7 +6,7 @@ import { entryOf, entryOfRow, type Row, type Source } from './source.ts'
 const OTHERS = 1
 const isIt = (group: string) => /^(25|35|133)/.test(group)
 
-type Labels<T> = Partial<Record<'en' | 'de' | 'fr' | 'es' | 'nl', T>>
+type Labels<T> = Partial<Record<Lang, T>>
 interface Occupation {
   uri: string
   isco_group: string

@@ -4,9 +4,9 @@ import type { ImportSummary } from '#domain/catalogue/import/import-items.ts'
 import { type Mapping, noMapping, parseMapping } from '#domain/catalogue/import/mapping.ts'
 import { reportFile } from '#domain/catalogue/import/report-file.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
-import { locales } from '#domain/catalogue/item.ts'
 import type { Planned } from '#domain/catalogue/write-items.ts'
 import { type FeedKind, feedImports } from '#domain/feeds/feed-kinds.ts'
+import { defaultLocale, locales } from '#services/languages.ts'
 import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
 
@@ -59,7 +59,7 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
   const source = args.text('source') ?? basename(path).replace(/\.\w+$/, '')
   const mapping = mappingOf(args, importer.fields)
   const closing = oneOf(args, 'close', ['careful', 'always', 'never'] as const) ?? 'careful'
-  const locale = oneOf(args, 'locale', locales) ?? mapping.locale ?? 'en-us'
+  const locale = oneOf(args, 'locale', locales) ?? mapping.locale ?? defaultLocale
   const zone = args.text('time-zone') ?? mapping.timeZone
   if (zone !== undefined && ianaZone(zone) === undefined)
     throw new UsageError(`There is no time zone '${zone}'`)

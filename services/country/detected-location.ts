@@ -1,6 +1,6 @@
 import type { Log } from '#services/log.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
-import type { Lang } from '#services/reference-data/seed-entry.ts'
+import type { Lang } from '../languages.ts'
 import type { VisitorCity } from './visitor-city.ts'
 import type { VisitorCountry } from './visitor-country.ts'
 import type { VisitorRegion } from './visitor-region.ts'

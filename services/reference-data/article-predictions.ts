@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Lang } from './seed-entry.ts'
+import type { Lang } from '../languages.ts'
 
 /**
  * Which skills an article is about, as rows like those of `reference.entry`: what was loaded from a file first, and for every

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#services/log.ts'
 import { isRecord } from '#services/record.ts'
+import type { Lang } from '../languages.ts'
 import { foldedForms } from './fold.ts'
 import { pathOf } from './paths.ts'
 import type { PageOptions, ReferenceData, ReferenceEntry, ReferenceList } from './reference-data.ts'
-import type { DictionaryName, Lang } from './seed-entry.ts'
+import type { DictionaryName } from './seed-entry.ts'
 
 export interface ConnectedOptions {
   /** Of another service with the same endpoints, such as https://reference.example */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Lang } from '../languages.ts'
 import { articlePredictions } from './article-predictions.ts'
 import { filterCondition } from './filter.ts'
 import { foldedForms } from './fold.ts'
@@ -10,7 +11,7 @@ import type {
   ReferenceEntry,
   ReferenceList,
 } from './reference-data.ts'
-import type { DictionaryName, Lang } from './seed-entry.ts'
+import type { DictionaryName } from './seed-entry.ts'
 import { dictionaryOf, type StoredEntry } from './selectors.ts'
 
 const SIZE = 20

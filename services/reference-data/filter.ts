@@ -1,8 +1,8 @@
 import { type ExpressionNode, getSelector, getValue, isComparisonNode, isLogicNode } from '@rsql/ast'
 import { parse } from '@rsql/parser'
 import { type RawBuilder, sql } from 'kysely'
+import type { Lang } from '../languages.ts'
 import { FilterError } from './reference-data.ts'
-import type { Lang } from './seed-entry.ts'
 import type { Selector } from './selectors.ts'
 
 type Condition = RawBuilder<boolean>

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { wordsOfIssue } from '../fault.ts'
+import type { Lang } from '../languages.ts'
 import { problem } from '../problem.ts'
 import { both, listFilter, locationAsk, lookupAsk, searchAsk } from './ask.ts'
 import { dictionaryPaths, type Guard } from './paths.ts'
 import { FilterError, type ReferenceData, type ReferenceList } from './reference-data.ts'
-import type { Lang } from './seed-entry.ts'
 
 export interface ReferenceApiOptions {
   data: ReferenceData

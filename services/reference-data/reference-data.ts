@@ -1,5 +1,7 @@
 // The port: what the rest of the site asks about skills, titles and places, whoever answers it.
-import type { DictionaryName, Lang } from './seed-entry.ts'
+
+import type { Lang } from '../languages.ts'
+import type { DictionaryName } from './seed-entry.ts'
 
 export type ReferenceEntry = { [member: string]: unknown }
 

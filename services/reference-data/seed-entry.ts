@@ -1,6 +1,6 @@
 // The files of db/seed/reference: one entry a line, in files named after their dictionary.
 
-export type Lang = 'en' | 'ru' | 'uk' | 'de' | 'fr' | 'es' | 'nl'
+import type { Lang } from '../languages.ts'
 
 export interface SeedEntry {
   id: string

@@ -1,6 +1,7 @@
 // What a filter may name in each dictionary, and what an answer holds.
 import { type RawBuilder, sql } from 'kysely'
-import type { DictionaryName, Lang } from './seed-entry.ts'
+import type { Lang } from '../languages.ts'
+import type { DictionaryName } from './seed-entry.ts'
 
 export interface Selector {
   /** Of the row that is filtered; in a dictionary, `e` of reference.entry. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { langs } from '../languages.ts'
 
 // What a browser may report, member by member: whatever is not named here is refused, so that nothing personal can come
 // along by accident. The encoding is OTLP's JSON; app/shell/telemetry/trace.ts writes it.
@@ -21,7 +22,7 @@ const attribute = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('http.route'), value: text(z.string().max(120).regex(ROUTE)) }),
   z.strictObject({
     key: z.literal('page.language'),
-    value: text(z.enum(['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl'])),
+    value: text(z.enum(langs)),
   }),
   z.strictObject({ key: z.literal('window.size'), value: text(z.enum(['small', 'medium', 'large'])) }),
   z.strictObject({ key: z.literal('web_vital.name'), value: text(z.enum(vitalNames)) }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#services/languages.ts'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => site.close())
 const slugsOf = (page: string) =>
   [...page.matchAll(/href="\/global\/[a-z-]+\/programs\/([a-z-]+)"/g)].map(([, slug]) => slug)
 
-test.each(['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'])(
+test.each(locales)(
   'in %s there are six programmes, and each has a page in that language without a dead button',
   async (locale) => {
     const list = await site.page(`/global/${locale}/programs`)

@@ -2,8 +2,8 @@
 // hear that comes neither from a message nor from content is text that nobody can translate.
 import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locales, nameOf } from '#app/locale/locales.ts'
 import { loadPseudoMessages } from '#app/locale/messages/pseudo.ts'
+import { locales, nameOf } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const pages = [

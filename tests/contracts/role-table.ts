@@ -1,5 +1,6 @@
 // Who may do what: every page and every call of the server, by the pattern that its router has. A new address needs a line
 // here, or roles.test.ts fails; "members" and above means that anybody else is asked to sign in or refused.
+import { locales } from '#services/languages.ts'
 
 /** Of externals the profile is their own to keep; an employee's is kept by the employer. */
 export type Audience = 'anybody' | 'members' | 'externals' | 'editors' | 'admins'
@@ -118,9 +119,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('file robots.txt'),
   anybody('file sitemap.xml'),
   anybody('file sitemap-people.xml'),
-  ...['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'].map((locale) =>
-    anybody(`file sitemap-${locale}.xml`),
-  ),
+  ...locales.map((locale) => anybody(`file sitemap-${locale}.xml`)),
   anybody('page blog/feed.xml'),
   anybody('page jobs/feed.xml'),
   anybody('page course-catalog/feed.xml'),

@@ -1,5 +1,6 @@
 // Saved searches over the whole site: kept by members, confirmed and ended by links, exported, gone with the account; and feeds.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#services/languages.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -128,7 +129,7 @@ test('removed by a form; with the account goes the rest', async () => {
 test.each(['jobs', 'course-catalog', 'events'])(
   'the feed of %s is well-formed in every language and kept',
   async (list) => {
-    for (const locale of ['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl']) {
+    for (const locale of locales) {
       const answer = await site.request(`/global/${locale}/${list}/feed.xml`)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toContain('application/atom+xml')

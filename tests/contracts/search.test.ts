@@ -1,5 +1,6 @@
 // One search over everything, as a page: by its address, without a script, never kept with somebody's words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
@@ -117,7 +118,7 @@ describe('when nothing is found, what would be is offered with its number', () =
   })
 })
 
-test.each(['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl'])('it speaks %s', async (locale) => {
+test.each(locales)('it speaks %s', async (locale) => {
   const { answer, html } = await ask('?q=kubernetes', `/global/${locale}/search`)
   expect(answer.status).toBe(200)
   expect(main(html)).not.toContain('search.')

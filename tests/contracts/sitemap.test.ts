@@ -1,6 +1,6 @@
 // Walks every address of the sitemap, in all seven languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locales } from '#app/locale/locales.ts'
+import { locales } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site

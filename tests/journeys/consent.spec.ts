@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { locales } from '#services/languages.ts'
 import { axeFindings } from './access-checks.ts'
 import { ARTICLE, expect, test } from './visitor.ts'
 
@@ -90,7 +91,7 @@ for (const [width, height] of [
 
 test('the room that is kept for the question is enough in every language', async ({ page }) => {
   for (const width of [320, 360, 639, 640, 1023, 1024, 1440])
-    for (const locale of ['en-us', 'ru-ru', 'uk-ua', 'de-de', 'fr-fr', 'es-es', 'nl-nl']) {
+    for (const locale of locales) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`/global/${locale}/about`)
       const { needed, kept } = await page.evaluate(() => ({

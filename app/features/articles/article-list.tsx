@@ -1,11 +1,11 @@
 import { formatDate, machineDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
 import { Caption, Facts } from '#app/ui/caption.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { langOf } from '#services/languages.ts'
 import styles from './article-list.module.css'
 import type { ArticleCard, CategoryLink } from './articles.ts'
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#app/locale/locales.ts'
 import type { ArtTopic } from '#app/ui/cover-board.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
+import type { Locale } from '#services/languages.ts'
 
 export interface CategoryLink {
   title: string

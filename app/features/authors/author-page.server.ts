@@ -9,9 +9,9 @@ import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
+import { langOf } from '#services/languages.ts'
 import { authorCardOf } from './authors.server.ts'
 import type { AuthorCard } from './authors.ts'
 

@@ -20,10 +20,10 @@ import { eventsListing } from '#app/features/events/events-listing.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { type Counted, countText, newestOffers } from '#app/features/offers/offers.server.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
+import { langOf } from '#services/languages.ts'
 import { isRecord } from '#services/record.ts'
 import {
   type ActionFields,

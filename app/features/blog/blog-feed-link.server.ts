@@ -3,8 +3,8 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { langOf } from '#services/languages.ts'
 
 /** By which feed readers find the blog's feed from its pages. */
 export async function blogFeedLink(context: RequestContext): Promise<MetaDescriptor> {

@@ -6,8 +6,8 @@ import { atomFeed } from '#app/features/discovery/feed.ts'
 import { newestArticles } from '#app/features/discovery/feed-articles.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { langOf } from '#services/languages.ts'
 import { authorsIn, blogFeedPage } from './blog-feed-address.ts'
 
 /** The newest articles of the blog in one language, as an Atom feed: of everybody, or of those whom the address names. */

@@ -2,8 +2,8 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { langOf } from '#services/languages.ts'
 
 /** What the blog calls itself, for the way back to it. */
 export async function findBlogTitle(context: RequestContext): Promise<string> {

@@ -3,10 +3,10 @@ import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { formatDate, machineDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
 import { Facts } from '#app/ui/caption.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { langOf } from '#services/languages.ts'
 import styles from './front-story.module.css'
 
 /** The story that the blog opens with. */

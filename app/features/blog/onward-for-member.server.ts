@@ -8,8 +8,8 @@ import {
   reasonText,
 } from '#app/features/recommendations/recommendations.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { intlTagOf } from '#app/locale/locales.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { intlTagOf } from '#services/languages.ts'
 import type { ArticlePageData } from './article-page.server.ts'
 
 /**

@@ -5,8 +5,8 @@ import { messageOfFault } from '#app/forms/validation/fault-message.ts'
 import { type ErrorMessage, ownText } from '#app/forms/validation/messages.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import type { SentForm } from '#app/forms/view/form-view.tsx'
-import type { Locale } from '#app/locale/locales.ts'
 import type { FaultCode } from '#services/fault.ts'
+import type { Locale } from '#services/languages.ts'
 import { type ContentForm, proofAction } from './content-form.ts'
 
 /** The receiver wants a proof that nobody automatic sends the form, and had none that it takes. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
-import { defaultLocale, parseLocale } from '#app/locale/locales.ts'
 import { coursesByIds, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
+import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import { FilterError } from '#services/reference-data/reference-data.ts'
 import { askedFacets, chosenFields, courseMembers, readSort } from './course-ask.ts'

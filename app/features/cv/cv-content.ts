@@ -2,8 +2,8 @@
 import { shownDates } from '#app/features/profile/display-rules.ts'
 import { englishText } from '#app/features/profile/english-text.ts'
 import type { ShownItem, ShownProfile } from '#app/features/profile/shown-profile.ts'
-import type { Locale } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Locale } from '#services/languages.ts'
 
 export interface CvItem {
   title: string

@@ -7,9 +7,9 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { avatarOf, ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { showProfile } from '#app/features/profile/shown-profile.ts'
-import { intlTagOf, type Locale, langOf, parseLocale } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { WholeProfile } from '#domain/profile/visible-profile.ts'
+import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { type CvChoices, cvContent } from './cv-content.ts'
 
 const JPEG_QUALITY = 85

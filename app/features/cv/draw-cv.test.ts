@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { ShownItem, ShownProfile } from '#app/features/profile/shown-profile.ts'
-import { intlTagOf, type Locale, langOf, locales } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { intlTagOf, type Locale, langOf, locales } from '#services/languages.ts'
 import { type CvChoices, cvContent, cvLists } from './cv-content.ts'
 import { drawCv } from './draw-cv.server.ts'
 

@@ -1,10 +1,10 @@
 // The questions of this folder, asked of a real delivery engine.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { type Locale, locales } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { createReader } from '#services/content/reader/reader.ts'
+import { type Locale, locales } from '#services/languages.ts'
 import { type TestItem, writeStack } from '#tests/tools/content/delivery-stack.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { testContext } from '#tests/tools/request-context.ts'

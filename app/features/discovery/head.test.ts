@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { locales } from '#app/locale/locales.ts'
+import { locales } from '#services/languages.ts'
 import {
   alternatesOf,
   defaultShareImage,

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultLocale, type Locale, langOf, locales, type Region } from '#app/locale/locales.ts'
+import type { Region } from '#app/locale/locales.ts'
+import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
 import type { OrganizationFacts } from './structured-data.ts'
 
 /** The global field `page_meta`, as an entry delivers it: every member may be missing or empty. */

@@ -1,11 +1,11 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { type Locale, locales } from '#app/locale/locales.ts'
 import { listOpenCourses } from '#domain/catalogue/course-pages.ts'
 import { listEvents } from '#domain/catalogue/event-search.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { listOpenVacancies } from '#domain/search/vacancy-rows.ts'
+import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** A sitemap holds 50,000 pages; the newest vacancies leave room for everything else. */
@@ -48,4 +48,4 @@ export async function listItems(context: RequestContext): Promise<ListedPage[]> 
   ]
 }
 
-const localeOf = (text: string): Locale => locales.find((locale) => locale === text) ?? 'en-us'
+const localeOf = (text: string): Locale => locales.find((locale) => locale === text) ?? defaultLocale

@@ -1,5 +1,6 @@
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultLocale, defaultRegion, type Locale, locales } from '#app/locale/locales.ts'
+import { defaultRegion } from '#app/locale/locales.ts'
+import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import { alternatesOf } from './head.ts'
 import { element, xmlDocument } from './xml.ts'
 

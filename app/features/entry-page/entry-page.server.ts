@@ -6,11 +6,11 @@ import { type ArticleFacts, type PageMeta, pageHead, type ShareImage } from '#ap
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
-import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#app/locale/locales.ts'
 import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import type { EntriesAsk } from '#services/content/reader/ask.ts'
 import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
+import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
 type PageEntries = Omit<EntriesAsk, 'locale' | 'includeFallback'>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Locale } from '#app/locale/locales.ts'
 import type { EditPath } from '#app/ui/edit-tag.ts'
+import type { Locale } from '#services/languages.ts'
 
 /** What a page shell-side and head-side needs of the entry it shows, whatever its type. */
 export interface EntryPage {

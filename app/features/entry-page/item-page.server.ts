@@ -4,7 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { pageHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
-import type { Locale } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
 export interface ItemPageDescription {

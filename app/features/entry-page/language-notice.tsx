@@ -2,8 +2,8 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { defaultLocale } from '#app/locale/locales.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { defaultLocale } from '#services/languages.ts'
 import type { PageLanguage } from './entry-page.ts'
 
 /** Says that the page is in another language than asked for, or that its original has been revised since. */

@@ -5,9 +5,9 @@ import { pictureAddresses } from '#app/features/rich-text/picture-addresses.ts'
 import { type RenderedRichText, renderRichText } from '#app/features/rich-text/render-rich-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
+import { langOf } from '#services/languages.ts'
 
 export type TextRenderer = (value: unknown, options?: { firstLevel?: number }) => RenderedRichText
 

@@ -1,9 +1,9 @@
 import { formatMonthYear } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { intlTagOf, type Locale, langOf } from '#app/locale/locales.ts'
 import { Facts } from '#app/ui/caption.tsx'
 import { Timeline, type TimelineEntry, type TimelineMonth } from '#app/ui/structure/timeline.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { intlTagOf, type Locale, langOf } from '#services/languages.ts'
 import { clockName, type EventCard, placeText, timesText } from './events.ts'
 import { useYourZone, yourTimeText } from './your-time.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
-import type { Locale } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Locale } from '#services/languages.ts'
 
 /** An event as lists show it. */
 export interface EventCard {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
-import type { Locale } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Locale } from '#services/languages.ts'
 
 const nothing = () => () => {}
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

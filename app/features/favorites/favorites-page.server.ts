@@ -4,11 +4,11 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
-import { langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type FavoriteType, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { listFavorites, removeFavorite } from '#domain/favorites/favorites.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
 import { type FavoriteItem, favoriteName, findFavoriteItems } from './favorites.server.ts'
 
 export interface KeptItem {

@@ -9,10 +9,10 @@ import { blogFeedPage, MOST_AUTHORS } from '#app/features/blog/blog-feed-address
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { listSubscriptions } from '#domain/following/following.ts'
+import { langOf } from '#services/languages.ts'
 
 /** Of each author; and of all together. */
 const EACH = 5

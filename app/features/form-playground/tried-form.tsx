@@ -5,9 +5,9 @@ import { type Submission, submissionOf } from '#app/forms/values/submission.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import { FormView } from '#app/forms/view/form-view.tsx'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
-import { type Locale, langOf } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import styles from './form-playground.module.css'
 
 interface TriedFormProps {

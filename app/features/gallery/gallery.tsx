@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { langOf, locales, nameOf } from '#app/locale/locales.ts'
 import { messageAreas } from '#app/locale/messages/load.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/section.tsx'
+import { langOf, locales, nameOf } from '#services/languages.ts'
 import styles from './gallery.module.css'
-import { PseudoDirection } from './sample-text.ts'
 import { partsOf, samples } from './samples.ts'
 
 const query = z.object({
@@ -39,31 +38,29 @@ export default function Gallery() {
   const { view, messages } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
-      <PseudoDirection value={view.dir}>
-        <div data-theme={view.theme} className={styles.gallery}>
-          <Container>
-            <h1>Design kit</h1>
-            <Controls view={view} />
-            {partsOf(samples, view.part).map(([part, states]) => (
-              <section key={part} aria-label={part} className={styles.part}>
-                <h2 className={styles.name}>{part}</h2>
-                {states.map(({ state, wide, View }) => (
-                  <article
-                    key={state}
-                    aria-label={`${part}, ${state}`}
-                    className={classNames(styles.sample, wide && styles.wide)}
-                  >
-                    <h3 className={styles.state}>{state}</h3>
-                    <div className={styles.stage}>
-                      <View />
-                    </div>
-                  </article>
-                ))}
-              </section>
-            ))}
-          </Container>
-        </div>
-      </PseudoDirection>
+      <div data-theme={view.theme} className={styles.gallery}>
+        <Container>
+          <h1>Design kit</h1>
+          <Controls view={view} />
+          {partsOf(samples, view.part).map(([part, states]) => (
+            <section key={part} aria-label={part} className={styles.part}>
+              <h2 className={styles.name}>{part}</h2>
+              {states.map(({ state, wide, View }) => (
+                <article
+                  key={state}
+                  aria-label={`${part}, ${state}`}
+                  className={classNames(styles.sample, wide && styles.wide)}
+                >
+                  <h3 className={styles.state}>{state}</h3>
+                  <div className={styles.stage}>
+                    <View />
+                  </div>
+                </article>
+              ))}
+            </section>
+          ))}
+        </Container>
+      </div>
     </MoreMessages>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Locale, langOf } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import { countryName, type JobWords, jobWords, payText, valueLabel, whereText } from './job-words.ts'
 
 const words: Partial<Record<Locale, JobWords>> = {}

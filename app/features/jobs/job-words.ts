@@ -1,8 +1,8 @@
-import { intlTagOf, type Locale, parseLocale } from '#app/locale/locales.ts'
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacancy-rows.ts'
+import { intlTagOf, type Locale, parseLocale } from '#services/languages.ts'
 import type { JobCard } from './jobs.ts'
 
 // Texts are made on the server: names of countries and amounts differ between the versions of the data that a server and

@@ -1,6 +1,6 @@
 import type { ListingFacet } from '#app/features/listing/facets.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { FoundJobs, Search } from '#domain/search/search.ts'
+import { langOf } from '#services/languages.ts'
 import { countryName, type JobWords, valueLabel } from './job-words.ts'
 
 /** What was counted, in the words of a language. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, featureApi } from '#app/api.server.ts'
-import { defaultLocale, langOf, locales } from '#app/locale/locales.ts'
 import type { DetectLocation } from '#services/country/detected-location.ts'
+import { defaultLocale, langOf, locales } from '#services/languages.ts'
 
 const answer = z.object({
   data: z.object({

@@ -2,8 +2,8 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOption, type Option, optionName } from '#app/forms/definition/options.ts'
 import type { Suggestion } from '#app/forms/view/suggestions.ts'
-import type { Lang } from '#app/locale/locales.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Lang } from '#services/languages.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
-import { defaultLocale, defaultRegion, locales, regions } from '#app/locale/locales.ts'
+import { defaultRegion, regions } from '#app/locale/locales.ts'
 import { type EmailRule, MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { defaultLocale, locales } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import { subscribeInLocale } from './newsletter.server.ts'
 

@@ -2,7 +2,6 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
-import { type Locale, langOf } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type SubscribeOutcome,
   subscribe,
 } from '#domain/newsletter/subscribe.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import type { DigestForm } from './newsletter.ts'
 
 /** What a form for the digest needs on a page of this language. */

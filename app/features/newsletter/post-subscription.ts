@@ -1,6 +1,7 @@
-import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Region } from '#app/locale/locales.ts'
 import { SUBSCRIBE_ACTION } from '#domain/newsletter/bot-check-action.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
+import type { Locale } from '#services/languages.ts'
 
 /**
  * Sends an address to be kept.

@@ -6,11 +6,11 @@ import { countCourses, newestCourses } from '#app/features/courses/courses.serve
 import type { CourseCard } from '#app/features/courses/courses.ts'
 import { hoursText } from '#app/features/courses/courses.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { countVacancies, newestVacancies, type VacancyOffer } from '#domain/catalogue/vacancy-offers.ts'
+import { langOf } from '#services/languages.ts'
 import type { Offer } from './offers.ts'
 
 export type Counted = 'courses' | 'vacancies' | 'events'

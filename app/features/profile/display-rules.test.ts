@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '#app/locale/locales.ts'
 import type { Skill } from '#domain/profile/profile.ts'
 import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
+import type { Locale } from '#services/languages.ts'
 import {
   accountAddress,
   currentPlaceOf,

@@ -1,7 +1,7 @@
 // How fields of a profile become what is read (the specification's "Profile display").
 import { formatMonthRange, formatShortMonthYear } from '#app/locale/dates.ts'
-import type { Locale } from '#app/locale/locales.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Locale } from '#services/languages.ts'
 
 /** An employee's title is the employer's matter. */
 export const titleIdOf = (

@@ -1,8 +1,9 @@
 // The profile as files: everything that is stored, and a JSON Resume both ways.
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
-import { bestLocale, type Lang, langOf } from '#app/locale/locales.ts'
+import { bestLocale } from '#app/locale/locales.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
+import { type Lang, langOf } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { europassOf, resumeOf, resumePatch } from './resume.server.ts'

@@ -1,7 +1,7 @@
 // The names of what a profile knows by id, in the reader's language.
 import { readDictionary } from '#app/forms/dictionaries.server.ts'
-import type { Lang } from '#app/locale/locales.ts'
 import type { VisibleProfile } from '#domain/profile/visible-profile.ts'
+import type { Lang } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
 import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
 import type { Place } from './display-rules.ts'

@@ -1,10 +1,11 @@
 // JSON Resume by the names of the reference data.
-import type { Lang } from '#app/locale/locales.ts'
+
 import { toEuropass } from '#domain/profile/import/to-europass.ts'
 import { type FindId, fromResume } from '#domain/profile/resume/from-resume.ts'
 import type { NamedThing } from '#domain/profile/resume/resume-schema.ts'
 import { type NameOf, toResume } from '#domain/profile/resume/to-resume.ts'
 import type { WholeProfile } from '#domain/profile/visible-profile.ts'
+import type { Lang } from '#services/languages.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
 import { labelOf } from './names.ts'

@@ -1,7 +1,7 @@
 // Without script a choice that a service finds is typed as its name. This looks for what is meant.
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { isOption, type Option, optionId, optionName } from '#app/forms/definition/options.ts'
-import type { Lang } from '#app/locale/locales.ts'
+import type { Lang } from '#services/languages.ts'
 import { dictionaryPaths } from '#services/reference-data/paths.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 

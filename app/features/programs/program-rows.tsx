@@ -1,9 +1,9 @@
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { langOf } from '#app/locale/locales.ts'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { langOf } from '#services/languages.ts'
 import styles from './program-rows.module.css'
 import type { ProgramCard } from './programs.ts'
 

@@ -1,5 +1,5 @@
 import type { TaggedSkill } from '#app/features/skills/skill-tags.tsx'
-import type { Locale } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 
 /** A programme as lists show it. */
 export interface ProgramCard {

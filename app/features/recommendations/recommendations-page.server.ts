@@ -8,11 +8,11 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
-import { langOf, parseLocale } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { isProfilingOn, listLess, setProfiling, showAgain, showLess } from '#domain/recommendations/memory.ts'
 import { type RecommendedType, recommendedTypes } from '#domain/recommendations/score.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
 import { itemOf, recommendTo } from './recommend.server.ts'
 import type { RecommendedItem } from './recommendations.ts'
 

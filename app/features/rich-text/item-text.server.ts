@@ -3,10 +3,10 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
 import { escapeHtml } from '#services/escape.ts'
+import { langOf } from '#services/languages.ts'
 import { renderRichText } from './render-rich-text.server.ts'
 
 export interface ItemText {

@@ -1,22 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import { languageOf, parseLocale } from '#services/languages.ts'
 
-// How long a text takes to read. Words a minute are those of grown readers in their own language (International Reading
-// Speed Texts, 2012), rounded: a language that joins words takes more time for each, so a translation takes as long as its
-// original. Ukrainian was not measured and takes Russian's figure.
-const WORDS_A_MINUTE: Readonly<Record<string, number>> = {
-  de: 180,
-  en: 220,
-  es: 215,
-  fr: 195,
-  nl: 200,
-  ru: 185,
-  uk: 185,
-}
+// How long a text takes to read. A language that joins words takes more time for each, so a translation takes as long as
+// its original.
+const USUAL_SPEED = 200
 
 /** Whole minutes, at least one. */
 export function readingMinutes(words: number, locale: string): number {
-  const language = locale.slice(0, 2).toLowerCase()
-  return Math.max(1, Math.round(words / (WORDS_A_MINUTE[language] ?? 200)))
+  const known = parseLocale(locale)
+  return Math.max(1, Math.round(words / (known ? languageOf(known).readingSpeed : USUAL_SPEED)))
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()

@@ -2,18 +2,11 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import {
-  defaultLocale,
-  defaultRegion,
-  type Locale,
-  langOf,
-  parseLocale,
-  parseRegion,
-  type Region,
-} from '#app/locale/locales.ts'
+import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DueSearch } from '#domain/saved-searches/alerts.ts'
 import { signToken } from '#domain/saved-searches/tokens.ts'
+import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { newestOf } from './newest.server.ts'
 import { listingOf, stateOf } from './saved-lists.ts'

@@ -5,7 +5,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { type Locale, langOf, parseLocale, parseRegion } from '#app/locale/locales.ts'
+import { parseRegion } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import {
@@ -19,6 +19,7 @@ import {
   setFrequency,
 } from '#domain/saved-searches/saved-searches.ts'
 import { signToken } from '#domain/saved-searches/tokens.ts'
+import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
 import { listingOf } from './saved-lists.ts'
 

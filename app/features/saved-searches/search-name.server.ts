@@ -3,11 +3,11 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { countryName, jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
+import { langOf } from '#services/languages.ts'
 
 const MOST = 200
 

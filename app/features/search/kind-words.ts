@@ -1,8 +1,6 @@
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { type Lang, languageOf } from '#services/languages.ts'
 import { groupOf, type SearchGroup, searchGroups, searchTypes } from './search-results.ts'
-
-/** Languages that say what kind of thing they mean last: `machine learning course`; the others begin with it. */
-const LAST = new Set(['en', 'de', 'nl'])
 
 /**
  * A query that says which kind is meant, without the word that says so: no course calls itself a course. Only where such a
@@ -10,15 +8,16 @@ const LAST = new Set(['en', 'de', 'nl'])
  */
 export function withoutKind(
   query: string,
-  lang: string,
+  lang: Lang,
   t: Translate,
 ): { query: string; meant: SearchGroup | undefined } {
   const words = query.trim().split(/\s+/)
   if (words.length < 2 || /[",]/.test(query)) return { query, meant: undefined }
-  const said = (LAST.has(lang) ? words.at(-1) : words[0])?.toLowerCase()
+  const { kindLast } = languageOf(lang)
+  const said = (kindLast ? words.at(-1) : words[0])?.toLowerCase()
   const meant =
     searchGroups.find((group) => t(`search.${group}`).toLowerCase() === said) ??
     searchTypes.filter((type) => t(`search.${type}`).toLowerCase() === said).map((type) => groupOf[type])[0]
   if (meant === undefined) return { query, meant }
-  return { query: (LAST.has(lang) ? words.slice(0, -1) : words.slice(1)).join(' '), meant }
+  return { query: (kindLast ? words.slice(0, -1) : words.slice(1)).join(' '), meant }
 }

@@ -1,6 +1,5 @@
 import { jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
-import { type Locale, langOf } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
@@ -10,6 +9,7 @@ import { parseQuery } from '#domain/search/query.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import { withoutKind } from './kind-words.ts'
 import {
   groupOf,

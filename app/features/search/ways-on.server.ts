@@ -1,6 +1,6 @@
 import { formatListing, type ListingState, withQuery } from '#app/features/listing/listing-state.ts'
 import { thatFind } from '#app/features/listing/ways-out.ts'
-import type { Locale } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import { type Relaxation, relaxedQueries } from './relaxed-queries.ts'
 import { type FoundEverything, type SearchContext, searchEverything } from './search-everything.server.ts'
 import {

@@ -3,9 +3,9 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { langOf } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { MailKind, WriteMail } from '#services/identity/provider/account-letters.ts'
+import { langOf } from '#services/languages.ts'
 
 const pages: Record<MailKind, string> = {
   confirm: '/sign-up/confirm',

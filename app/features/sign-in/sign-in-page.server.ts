@@ -5,10 +5,10 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
+import { langOf } from '#services/languages.ts'
 import { safeRedirectOr } from './safe-redirect.ts'
 
 type TitleKey = Extract<MessageKey, `signIn.${string}Title` | 'signIn.title'>

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type ApiVariables, failure, featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
-import { bestLocale, defaultRegion, langOf, localeCookie } from '#app/locale/locales.ts'
+import { bestLocale, defaultRegion, localeCookie } from '#app/locale/locales.ts'
 import { LOGIN_BROWSER, REFRESH } from '#services/identity/cookie-names.ts'
 import {
   browserCookie,
@@ -12,6 +12,7 @@ import {
   sessionCookies,
   signedOutCookies,
 } from '#services/identity/cookies.ts'
+import { langOf } from '#services/languages.ts'
 import { useOnce as countUse, type Limit, rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
 import { afterSignOut, fromOwnPage } from './own-page.ts'

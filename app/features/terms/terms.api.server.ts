@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { Services } from '#app/contexts/services.server.ts'
-import { langs } from '#app/locale/locales.ts'
 import { acceptancesOf } from '#domain/terms/acceptances.ts'
+import { langs } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import { acceptTerms } from './terms.server.ts'
 

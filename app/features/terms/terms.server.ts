@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Lang } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
@@ -7,6 +6,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import { acceptancesOf, type KeptAcceptance, keepAcceptance } from '#domain/terms/acceptances.ts'
 import { termsDue, termsInForce, termsVersions } from '#domain/terms/terms-rule.ts'
+import type { Lang } from '#services/languages.ts'
 
 interface TermsContext {
   db: Db

@@ -1,8 +1,8 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { SignedIn } from '#services/identity/viewer.ts'
+import { langOf } from '#services/languages.ts'
 import { avatarUploadOf, currentUploads } from '#services/uploads/current-uploads.ts'
 
 /** What the parts for CV and picture need, with their words. */

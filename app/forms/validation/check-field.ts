@@ -1,9 +1,9 @@
 // What a single answer must be. The value is the one that `readValue` gives. Every rule of the specification with its
 // message: the author's where there is one.
 
-import type { Locale } from '#app/locale/locales.ts'
 import { parseClockTime } from '#app/ui/fields/time-slots.ts'
 import { parseTypedNumber } from '#app/ui/fields/typed-number.ts'
+import type { Locale } from '#services/languages.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import { findOption, isOption, optionId } from '../definition/options.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { errorsOfFaults } from '#app/features/profile/save-section.ts'
-import { langs, localeOfLang } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { faultCodes } from '#services/fault.ts'
+import { langs, localeOfLang } from '#services/languages.ts'
 import { messageOfFault } from './fault-message.ts'
 import { errorText } from './messages.ts'
 

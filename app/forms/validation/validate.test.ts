@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { langs, localeOfLang } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { langs, localeOfLang } from '#services/languages.ts'
 import { formOf } from '#tests/tools/forms.ts'
 import type { CheckContext } from './check-field.ts'
 import { loadEmailCheck } from './email.ts'

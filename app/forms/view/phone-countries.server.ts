@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/max/metadata'
-import { intlTagOf, type Locale } from '#app/locale/locales.ts'
 import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
+import { intlTagOf, type Locale } from '#services/languages.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 
 const known = new Map<Locale, PhoneCountry[]>()

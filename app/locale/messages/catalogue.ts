@@ -1,53 +1,11 @@
-import type { Lang } from '../locales.ts'
-import type { messages as blog } from './blog/en.ts'
-import type { messages as courses } from './courses/en.ts'
-import type { messages as cv } from './cv/en.ts'
-import type { messages as errors } from './errors/en.ts'
-import type { messages as events } from './events/en.ts'
-import type { messages as favorites } from './favorites/en.ts'
-import type { messages as fields } from './fields/en.ts'
-import type { messages as forms } from './forms/en.ts'
-import type { messages as jobs } from './jobs/en.ts'
-import type { messages as keep } from './keep/en.ts'
-import type { messages as licenses } from './licenses/en.ts'
-import type { messages as listing } from './listing/en.ts'
-import type { messages as modals } from './modals/en.ts'
-import type { messages as newsletter } from './newsletter/en.ts'
-import type { messages as onboarding } from './onboarding/en.ts'
-import type { messages as overload } from './overload/en.ts'
-import type { messages as pages } from './pages/en.ts'
-import type { messages as privacy } from './privacy/en.ts'
-import type { messages as profile } from './profile/en.ts'
-import type { messages as programs } from './programs/en.ts'
-import type { messages as recommendations } from './recommendations/en.ts'
-import type { messages as savedSearches } from './savedSearches/en.ts'
-import type { messages as search } from './search/en.ts'
-import type { messages as shell } from './shell/en.ts'
-import type { messages as signIn } from './signIn/en.ts'
-import type { messages as signInMail } from './signInMail/en.ts'
-import type { messages as skills } from './skills/en.ts'
-import type { messages as submissions } from './submissions/en.ts'
-import type { messages as terms } from './terms/en.ts'
-import type { messages as transfer } from './transfer/en.ts'
-import type { messages as uploads } from './uploads/en.ts'
+import type { Lang, PluralsOf } from '#services/languages.ts'
 
 // What a message is, and what the compiler holds every language to. English is the source: its keys and its
 // `{placeholders}` are the types that `t` checks, and a language that lacks a key does not compile.
 
-/** The plural categories that a language needs, after CLDR. */
-interface PluralCategories {
-  en: 'one' | 'other'
-  ru: 'one' | 'few' | 'many' | 'other'
-  uk: 'one' | 'few' | 'many' | 'other'
-  de: 'one' | 'other'
-  fr: 'one' | 'many' | 'other'
-  es: 'one' | 'many' | 'other'
-  nl: 'one' | 'other'
-}
-
 /** A message whose text depends on a number: `by` names the placeholder that counts. */
 export type Plural<L extends Lang, By extends string = string> = { readonly by: By } & Readonly<
-  Record<PluralCategories[L], string>
+  Record<PluralsOf<L>, string>
 >
 
 /** The shape of an area's English messages: flat keys that start with the area's name. */
@@ -60,37 +18,48 @@ export type Translation<Source, L extends Lang> = {
     : string
 }
 
-type Sources = typeof onboarding &
-  typeof savedSearches &
-  typeof search &
-  typeof terms &
-  typeof uploads &
-  typeof transfer &
-  typeof licenses &
-  typeof cv &
-  typeof shell &
-  typeof courses &
-  typeof events &
-  typeof favorites &
-  typeof recommendations &
-  typeof programs &
-  typeof skills &
-  typeof keep &
-  typeof overload &
-  typeof pages &
-  typeof blog &
-  typeof errors &
-  typeof forms &
-  typeof fields &
-  typeof newsletter &
-  typeof privacy &
-  typeof jobs &
-  typeof profile &
-  typeof listing &
-  typeof modals &
-  typeof signIn &
-  typeof signInMail &
-  typeof submissions
+/** A folder an area. The list of their names, for when the program runs, is in load.ts. */
+export interface Areas {
+  blog: typeof import('./blog/en.ts')
+  courses: typeof import('./courses/en.ts')
+  cv: typeof import('./cv/en.ts')
+  errors: typeof import('./errors/en.ts')
+  events: typeof import('./events/en.ts')
+  favorites: typeof import('./favorites/en.ts')
+  fields: typeof import('./fields/en.ts')
+  forms: typeof import('./forms/en.ts')
+  jobs: typeof import('./jobs/en.ts')
+  keep: typeof import('./keep/en.ts')
+  licenses: typeof import('./licenses/en.ts')
+  listing: typeof import('./listing/en.ts')
+  modals: typeof import('./modals/en.ts')
+  newsletter: typeof import('./newsletter/en.ts')
+  onboarding: typeof import('./onboarding/en.ts')
+  overload: typeof import('./overload/en.ts')
+  pages: typeof import('./pages/en.ts')
+  privacy: typeof import('./privacy/en.ts')
+  profile: typeof import('./profile/en.ts')
+  programs: typeof import('./programs/en.ts')
+  recommendations: typeof import('./recommendations/en.ts')
+  samples: typeof import('./samples/en.ts')
+  savedSearches: typeof import('./savedSearches/en.ts')
+  search: typeof import('./search/en.ts')
+  shell: typeof import('./shell/en.ts')
+  signIn: typeof import('./signIn/en.ts')
+  signInMail: typeof import('./signInMail/en.ts')
+  skills: typeof import('./skills/en.ts')
+  submissions: typeof import('./submissions/en.ts')
+  terms: typeof import('./terms/en.ts')
+  transfer: typeof import('./transfer/en.ts')
+  uploads: typeof import('./uploads/en.ts')
+}
+export type MessageArea = keyof Areas
+
+type Sources = All<Areas[MessageArea]['messages']>
+/** `A | B` to `A & B`. */
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void
+  ? Both
+  : never
 
 export type MessageKey = keyof Sources
 

@@ -1,33 +1,9 @@
-import type { Lang } from '../locales.ts'
-import type { Messages } from './catalogue.ts'
+import type { Lang } from '#services/languages.ts'
 
-// Areas that the browser fetches itself (load-late-messages.ts).
+// Areas that the browser fetches itself (load-late-messages.ts). Vite finds the files by the pattern of each address and
+// makes a file of every language.
 export const lateAreas = {
-  modals: {
-    en: () => import('./modals/en.ts'),
-    ru: () => import('./modals/ru.ts'),
-    uk: () => import('./modals/uk.ts'),
-    de: () => import('./modals/de.ts'),
-    fr: () => import('./modals/fr.ts'),
-    es: () => import('./modals/es.ts'),
-    nl: () => import('./modals/nl.ts'),
-  },
-  errors: {
-    en: () => import('./errors/en.ts'),
-    ru: () => import('./errors/ru.ts'),
-    uk: () => import('./errors/uk.ts'),
-    de: () => import('./errors/de.ts'),
-    fr: () => import('./errors/fr.ts'),
-    es: () => import('./errors/es.ts'),
-    nl: () => import('./errors/nl.ts'),
-  },
-  search: {
-    en: () => import('./search/en.ts'),
-    ru: () => import('./search/ru.ts'),
-    uk: () => import('./search/uk.ts'),
-    de: () => import('./search/de.ts'),
-    fr: () => import('./search/fr.ts'),
-    es: () => import('./search/es.ts'),
-    nl: () => import('./search/nl.ts'),
-  },
-} satisfies Record<string, Record<Lang, () => Promise<{ messages: Messages }>>>
+  modals: (lang: Lang) => import(`./modals/${lang}.ts`),
+  errors: (lang: Lang) => import(`./errors/${lang}.ts`),
+  search: (lang: Lang) => import(`./search/${lang}.ts`),
+}

@@ -1,4 +1,4 @@
-import type { Lang } from '../locales.ts'
+import type { Lang } from '#services/languages.ts'
 import type { Messages } from './catalogue.ts'
 import type { lateAreas } from './late-areas.ts'
 
@@ -8,5 +8,5 @@ import type { lateAreas } from './late-areas.ts'
  */
 export async function loadLateMessages(area: keyof typeof lateAreas, lang: Lang): Promise<Messages> {
   const { lateAreas } = await import('./late-areas.ts')
-  return (await lateAreas[area][lang]()).messages
+  return (await lateAreas[area](lang)).messages
 }

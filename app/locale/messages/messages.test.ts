@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
-import { intlTagOf, langs, localeOfLang } from '../locales.ts'
+import { intlTagOf, langs, localeOfLang } from '#services/languages.ts'
 import type { MessageArguments, Messages, MessageText, Translation } from './catalogue.ts'
 import { loadMessages, messageAreas } from './load.ts'
 import { loadPseudoMessages } from './pseudo.ts'

@@ -1,5 +1,5 @@
-import type { Messages, MessageText, PluralText } from './catalogue.ts'
-import { loadMessages, type MessageArea } from './load.ts'
+import type { MessageArea, Messages, MessageText, PluralText } from './catalogue.ts'
+import { loadMessages } from './load.ts'
 
 // Languages for tests only: every letter is changed and every message stands in brackets, so that text which
 // does not come from the catalogue stands out on a page. One is read from right to left, in letters that a browser lays

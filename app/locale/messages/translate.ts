@@ -1,4 +1,4 @@
-import { intlTagOf, type Locale } from '../locales.ts'
+import { intlTagOf, type Locale } from '#services/languages.ts'
 import type { MessageArguments, MessageKey, Messages, MessageText } from './catalogue.ts'
 
 export interface Translate {

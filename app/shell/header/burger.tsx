@@ -1,7 +1,7 @@
 import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { nameOf } from '#app/locale/locales.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { nameOf } from '#services/languages.ts'
 import type { LanguageSwitcher, MenuColumn, MenuItem } from '../menu/menu.ts'
 import type { MenuUser } from '../shell-data.ts'
 import { AccountLink } from './account-link.tsx'

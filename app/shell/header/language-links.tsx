@@ -1,6 +1,6 @@
 import { type Here, switchLanguage } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { type Lang, type Locale, langOf, locales, nameOf } from '#app/locale/locales.ts'
+import { type Lang, type Locale, langOf, locales, nameOf } from '#services/languages.ts'
 
 export interface Language {
   name: string

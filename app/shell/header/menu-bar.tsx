@@ -1,7 +1,7 @@
 import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { nameOf } from '#app/locale/locales.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { nameOf } from '#services/languages.ts'
 import type { Dropdown, LanguageSwitcher, MenuItem } from '../menu/menu.ts'
 import type { MenuUser } from '../shell-data.ts'
 import { AccountLink } from './account-link.tsx'

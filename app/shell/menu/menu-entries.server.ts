@@ -1,8 +1,8 @@
 import type { Reader } from '#app/features/audience/audience.ts'
-import { isLocale, type Locale } from '#app/locale/locales.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { isIconName } from '#app/ui/icon-names.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
+import { isLocale, type Locale } from '#services/languages.ts'
 import { isRecord } from '#services/record.ts'
 import {
   type Counted,

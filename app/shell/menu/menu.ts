@@ -1,5 +1,5 @@
-import type { Locale } from '#app/locale/locales.ts'
 import type { IconName } from '#app/ui/icon.tsx'
+import type { Locale } from '#services/languages.ts'
 
 // A menu as the page draws it: only what this reader may see, with counts filled in. It travels with every page as
 // text, so what is not set is left out of it.

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import type { Lang } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
+import type { Lang } from '#services/languages.ts'
 import { lasting, type ModalAnswer, type ModalKind, type ModalOptions, single } from './modal-kinds.ts'
 
 // Which modals are open, oldest first. They open in the browser alone, so one list for the document is enough; a page

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, featureApi } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
-import { locales, regions } from '#app/locale/locales.ts'
+import { regions } from '#app/locale/locales.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
 import type { VisitorCountry } from '#services/country/visitor-country.ts'
+import { locales } from '#services/languages.ts'
 import { loadCountryNotices } from './notices.server.ts'
 
 const asked = z.object({

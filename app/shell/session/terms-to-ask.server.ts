@@ -2,10 +2,10 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { currentTerms, memberTerms } from '#app/features/terms/terms.server.ts'
-import { langOf } from '#app/locale/locales.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { langOf } from '#services/languages.ts'
 
 /** Terms that a member still has to agree to. */
 export interface TermsToAsk {

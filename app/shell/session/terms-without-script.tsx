@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Region } from '#app/locale/locales.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
+import type { Locale } from '#services/languages.ts'
 import { asksForTerms } from './terms-pages.ts'
 import type { TermsToAsk } from './terms-to-ask.server.ts'
 

@@ -1,8 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import type { Lang } from '#app/locale/locales.ts'
-import { isLang } from '#app/locale/locales.ts'
 import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
 import type { ToastKind } from '#app/ui/feedback/toast.tsx'
+import { isLang, type Lang } from '#services/languages.ts'
 
 export interface ToastMessage {
   kind: ToastKind

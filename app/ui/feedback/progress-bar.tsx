@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { intlTagOf } from '#app/locale/locales.ts'
+import { intlTagOf } from '#services/languages.ts'
 import { classNames } from '../class-names.ts'
 import { Announcement } from './announcement.tsx'
 import { announcedPercent, percentOf } from './percent.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { formatDate, formatMonthYear, weekdayNames } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { firstWeekdayOf, intlTagOf, type Locale } from '#app/locale/locales.ts'
+import { intlTagOf, type Locale, languageOf } from '#services/languages.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -27,7 +27,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const cell = useRef<HTMLTableCellElement>(null)
   const follow = useRef(true)
   const titleId = useId()
-  const firstWeekday = firstWeekdayOf(locale)
+  const { firstWeekday } = languageOf(locale)
   const outside = (day: Day) => clampDay(day, min, max) !== day
 
   // The focus follows the keys, and stays on the buttons and lists above while they turn the months.

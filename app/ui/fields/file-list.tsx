@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import type { Locale } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import { Icon } from '../icon.tsx'
 import controlStyles from './control.module.css'
 import { FieldSign } from './field-sign.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDate } from '#app/locale/dates.ts'
-import { type Locale, locales } from '#app/locale/locales.ts'
+import { type Locale, locales } from '#services/languages.ts'
 import { addDays } from './calendar-grid.ts'
 import { numericDate, parseTypedDate } from './typed-date.ts'
 

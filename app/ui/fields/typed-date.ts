@@ -1,26 +1,14 @@
 import { formatDate } from '#app/locale/dates.ts'
-import { intlTagOf, type Lang, type Locale, langOf } from '#app/locale/locales.ts'
+import { intlTagOf, type Locale, languageOf } from '#services/languages.ts'
 import { type Day, dayFrom } from './calendar-grid.ts'
 
 // Dates as people type them. In numbers the order of day and month is the language's; with the month as a word every order
 // is clear. What `formatDate` writes can always be read back.
 
-/** How a language writes a date in numbers. */
-const numeric: Record<Lang, { order: 'dmy' | 'mdy'; sign: '.' | '/' | '-' }> = {
-  en: { order: 'mdy', sign: '/' },
-  ru: { order: 'dmy', sign: '.' },
-  uk: { order: 'dmy', sign: '.' },
-  de: { order: 'dmy', sign: '.' },
-  fr: { order: 'dmy', sign: '/' },
-  es: { order: 'dmy', sign: '/' },
-  nl: { order: 'dmy', sign: '-' },
-}
-
 /** A day in numbers, as a hint for typing: `11/21/2026`, `21.11.2026`, `21-11-2026`. */
 export function numericDate(day: Day, locale: Locale): string {
-  const { order, sign } = numeric[langOf(locale)]
-  const [year, month, date] = day.split('-')
-  return (order === 'mdy' ? [month, date, year] : [date, month, year]).join(sign)
+  const [year = '', month = '', date = ''] = day.split('-')
+  return languageOf(locale).dates.replace('d', date).replace('m', month).replace('y', year)
 }
 
 /**
@@ -41,7 +29,7 @@ export function parseTypedDate(text: string, locale: Locale, today: Day): Day | 
   if (!parts) return undefined
   const [one = '', two = '', year] = numbers
   if (one.length > 2 || two.length > 2) return undefined
-  const [day, month] = numeric[langOf(locale)].order === 'mdy' ? [two, one] : [one, two]
+  const [day, month] = languageOf(locale).dates.startsWith('m') ? [two, one] : [one, two]
   return dayFrom(fullYear(year, today), Number(month), Number(day))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import { parseTypedNumber } from './typed-number.ts'
 
 test.each<[string, Locale, number | undefined]>([

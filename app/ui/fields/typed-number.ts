@@ -1,4 +1,4 @@
-import { intlTagOf, type Locale } from '#app/locale/locales.ts'
+import { intlTagOf, type Locale } from '#services/languages.ts'
 
 /**
  * A number as people write it: `1,5` and `1.5` are the same, spaces and apostrophes part thousands, and where both signs

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { type Locale, locales } from '#services/languages.ts'
 import { type Course, courseSchema } from '../course.ts'
-import { type ItemLocale, locales } from '../item.ts'
 import { dayAfter } from './demo-days.ts'
 
 const words = z.strictObject({ name: z.string(), summary: z.string(), parts: z.array(z.string()) })
@@ -32,7 +32,7 @@ export function demoCourses(text: string, day: string): Course[] {
   const entries = z.array(entry).parse(parse(text))
   return entries.flatMap((course) =>
     locales.flatMap((locale) => {
-      const said = (course as Partial<Record<ItemLocale, z.output<typeof words>>>)[locale]
+      const said = (course as Partial<Record<Locale, z.output<typeof words>>>)[locale]
       return said === undefined ? [] : [itemOf(course, locale, said, day)]
     }),
   )
@@ -40,7 +40,7 @@ export function demoCourses(text: string, day: string): Course[] {
 
 function itemOf(
   { id, facts }: Pick<z.output<typeof entry>, 'id' | 'facts'>,
-  locale: ItemLocale,
+  locale: Locale,
   { name, summary, parts }: z.output<typeof words>,
   day: string,
 ): Course {

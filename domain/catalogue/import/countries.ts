@@ -1,6 +1,6 @@
 import { countryPhoneData } from 'phone'
+import { langs } from '#services/languages.ts'
 
-const LANGUAGES = ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl']
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Codes that are reserved or retired, and which runtimes name all the same. */
 const NOT_COUNTRIES = new Set(
@@ -48,9 +48,7 @@ export function countryCode(text: string): string | undefined {
 
 function namedCountries(): Map<string, string> {
   const found = new Map<string, string>()
-  const names = LANGUAGES.map(
-    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
-  )
+  const names = langs.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
   for (const first of LETTERS)
     for (const second of LETTERS) {
       const code = first + second

@@ -1,4 +1,4 @@
-const LANGUAGES = ['en', 'ru', 'uk', 'de', 'fr', 'es', 'nl']
+import { langs } from '#services/languages.ts'
 
 let codes: ReadonlyMap<string, string> | undefined
 
@@ -13,7 +13,7 @@ export function languageCode(text: string): string | undefined {
 function namedLanguages(): Map<string, string> {
   const found = new Map<string, string>()
   const letters = 'abcdefghijklmnopqrstuvwxyz'
-  const names = LANGUAGES.map(
+  const names = langs.map(
     (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
   )
   for (const first of letters)

@@ -1,7 +1,7 @@
 // Which field of ours is which of a source's. A mapping file says it for one source; usual names are known without one.
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { locales } from '../item.ts'
+import { locales } from '#services/languages.ts'
 
 const path = z.string().min(1)
 const paths = z.union([path, z.array(path).min(1)])

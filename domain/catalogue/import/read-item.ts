@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { type ItemLocale, locales } from '../item.ts'
+import { type Locale, locales } from '#services/languages.ts'
 import type { Draft, Problem } from './draft.ts'
 import { DraftReader, quoted, textOf } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
 
 export interface ReadOptions {
   /** Of items that do not say their own. */
-  locale: ItemLocale
+  locale: Locale
   /** What 3/4/2026 means. */
   monthFirst: boolean
   /** IANA zone of times that say none. */
@@ -67,11 +67,7 @@ function externalIdOf(reader: DraftReader, identity: (reader: DraftReader) => st
 }
 
 /** Where an item is listed: as it says, or by its language, or as the import says. */
-export function localeOf(
-  reader: DraftReader,
-  options: ReadOptions,
-  language: string | undefined,
-): ItemLocale {
+export function localeOf(reader: DraftReader, options: ReadOptions, language: string | undefined): Locale {
   const said = reader.given('locale').toLowerCase().replace('_', '-')
   const exact = locales.find((locale) => locale === said)
   if (exact !== undefined) return exact

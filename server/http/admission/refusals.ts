@@ -2,19 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  bestLocale,
-  directionOf,
-  type Lang,
-  langOf,
-  langs,
-  localeCookie,
-  localeOfLang,
-  parseLocale,
-} from '#app/locale/locales.ts'
+import { bestLocale, localeCookie } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import { escapeHtml } from '#services/escape.ts'
+import { directionOf, type Lang, langOf, langs, localeOfLang, parseLocale } from '#services/languages.ts'
 import { securityHeaders } from '../../security-headers.ts'
 import type { RequestClass } from './classes.ts'
 

@@ -1,6 +1,6 @@
-import type { Lang } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
+import type { Lang } from '#services/languages.ts'
 
 const asked = new Map<Lang, Promise<Messages>>()
 

@@ -1,4 +1,5 @@
-import type { Locale, Region } from '#app/locale/locales.ts'
+import type { Region } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import type { ShellNotice } from '../../shell-data.ts'
 
 /** The notices for the visitor's country. None, where the answer does not come: nobody misses a notice. */
