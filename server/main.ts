@@ -7,7 +7,6 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { arrived } from '#app/render-turn.server.ts'
 import { openDatabase } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#services/clock.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
@@ -15,6 +14,7 @@ import { siteAdmission } from './http/admission/site-admission.ts'
 import { createDraining } from './http/draining.ts'
 import { createListener } from './http/listener.ts'
 import { createMetrics } from './metrics.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { fileHeaders } from './security-headers.ts'
 import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -45,7 +45,7 @@ const [database, bundle] = await Promise.all([
   }).catch(sayAndEnd),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
-await migrate(database.background.pool)
+await prepareDatabase(database)
 if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
 await seedAccounts(database.background.db, env, systemClock)
 await seedCatalogue(database.background.db, env, systemClock)

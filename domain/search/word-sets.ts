@@ -57,7 +57,7 @@ export class WordSets {
     if (unknown.length === 0) return found
     const { rows } = await sql<Readings & { text: string }>`
       select text, search.readings(text) as all,
-        array(select lang from unnest('{en,ru,de,fr,es,nl}'::text[]) as lang where search.is_stop_word(lang, text)) as empty
+        array(select lang from search.language where search.is_stop_word(lang, text)) as empty
       from unnest(${unknown}::text[]) as text`.execute(this.#db)
     for (const { text, all, empty } of rows) {
       this.#readings.set(text, { all, empty })

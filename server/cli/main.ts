@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { type Database, openDatabase } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
 import { parseEnv } from '../env.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { progressOn } from './progress.ts'
 import { runCli } from './run-cli.ts'
 
@@ -17,7 +17,7 @@ try {
     openDatabase: async () => {
       const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
       database = await openDatabase({ url, folder, limits })
-      await migrate(database.background.pool)
+      await prepareDatabase(database)
       // What an operator asks for may take as long as it takes.
       return { ...database, ...database.background }
     },

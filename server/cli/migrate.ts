@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/database.ts'
-import { migrate, readMigrations } from '#db/migrate.ts'
+import { type migrate, readMigrations } from '#db/migrate.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import type { Command } from './command.ts'
 
 export const migrateCommand: Command = {
@@ -16,7 +17,7 @@ export const migrateCommand: Command = {
     })
     try {
       const dryRun = args.flag('dry-run')
-      const names = dryRun ? await due(database.background.pool) : await migrate(database.background.pool)
+      const names = dryRun ? await due(database.background.pool) : await prepareDatabase(database)
       out(names.length === 0 ? 'The database is current.' : `${dryRun ? 'Due' : 'Ran'}: ${names.join(', ')}`)
       return 0
     } finally {
