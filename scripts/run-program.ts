@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 
 export interface ProgramOptions {
   env?: Record<string, string>
+  cwd?: string
   /** Keeps what it prints until it has ended, for programs that run beside another. */
   quiet?: boolean
 }
@@ -17,12 +18,13 @@ export interface Ended {
 export function runProgram(
   program: string,
   args: readonly string[],
-  { env = {}, quiet = false }: ProgramOptions = {},
+  { env = {}, cwd, quiet = false }: ProgramOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: ['inherit', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
+      ...(cwd === undefined ? {} : { cwd }),
     })
     const pieces: Buffer[] = []
     child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
