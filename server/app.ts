@@ -43,7 +43,7 @@ export function createApp(services: Services) {
   app.use(requestId())
   app.use(compression())
   app.use(withSecurityHeaders(services.securityHeaders))
-  app.use(refusedBodies())
+  app.use(refusedBodies({ messages: services.loadMessages, secure: services.origin.startsWith('https:') }))
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.use(noWritesAhead())

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
 import type { AppVariables } from '../app.ts'
 import type { Metrics } from '../metrics.ts'
 import { refusedBodies } from '../middleware/refused-bodies.ts'
@@ -15,7 +16,7 @@ const LIMIT = 64 * 1024
 
 const app = new Hono<{ Variables: AppVariables }>()
 app.use(requestId())
-app.use(refusedBodies())
+app.use(refusedBodies({ messages: loadMessages, secure: false }))
 app.post('/api/refused', (c) => c.text('sign in', 401))
 app.post('/storage/*', async (c) => {
   let bytes = 0

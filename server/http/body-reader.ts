@@ -18,6 +18,8 @@ export interface BodyRefusal {
   pointer?: string
   /** Of a page, which answers people. */
   page: boolean
+  /** Bytes that may be sent, where there were more. */
+  limit?: number
 }
 
 interface Refusals {
@@ -54,7 +56,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   const passesOn = bringsFiles || rule.reads === 'bytes'
   const limit = bringsFiles ? (rule.files ?? 0) : rule.limit
   const page = rule.page ?? false
-  const tooLarge: BodyRefusal = { status: 413, detail: `The body has more than ${limit} bytes.`, page }
+  const tooLarge: BodyRefusal = { status: 413, detail: `The body has more than ${limit} bytes.`, limit, page }
 
   const push = request.push.bind(request)
   const read = request._read.bind(request)

@@ -1,13 +1,23 @@
 import { createMiddleware } from 'hono/factory'
+import type { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type Lang, localeOfLang } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import type { AppVariables } from '../app.ts'
 import type { BodyBindings, BodyRefusal } from '../http/body-reader.ts'
+import { languageOfRequest, smallPageHeaders, smallPageOf } from '../http/small-page.ts'
+
+interface RefusedBodiesOptions {
+  messages: typeof loadMessages
+  /** The site is served over https. */
+  secure: boolean
+}
 
 /**
  * Answers for the edge where it refuses a body: before the application is asked, or as soon as the application begins to
  * read. Whatever the application still answers then is dropped. Without a connection (tests) there is nothing to refuse.
  */
-export const refusedBodies = () =>
+export const refusedBodies = (options: RefusedBodiesOptions) =>
   createMiddleware<{ Variables: AppVariables; Bindings: Partial<BodyBindings> }>(
     async function refusedBodies(c, next) {
       const refused = c.env?.refusals
@@ -17,11 +27,31 @@ export const refusedBodies = () =>
         return undefined
       }
       const refusal = refused.now ?? (await Promise.race([answered(), refused.later]))
-      if (refusal !== undefined) return answerOf(refusal, c.get('requestId'))
+      if (refusal !== undefined) return answerOf(refusal, c.req.raw, c.get('requestId'), options)
     },
   )
 
-function answerOf({ page, status, detail, pointer }: BodyRefusal, id: string): Response {
+async function answerOf(
+  refusal: BodyRefusal,
+  { url, headers }: Request,
+  id: string,
+  { messages, secure }: RefusedBodiesOptions,
+): Promise<Response> {
+  const { page, status, detail, pointer } = refusal
+  if (page && headers.get('accept')?.includes('text/html') === true) {
+    const lang = languageOfRequest(new URL(url).pathname, {
+      cookie: headers.get('cookie') ?? undefined,
+      'accept-language': headers.get('accept-language') ?? undefined,
+    })
+    return new Response(await pageOf(refusal, lang, messages), {
+      status,
+      headers: {
+        ...smallPageHeaders(secure),
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': lang,
+      },
+    })
+  }
   if (page)
     return new Response(`${detail} (${id})\n`, {
       status,
@@ -30,4 +60,30 @@ function answerOf({ page, status, detail, pointer }: BodyRefusal, id: string): R
   const errors =
     pointer === undefined ? {} : { errors: [{ pointer, code: 'bad_format' as const, message: detail }] }
   return problem(status, id, { detail, ...errors })
+}
+
+async function pageOf(
+  { status, limit = 0 }: BodyRefusal,
+  lang: Lang,
+  messages: typeof loadMessages,
+): Promise<string> {
+  const locale = localeOfLang(lang)
+  const t = createTranslate(await messages(lang, ['refusedBody']), locale)
+  const reason = status === 413 ? 'large' : status === 408 ? 'slow' : 'broken'
+  return smallPageOf(lang, {
+    title: t(`refusedBody.${reason}Title`),
+    text:
+      reason === 'large'
+        ? t('refusedBody.largeText', { size: sizeOf(limit, locale) })
+        : t(`refusedBody.${reason}Text`),
+    link: t('refusedBody.back'),
+  })
+}
+
+/** `256 kB`, `2 MB`, rounded down, so that what is said to fit does. */
+function sizeOf(bytes: number, locale: string): string {
+  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1_000] : ['megabyte', 1_000_000]
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit) }).format(
+    Math.floor(bytes / Number(size)),
+  )
 }

@@ -41,6 +41,7 @@ export interface Areas {
   profile: typeof import('./profile/en.ts')
   programs: typeof import('./programs/en.ts')
   recommendations: typeof import('./recommendations/en.ts')
+  refusedBody: typeof import('./refusedBody/en.ts')
   samples: typeof import('./samples/en.ts')
   savedSearches: typeof import('./savedSearches/en.ts')
   search: typeof import('./search/en.ts')

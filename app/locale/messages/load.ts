@@ -23,6 +23,7 @@ const areas = {
   profile: true,
   programs: true,
   recommendations: true,
+  refusedBody: true,
   samples: true,
   savedSearches: true,
   search: true,

@@ -1,13 +1,9 @@
 // What somebody is sent whom the site cannot serve now: finished bytes, so that refusing costs next to nothing.
-
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bestLocale, localeCookie } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
-import { escapeHtml } from '#services/escape.ts'
-import { directionOf, type Lang, langOf, langs, localeOfLang, parseLocale } from '#services/languages.ts'
-import { securityHeaders } from '../../security-headers.ts'
+import { type Lang, langs } from '#services/languages.ts'
+import { languageOfRequest, smallPageHeaders, smallPageOf } from '../small-page.ts'
 import type { RequestClass } from './classes.ts'
 
 /** Seconds after which to come again. Not the same for all, or all come again at once. */
@@ -33,21 +29,13 @@ interface RefusalOptions {
 export type Refusals = ReturnType<typeof createRefusals>
 
 export function createRefusals({ messages, secure, random = Math.random }: RefusalOptions) {
-  const style =
-    ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:18vh auto 0;' +
-    'padding:0 1.25rem;color:light-dark(#14181d,#ece8de);background:light-dark(#fbfaf6,#0f1216)}h1{font-size:2rem;' +
-    'line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1.5rem}a{display:inline-block;padding:.65rem 1.25rem;border-radius:.25rem;' +
-    'text-decoration:none;color:light-dark(#fff,#1a0d08);background:light-dark(#c93a15,#ff7a52)}'
-  const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  const common = { ...securityHeaders({ secure, styleSources: [styleSource] }), 'cache-control': 'no-store' }
+  const common = smallPageHeaders(secure)
 
   const pages = new Map<Lang, Buffer>()
   const plain = Buffer.from('The site is very busy. Please try again in a few seconds.\n')
   // Until it is ready, and where the messages of a language cannot be read, the plain words are sent.
   const ready: Promise<unknown> = Promise.all(
-    langs.map(async (lang) =>
-      pages.set(lang, Buffer.from(pageOf(lang, await messages(lang, ['overload']), style))),
-    ),
+    langs.map(async (lang) => pages.set(lang, Buffer.from(pageOf(lang, await messages(lang, ['overload']))))),
   ).catch(() => {})
 
   const problems = {
@@ -79,7 +67,7 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
       ...(status === 503 ? { 'retry-after': retryAfter() } : {}),
     }
     const wantsPage = request.headers.accept?.includes('text/html') === true && !path.startsWith('/api/')
-    const lang = languageOf(path, request)
+    const lang = languageOfRequest(path, request.headers)
     const page = wantsPage ? pages.get(lang) : undefined
     if (page !== undefined)
       return {
@@ -117,24 +105,14 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/]*/, '')
 }
 
-function languageOf(path: string, { headers }: IncomingMessage): Lang {
-  const chosen = headers.cookie?.match(new RegExp(`(?:^|;\\s*)${localeCookie}=([^;]*)`))?.[1]
-  const locale =
-    parseLocale(path.split('/')[2]) ??
-    bestLocale({ cookie: chosen, acceptLanguage: headers['accept-language'] })
-  return langOf(locale)
-}
-
 const problemOf = (status: number, title: string, detail: string): Buffer =>
   Buffer.from(JSON.stringify({ type: 'about:blank', title, status, detail, instance: '' }))
 
-function pageOf(lang: Lang, messages: Messages, style: string): string {
-  const text = (key: string) => escapeHtml((messages as Record<string, string>)[key] ?? '')
-  return `<!doctype html>
-<html lang="${lang}" dir="${directionOf(localeOfLang(lang))}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${text('overload.title')}</title><style>${style}</style></head>
-<body><h1>${text('overload.title')}</h1><p>${text('overload.text')}</p><a href="">${text('overload.again')}</a></body>
-</html>
-`
+function pageOf(lang: Lang, messages: Messages): string {
+  const text = (key: string) => (messages as Record<string, string>)[key] ?? ''
+  return smallPageOf(lang, {
+    title: text('overload.title'),
+    text: text('overload.text'),
+    link: text('overload.again'),
+  })
 }
