@@ -2,15 +2,20 @@
 // how long a kept page and /healthz take meanwhile. Every sender stops when it is answered.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-import { startSite } from './site.ts'
+import { leaveServerCore } from './load.ts'
+import { percentiles } from './open-loop.ts'
+import { startProbe } from './probe.ts'
+import { type BenchSite, startSite } from './site.ts'
 
 const SENDERS = 100
 const BODY_BYTES = 300_000_000
 const PIECE = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
-const SETTLED_MS = 5_000
 const SAMPLE_MS = 20
-const ASK_EVERY_MS = 50
+/** One burst is over within a second: there are several, and what others waited is that of all of them. */
+const BURSTS = 10
+const PROBES_A_SECOND = 50
+const KEPT = '/global/en-us/home'
+const HEALTH = '/healthz'
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
@@ -28,53 +33,54 @@ const targets = [
   ['/global/en-us/profile/transfer', FILES],
 ] as const
 
-const site = await startSite()
-const { hostname, port } = new URL(site.origin)
-try {
-  await wait(SETTLED_MS)
-  const idle = megabytes()
-  let peak = idle
-  const sampling = setInterval(() => {
-    peak = Math.max(peak, megabytes())
-  }, SAMPLE_MS)
-  let isOver = false
-  const health = askAlong()
-  const from = performance.now()
-  const answers = await Promise.all(
-    Array.from({ length: SENDERS }, (_, at) => send(targets[at % targets.length] ?? targets[0])),
-  )
-  const seconds = (performance.now() - from) / 1_000
-  isOver = true
-  const waits = (await health).sort((a, b) => a - b)
-  clearInterval(sampling)
-  const counts = Object.groupBy(answers, ({ status }) => String(status))
-  process.stdout.write(
-    `${JSON.stringify({
+export async function benchBodies() {
+  leaveServerCore()
+  const site = await startSite()
+  try {
+    const idle = megabytesOf(site)
+    let peak = idle
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, megabytesOf(site))
+    }, SAMPLE_MS)
+    const probe = await startProbe({
+      origin: site.origin,
+      paths: [KEPT, HEALTH],
+      aSecond: PROBES_A_SECOND,
+    })
+    const answers: { status: number; sent: number }[] = []
+    let longest = 0
+    for (let burst = 0; burst < BURSTS; burst++) {
+      const from = performance.now()
+      const all = Array.from({ length: SENDERS }, (_, at) =>
+        send(site, targets[at % targets.length] ?? targets[0]),
+      )
+      answers.push(...(await Promise.all(all)))
+      longest = Math.max(longest, performance.now() - from)
+    }
+    const waits = await probe.stop()
+    clearInterval(sampling)
+    const counts = Map.groupBy(answers, ({ status }) => status)
+    return {
       senders: SENDERS,
-      answers: Object.fromEntries(Object.entries(counts).map(([status, all]) => [status, all?.length])),
+      bursts: BURSTS,
+      answers: [...counts].map(([status, all]) => `${status}: ${all.length}`).join(', '),
       megabytesSent: Math.round(answers.reduce((sum, { sent }) => sum + sent, 0) / 1_000_000),
-      seconds: Math.round(seconds * 10) / 10,
+      longestBurstSeconds: Math.round(longest / 100) / 10,
       idleMegabytes: Math.round(idle),
       grownMegabytes: Math.round(peak - idle),
-      healthMs: { median: Math.round(waits[waits.length >> 1] ?? 0), longest: Math.round(waits.at(-1) ?? 0) },
-    })}\n`,
-  )
-
-  async function askAlong(): Promise<number[]> {
-    const waits: number[] = []
-    while (!isOver) {
-      const before = performance.now()
-      await (await fetch(`${site.origin}/healthz`)).text()
-      waits.push(performance.now() - before)
-      await wait(ASK_EVERY_MS)
+      ...percentiles('kept', waits[KEPT] ?? []),
+      ...percentiles('health', waits[HEALTH] ?? []),
     }
-    return waits
+  } finally {
+    site.stop()
   }
-} finally {
-  site.stop()
 }
 
-function send([path, type]: readonly [string, string]): Promise<{ status: number; sent: number }> {
+function send(
+  { origin }: BenchSite,
+  [path, type]: readonly [string, string],
+): Promise<{ status: number; sent: number }> {
+  const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
     let answer = ''
@@ -95,12 +101,11 @@ function send([path, type]: readonly [string, string]): Promise<{ status: number
     })
     socket.on('error', done).on('end', done)
     socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${site.origin}\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${origin}\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`,
     )
     go()
   })
 }
 
-function megabytes(): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1_000
-}
+const megabytesOf = ({ pid }: BenchSite): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000

@@ -5,6 +5,7 @@ import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../scripts/postgres.ts'
 import { ARTICLE, flood, PAST_THE_CACHE, uncached } from './flood.ts'
+import { leaveServerCore } from './load.ts'
 import { type Answer, askOnce, percentiles, untilNormal } from './open-loop.ts'
 import { startProbe } from './probe.ts'
 import { startSite } from './site.ts'
@@ -44,6 +45,7 @@ export interface OverloadResult {
 }
 
 export async function benchOverload({ seconds }: { seconds: number }): Promise<OverloadResult[]> {
+  leaveServerCore()
   const results = [await measure('embedded', undefined, seconds)]
   const postgres = await startPostgres()
   try {

@@ -1,4 +1,4 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,trouble,restart,bitmaps,lighthouse]: measures and prints a table and JSON.
+// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,lighthouse]: measures and prints a table and JSON.
 // Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -97,6 +97,11 @@ if (wanted.has('overload')) {
   console.table([report.refusal])
   report.overload = await benchOverload({ seconds: Math.max(10, Number(values.seconds)) })
   console.table(report.overload)
+}
+if (wanted.has('bodies')) {
+  const { benchBodies } = await import('./bodies.ts')
+  report.bodies = await benchBodies()
+  console.table([report.bodies])
 }
 if (wanted.has('trouble')) {
   const { benchTrouble } = await import('./trouble.ts')

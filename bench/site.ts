@@ -1,7 +1,7 @@
 // The site as production runs it, on a data folder of its own, once it has nothing else to do.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +58,7 @@ export async function startSite({
   try {
     await answering(`${origin}/readyz`)
     await answering(`${origin}/v2/skills/lookup?q=js`, (text) => JSON.parse(text).total > 0)
+    await resting(site.pid ?? 0)
   } catch (error) {
     stop()
     throw error
@@ -101,6 +102,27 @@ export async function answering(url: string, willDo: (text: string) => boolean =
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`Nothing answers at ${url}`)
+}
+
+/** Resolves when a process has taken less than a twentieth of a core for two seconds; after two minutes in any case. */
+async function resting(pid: number): Promise<void> {
+  for (let second = 0, quiet = 0; second < 120 && quiet < 2; second++) {
+    const before = ticksOf(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    quiet = ticksOf(pid) - before < TICKS_A_SECOND / 20 ? quiet + 1 : 0
+  }
+}
+
+const TICKS_A_SECOND = 100
+/** Time of the processor that all of its threads have taken; 0 where the system does not say. */
+function ticksOf(pid: number): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const fields = rest.split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0
+  }
 }
 
 export function freePort(): Promise<number> {
