@@ -6,13 +6,14 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useParams,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { defaultLocale, directionOf, type Locale, langOf } from '#services/languages.ts'
+import { defaultLocale, directionOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { Route } from './+types/root'
 import { LivePreview } from './features/preview/live-preview.tsx'
 import firstPaint from './first-paint.js?raw'
@@ -46,7 +47,9 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const shell = useRouteLoaderData<typeof shellLoader>('shell/shell')
-  const locale: Locale = data?.locale ?? defaultLocale
+  // A page that was refused by a guard has run no loader.
+  const params = useParams()
+  const locale: Locale = data?.locale ?? parseLocale(params.locale) ?? defaultLocale
   const matches = useMatches()
   const still = data?.hydrate === false || matches.some(({ handle }) => isWithoutScripts(handle))
   return (

@@ -20,7 +20,8 @@ const gallery =
         route('forms/wizard', 'features/form-playground/wizard-playground.tsx', { id: 'wizard-playground' }),
       ]
 
-// Every page address, grouped by what a visitor must be to see it. The server has already turned short, missing and
+// Every page address, below the guard that says who may ask for it; without a guard, anybody may. A guard runs before every
+// loader and action below it, also for a script that asks for the data of one route alone (`_routes`). The server has already turned short, missing and
 // unknown regions and locales into redirects or 404s (server/middleware/place.ts).
 export default [
   ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
@@ -31,7 +32,9 @@ export default [
     ),
     route('events/calendar.ics', 'features/events/calendar.ts', { id: 'events-calendar' }),
     route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
-    route('profile/cv/file', 'features/cv/cv-file.ts'),
+    layout('guards/members.ts', { id: 'members-files' }, [
+      route('profile/cv/file', 'features/cv/cv-file.ts'),
+    ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('home', 'features/pages/home.tsx'),
@@ -60,26 +63,32 @@ export default [
       route('sign-up', 'features/sign-in/sign-up.tsx'),
       route('sign-up/confirm', 'features/sign-in/confirm.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
-      route('onboarding', 'features/onboarding/onboarding-page.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),
       route('people/:slug', 'features/profile/person.tsx'),
       route('saved-searches/:deed/:token', 'features/saved-searches/mail-link-page.tsx'),
-      // For members.
-      route('profile/files', 'features/uploads/files-page.tsx'),
-      route('profile/license', 'features/licenses/license-page.tsx'),
-      route('profile/cv', 'features/cv/cv-page.tsx'),
-      route('profile/transfer', 'features/transfer/transfer-page.tsx'),
-      route('account', 'features/sign-in/account.tsx'),
-      // For admins.
-      route('admin/submissions', 'features/submissions/submissions-page.tsx'),
-      route('admin/licenses', 'features/licenses/requests-page.tsx'),
-      route('favorites', 'features/favorites/favorites-page.tsx'),
-      route('following', 'features/following/following-page.tsx'),
-      route('recommendations', 'features/recommendations/recommendations-page.tsx'),
-      route('saved-searches', 'features/saved-searches/saved-page.tsx'),
-      route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
-      route('profile', 'features/profile/profile.tsx'),
-      route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
+      layout('guards/members.ts', { id: 'members' }, [
+        route('onboarding', 'features/onboarding/onboarding-page.tsx'),
+        route('account', 'features/sign-in/account.tsx'),
+        route('profile', 'features/profile/profile.tsx'),
+        route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
+        route('profile/files', 'features/uploads/files-page.tsx'),
+        route('profile/license', 'features/licenses/license-page.tsx'),
+        route('profile/cv', 'features/cv/cv-page.tsx'),
+        route('favorites', 'features/favorites/favorites-page.tsx'),
+        route('following', 'features/following/following-page.tsx'),
+        route('recommendations', 'features/recommendations/recommendations-page.tsx'),
+        route('saved-searches', 'features/saved-searches/saved-page.tsx'),
+        route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
+      ]),
+      layout('features/transfer/back-to-review.ts', [
+        layout('guards/members.ts', { id: 'members-transfer' }, [
+          route('profile/transfer', 'features/transfer/transfer-page.tsx'),
+        ]),
+      ]),
+      layout('guards/admins.ts', [
+        route('admin/submissions', 'features/submissions/submissions-page.tsx'),
+        route('admin/licenses', 'features/licenses/requests-page.tsx'),
+      ]),
       ...gallery,
       route('offline', 'shell/offline/offline-page.tsx'),
       route('*', 'features/pages/page.tsx'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { createRequestContext } from '#app/contexts/request-context.server.ts'
+import type { RequestServices } from '#app/contexts/services.server.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { isPersonal } from '#app/locale/personal-pages.ts'
 import { isAborted, requestSignal } from '#db/request-signal.ts'
@@ -239,17 +240,14 @@ async function rendered(
       sessionId,
       visitor: page.visitor,
     },
-    services: {
+    services: withFailure(failure, {
       ...services,
       loadMessages: trial?.messages ?? services.loadMessages,
       reader,
       log: logAbout(services.log, { requestId: page.requestId }),
       now: services.clock.now(),
-      get db() {
-        if (failure) throw failure()
-        return dbFor(services.database, request.method)
-      },
-    },
+      db: dbFor(services.database, request.method),
+    }),
     rendering: {
       requestId: shared ? undefined : page.requestId,
       // A page that is kept must name all content it was made of, so nothing of it may come from memory.
@@ -260,6 +258,7 @@ async function rendered(
           ? { apiKey: site.apiKey, environment: site.environment, styleNonce }
           : undefined,
       hydrate: !page.unknownPlace,
+      failed: failure !== undefined,
       texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
       onFailure(error) {
         const of = outageOf(error)
@@ -280,6 +279,19 @@ async function rendered(
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   return answer
+}
+
+/** What the document and its log need; everything else throws, whichever loader asks for it. */
+const STILL_USED: ReadonlySet<PropertyKey> = new Set(['env', 'log'])
+
+function withFailure(failure: (() => unknown) | undefined, services: RequestServices): RequestServices {
+  if (failure === undefined) return services
+  return new Proxy(services, {
+    get(target, name) {
+      if (!STILL_USED.has(name)) throw failure()
+      return Reflect.get(target, name)
+    },
+  })
 }
 
 /** What a page says of how long it is true for everybody (`s-maxage`), in milliseconds. */

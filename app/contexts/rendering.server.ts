@@ -12,6 +12,11 @@ export interface Rendering {
   hydrate: boolean
   /** Long texts of the document that is being written; undefined when a script asks for data alone. */
   texts: Map<string, string> | undefined
+  /**
+   * The page only says that the site has failed: every service throws. Guards let it pass, because without them the loaders
+   * of the frame could not say in which language, and no loader can read anything.
+   */
+  failed: boolean
   /** Hears of every failure of a loader, an action or the rendering that makes an error page of this answer. */
   onFailure: (error: unknown) => void
   /** Makes the last changes to a written document and sets the headers that depend on them. */
@@ -27,6 +32,7 @@ const noRendering: Rendering = {
   preview: undefined,
   hydrate: true,
   texts: undefined,
+  failed: false,
   onFailure() {},
   finish: (page) => page,
   scriptMark: '',

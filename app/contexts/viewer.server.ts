@@ -1,6 +1,6 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { Viewer } from '#services/identity/viewer.ts'
+import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
 
 /** Who sent the request. */
 export interface RequestViewer {
@@ -15,3 +15,10 @@ export interface RequestViewer {
 }
 
 export const viewerContext = createContext<RequestViewer>()
+
+/** The member who asks for a page below a guard (app/guards), which lets nobody else through. */
+export function memberOf(context: Readonly<RouterContextProvider>): SignedIn {
+  const { viewer } = context.get(viewerContext)
+  if (!viewer.authorized) throw new Error('This page needs a guard above it in app/routes.ts')
+  return viewer
+}

@@ -87,3 +87,21 @@ describe.each(['reader', 'site'] as const)('the %s fails', (part) => {
 test('the same address is a page again once it can be read', async () => {
   expect((await site.request(`/eu/de-de${ARTICLE}`)).status).toBe(200)
 })
+
+test.each([
+  ['de', '/eu/de-de/profile'],
+  ['uk', '/global/uk-ua/admin/submissions'],
+])(
+  '%s: a page behind a guard says it like any other, and sends nobody to the sign-in',
+  async (language, path) => {
+    broken = 'site'
+    const response = await site.request(path)
+    const html = await response.text()
+    broken = 'nothing'
+    expect(response.status).toBe(500)
+    expect(lang(html)).toBe(language)
+    expect(bodyMarkup(html)).toContain(response.headers.get('x-request-id'))
+    expect(html).not.toContain('/api/login')
+    expect((await site.request(path)).headers.get('location')).toContain('/api/login?')
+  },
+)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyRules } from '#server/http/body-rules.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
+import { pageRoutes } from './page-routes.ts'
 import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
 
 let site: Site
@@ -32,24 +32,7 @@ const allowed: Record<Audience, readonly Visitor[]> = {
 }
 
 async function pageAddresses(): Promise<string[]> {
-  return (await pages()).map(({ address }) => address)
-}
-
-/** Pages with the modules that they are made of. */
-async function pages(): Promise<{ address: string; file: string }[]> {
-  vi.stubEnv('NODE_ENV', 'production')
-  const { default: routes } = (await import('#app/routes.ts')) as { default: RouteConfigEntry[] }
-  vi.unstubAllEnvs()
-  const prefix = ':region/:locale'
-  const walk = (entries: readonly RouteConfigEntry[], above: string): { path: string; file: string }[] =>
-    entries.flatMap(({ path, index, children, file }) => {
-      const whole = [above, path].filter(Boolean).join('/')
-      return children ? walk(children, whole) : [{ path: index ? `${whole}/(index)` : whole, file }]
-    })
-  return walk(routes, '').map(({ path, file }) => ({
-    address: path.startsWith(`${prefix}/`) ? `page ${path.slice(prefix.length + 1)}` : `file ${path}`,
-    file,
-  }))
+  return (await pageRoutes()).map(({ address }) => address)
 }
 
 test('every address of the server has a line in the table, and every line an address', async () => {
@@ -69,11 +52,28 @@ test('every address that takes a body says what may be sent to it, and no other 
     .map(({ address }) => address)
     .filter((address) => /^(?:POST|PUT|PATCH|DELETE|ALL) /.test(address))
   const withAction: string[] = []
-  for (const { address, file } of await pages())
+  for (const { address, file } of await pageRoutes())
     if (/^export (?:async )?(?:function|const) action\b/m.test(await readFile(`app/${file}`, 'utf8')))
       withAction.push(address)
   expect(withAction.length).toBeGreaterThan(20)
   expect(Object.keys(bodyRules).sort()).toEqual([...calls, ...withAction].sort())
+})
+
+/** Whether a profile is its owner's to keep is asked of the profile, behind the guard. */
+const guardOf: Record<Audience, string | undefined> = {
+  anybody: undefined,
+  members: 'members',
+  externals: 'members',
+  editors: 'editors',
+  admins: 'admins',
+}
+
+test('every page stands below the guard that its line in the table says, and no other does', async () => {
+  const audiences = new Map(roleTable.map(({ address, audience }) => [address, audience]))
+  const pages = await pageRoutes()
+  expect(pages.filter(({ guard }) => guard !== undefined).length).toBeGreaterThan(10)
+  const wanted = pages.map(({ address }) => [address, guardOf[audiences.get(address) ?? 'anybody']])
+  expect(pages.map(({ address, guard }) => [address, guard])).toEqual(wanted)
 })
 
 const browsers = new Map<Visitor, CookieBrowser>()

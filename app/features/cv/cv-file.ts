@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Route } from './+types/cv-file'
 import { makeCv } from './cv.server.ts'
@@ -11,9 +9,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(pagePath({ ...context.get(placeContext), page: '/profile/cv' }))
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { viewer } = context.get(viewerContext)
-  if (!viewer.authorized)
-    return redirect(loginPath(context, pagePath({ ...context.get(placeContext), page: '/profile/cv' })))
   const { bytes, name } = await makeCv(context, request)
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -20,11 +20,11 @@ import { cvLists, cvParts } from './cv-content.ts'
 import styles from './cv-page.module.css'
 
 /** What stands in a member's CV is for them to choose, each time anew. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [{ shown }, messages, { product }] = await Promise.all([
-    loadCv(context, request),
+    loadCv(context),
     loadMessages(langOf(locale), ['cv', 'profile', 'fields']),
     loadSiteIdentity(context),
   ])

@@ -15,9 +15,9 @@ import { type CvChoices, cvContent } from './cv-content.ts'
 const JPEG_QUALITY = 85
 const PICTURE_SIDE = 320
 
-export async function loadCv(context: RequestContext, request: Request) {
+export async function loadCv(context: RequestContext) {
   const { locale } = context.get(placeContext)
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   return shownIn(context, profile, locale)
 }
 
@@ -48,7 +48,7 @@ export async function makeCv(
   request: Request,
 ): Promise<{ bytes: Buffer; name: string }> {
   const { loadMessages, now } = context.get(servicesContext)
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   const form = await request.formData()
   const locale = parseLocale(String(form.get('locale') ?? '')) ?? context.get(placeContext).locale
   const choices = choicesOf(form)

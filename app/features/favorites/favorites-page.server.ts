@@ -1,9 +1,9 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type FavoriteType, favoriteTypes } from '#domain/favorites/favorite-key.ts'
@@ -30,13 +30,10 @@ export interface FavoritesPageData {
 }
 
 /** @throws redirect to the sign-in for who is not signed in */
-export async function loadFavoritesPage(
-  context: RequestContext,
-  request: Request,
-): Promise<FavoritesPageData> {
+export async function loadFavoritesPage(context: RequestContext): Promise<FavoritesPageData> {
   const { locale } = context.get(placeContext)
   const { loadMessages, db } = context.get(servicesContext)
-  const { userId } = memberOf(context, request)
+  const { userId } = memberOf(context)
   const [messages, { product }, favorites] = await Promise.all([
     loadMessages(langOf(locale), ['favorites']),
     loadSiteIdentity(context),
@@ -69,7 +66,7 @@ export async function loadFavoritesPage(
 /** Removes what a form of the page names. Anything else is left as it is. */
 export async function removeByForm(context: RequestContext, request: Request): Promise<void> {
   const { db } = context.get(servicesContext)
-  const { userId } = memberOf(context, request)
+  const { userId } = memberOf(context)
   const form = await request.formData()
   const type = favoriteTypes.find((known) => known === form.get('type'))
   const id = form.get('id')

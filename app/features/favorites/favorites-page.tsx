@@ -10,8 +10,8 @@ import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import type { Route } from './+types/favorites-page'
 import { loadFavoritesPage, removeByForm } from './favorites-page.server.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadFavoritesPage(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadFavoritesPage(context)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

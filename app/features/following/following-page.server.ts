@@ -1,6 +1,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { findArticles } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
@@ -8,7 +9,6 @@ import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { blogFeedPage, MOST_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { listSubscriptions } from '#domain/following/following.ts'
@@ -29,13 +29,10 @@ export interface FollowingPageData {
 }
 
 /** @throws redirect to the sign-in for who is not signed in */
-export async function loadFollowingPage(
-  context: RequestContext,
-  request: Request,
-): Promise<FollowingPageData> {
+export async function loadFollowingPage(context: RequestContext): Promise<FollowingPageData> {
   const { locale } = context.get(placeContext)
   const { loadMessages, db } = context.get(servicesContext)
-  const { userId } = memberOf(context, request)
+  const { userId } = memberOf(context)
   const [messages, { product }, subscriptions] = await Promise.all([
     loadMessages(langOf(locale), ['favorites', 'keep']),
     loadSiteIdentity(context),

@@ -9,8 +9,8 @@ import type { Route } from './+types/following-page'
 import styles from './following-page.module.css'
 import { loadFollowingPage } from './following-page.server.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadFollowingPage(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadFollowingPage(context)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,10 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
@@ -24,8 +23,8 @@ import styles from './licenses.module.css'
 const PAGE = '/profile/license'
 
 /** A member asks for a licence to learn at LinkedIn. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const viewer = memberOf(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = memberOf(context)
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
   const { db, loadMessages } = context.get(servicesContext)
@@ -48,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId } = memberOf(context, request)
+  const { userId } = memberOf(context)
   const { db, now } = context.get(servicesContext)
   const { email = '' } = await readForm(request)
   const outcome = await askLicense({ db, now, userId }, { email, provider: 'linkedin' })

@@ -49,7 +49,7 @@ interface Asked {
 /** @throws redirect for whoever has nothing to do here */
 async function readAsked(context: RequestContext, request: Request): Promise<Asked> {
   const { redirects } = context.get(servicesContext)
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('redirect')
   const target = named === null ? '' : safeRedirectOr(named, redirects, '')

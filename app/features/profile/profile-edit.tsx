@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { section } = params
   if (!isSection(section)) throw data(null, { status: 404 })
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   if (profile.epamer) throw data(null, { status: 403 })
   const outcome = await saveSection(context, section, profile, request)
   if (outcome.kind === 'saved')

@@ -6,7 +6,6 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
@@ -23,11 +22,10 @@ import { showProfile } from './shown-profile.ts'
 import { told } from './user-data.server.ts'
 import { wholeProfileOf } from './whole-profile.server.ts'
 
-/** All of the profile of the member who asks. @throws redirect to the sign-in */
-export async function ownProfile(context: RequestContext, request: Request): Promise<WholeProfile> {
+/** All of the profile of the member who asks; pages that use it stand below the guard for members. */
+export async function ownProfile(context: RequestContext): Promise<WholeProfile> {
   const { viewerProfile } = context.get(viewerContext)
   const { db, log } = context.get(servicesContext)
-  memberOf(context, request)
   const reading = viewerProfile().then((profile) => profile && wholeProfileOf(db, profile))
   const profile = await told(log, 'Failed to load user data', reading)
   if (profile === undefined) throw data(null, { status: 404 })
@@ -54,7 +52,7 @@ export async function loadOwnProfile(
 ) {
   const { locale } = context.get(placeContext)
   const { now, reference } = context.get(servicesContext)
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   const seen = visibleProfile(profile, beholderSeenAs(seenAs))
   const [messages, { product }, names] = await Promise.all([
     profileMessages(context, editing !== undefined),

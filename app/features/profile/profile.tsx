@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { loadMemberBlock } from '#app/features/recommendations/member-block.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { loadMemberFiles } from '#app/features/uploads/member-files.server.ts'
 import { MemberFiles } from '#app/features/uploads/member-files.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -21,7 +21,7 @@ import { parseSeenAs } from './seen-as.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
-  const member = memberOf(context, request)
+  const member = memberOf(context)
   const [page, { words, files }, forYou] = await Promise.all([
     loadOwnProfile(context, request, { seenAs }),
     loadMemberFiles(context, member),
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A hint is put aside for good. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   const later = (await request.formData()).get('later')
   const hint = hintedSections.find((section) => section === later)
   if (hint === undefined) throw new Response(null, { status: 400 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -36,11 +36,8 @@ export interface RecommendationsPageData {
 }
 
 /** @throws redirect to the sign-in for who is not signed in */
-export async function loadRecommendationsPage(
-  context: RequestContext,
-  request: Request,
-): Promise<RecommendationsPageData> {
-  const { userId } = memberOf(context, request)
+export async function loadRecommendationsPage(context: RequestContext): Promise<RecommendationsPageData> {
+  const { userId } = memberOf(context)
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
   const limits = { course: EACH, article: EACH, vacancy: EACH }
@@ -91,7 +88,7 @@ const answers = z.discriminatedUnion('intent', [
  * @throws 400 for what no form of ours sends
  */
 export async function answerRecommendations(context: RequestContext, request: Request) {
-  const { userId } = memberOf(context, request)
+  const { userId } = memberOf(context)
   const { db, now } = context.get(servicesContext)
   const sent = await request.formData()
   // A button alone sends all that its form would, as one value.

@@ -14,8 +14,8 @@ import {
 } from './recommendations-page.server.ts'
 import { RecommendedRows } from './recommended-rows.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadRecommendationsPage(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadRecommendationsPage(context)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

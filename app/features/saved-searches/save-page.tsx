@@ -1,11 +1,11 @@
 import { data, Form, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { wantedIn } from '#app/features/listing/saved-address.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -35,7 +35,6 @@ function askedIn(request: Request) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  memberOf(context, request)
   const { list, state } = askedIn(request)
   const [messages, { product }, name] = await Promise.all([
     loadMessages(langOf(locale), ['savedSearches']),
@@ -50,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { userId, email } = memberOf(context, request)
+  const { userId, email } = memberOf(context)
   const { list, state, address } = askedIn(request)
   const { tenant, region, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

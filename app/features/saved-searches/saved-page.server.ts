@@ -1,9 +1,9 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { parseRegion } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -44,11 +44,10 @@ export interface SavedPageData {
   messages: Messages
 }
 
-/** @throws redirect to the sign-in for who is not signed in */
-export async function loadSavedPage(context: RequestContext, request: Request): Promise<SavedPageData> {
+export async function loadSavedPage(context: RequestContext): Promise<SavedPageData> {
   const here = context.get(placeContext)
   const { loadMessages, db } = context.get(servicesContext)
-  const { userId, email } = memberOf(context, request)
+  const { userId, email } = memberOf(context)
   const [messages, { product }, searches, consent] = await Promise.all([
     loadMessages(langOf(here.locale), ['savedSearches']),
     loadSiteIdentity(context),
@@ -84,7 +83,7 @@ export async function loadSavedPage(context: RequestContext, request: Request): 
 /** Does what a form of the page asks for. Anything else is left as it is. */
 export async function actOnSaved(context: RequestContext, request: Request): Promise<void> {
   const { db, now } = context.get(servicesContext)
-  const { userId, email } = memberOf(context, request)
+  const { userId, email } = memberOf(context)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   const isId = /^[0-9a-f-]{36}$/.test(id)

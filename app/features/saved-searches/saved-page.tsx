@@ -14,8 +14,8 @@ import { FrequencySelect } from './frequency-select.tsx'
 import styles from './saved-page.module.css'
 import { actOnSaved, loadSavedPage, type SavedRow } from './saved-page.server.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return data(await loadSavedPage(context, request), {
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await loadSavedPage(context), {
     headers: { 'cache-control': 'no-store' },
   })
 }

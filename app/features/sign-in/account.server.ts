@@ -1,9 +1,8 @@
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import { mailWriter } from './mails.server.ts'
-import { memberOf } from './members-only.server.ts'
 import { type FieldFault, passwordProblems } from './new-account.ts'
 import { readForm } from './sign-in-page.server.ts'
 
@@ -18,7 +17,7 @@ export async function actOnAccount(context: RequestContext, request: Request): P
   const { sessionId, visitor } = context.get(viewerContext)
   const { identity, accounts } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
-  const viewer = memberOf(context, request)
+  const viewer = memberOf(context)
   const { intent, session = '', current = '', password = '', owner = '' } = await readForm(request)
   const asker = { visitor, requestId, accountId: viewer.userId }
 

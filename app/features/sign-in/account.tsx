@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,14 +12,13 @@ import type { Route } from './+types/account'
 import styles from './account.module.css'
 import { actOnAccount } from './account.server.ts'
 import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
-import { memberOf } from './members-only.server.ts'
 import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
 import { homeOf, signInPage } from './sign-in-page.server.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { sessionId } = context.get(viewerContext)
   const { identity, accounts } = context.get(servicesContext)
-  const viewer = memberOf(context, request)
+  const viewer = memberOf(context)
   const [page, sessions, hasPassword] = await Promise.all([
     signInPage(context, 'signIn.accountTitle'),
     identity.sessionsOf(viewer.userId),

@@ -1,12 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 import type { SubmissionFile } from '#services/marketing-forms/submission-files.ts'
@@ -24,16 +23,6 @@ export interface ShownSubmission
 }
 
 const PAGE = 20
-
-/**
- * Lets admins through and nobody else, before anything is read.
- * @throws redirect to the sign-in for the anonymous, 403 for members who are no admins
- */
-export function requireAdmin(context: RequestContext, path: string): void {
-  const { viewer } = context.get(viewerContext)
-  if (!viewer.authorized) throw redirect(loginPath(context, path))
-  if (!viewer.roles.includes('admin')) throw data(null, { status: 403 })
-}
 
 const asked = z.object({
   form: z
@@ -105,12 +94,11 @@ function shownOf(kept: KeptSubmission, files: readonly SubmissionFile[]): ShownS
 /** Removes one for good, and says in the log who did. @returns false when there was none */
 export async function actOnSubmissions(context: RequestContext, form: FormData): Promise<boolean> {
   const { tenant } = context.get(placeContext)
-  const { viewer } = context.get(viewerContext)
+  const { userId } = memberOf(context)
   const { marketingForms, log } = context.get(servicesContext)
   const id = z.uuid().safeParse(form.get('remove'))
   if (!id.success) throw data(null, { status: 400 })
   const removed = await marketingForms.remove(tenant, id.data)
-  if (removed)
-    log.info({ submission: id.data, by: viewer.authorized ? viewer.userId : '' }, 'A submission was removed')
+  if (removed) log.info({ submission: id.data, by: userId }, 'A submission was removed')
   return removed
 }

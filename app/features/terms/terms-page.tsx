@@ -4,8 +4,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
+import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, machineDate } from '#app/locale/dates.ts'
@@ -48,10 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Without a script the terms are accepted or declined here. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(placeContext)
   const services = context.get(servicesContext)
-  const viewer = memberOf(context, request)
+  const viewer = signInFirst(context, url)
   const { answer, version = '', digest = '', redirect: wanted } = await readForm(request)
   const here = pagePath({ ...context.get(placeContext), page: '/terms' })
   if (answer !== 'accept') return data({ outdated: false }, 422)

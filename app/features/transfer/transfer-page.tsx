@@ -1,11 +1,8 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
-import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -21,8 +18,6 @@ import styles from './transfer.module.css'
 import { actOnTransfer, loadTransfer, type TransferFault } from './transfer.server.ts'
 
 const PAGE = '/profile/transfer'
-/** Of the ticks of a form alone. */
-const MOST_TICKS = 64 * 1024
 
 /** What a member takes away, and what they bring in from elsewhere. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { loadMessages } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const [page, messages, { product }] = await Promise.all([
-    loadTransfer(context, request),
+    loadTransfer(context),
     loadMessages(langOf(locale), ['transfer', 'profile', 'uploads', 'fields']),
     loadSiteIdentity(context),
   ])
@@ -45,10 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { viewer } = context.get(viewerContext)
   const here = pagePath({ ...context.get(placeContext), page: PAGE })
-  // A session that ended over the review comes back to it, with what was ticked: what was read waits on the server.
-  if (!viewer.authorized) throw redirectDocument(loginPath(context, here + (await ticksOf(request))))
   const outcome = await actOnTransfer(context, request)
   switch (outcome.kind) {
     case 'read':
@@ -60,21 +52,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'fault':
       return data({ fault: outcome.fault }, { status: outcome.status })
   }
-}
-
-async function ticksOf(request: Request): Promise<string> {
-  // Nobody is signed in: only what says that it is small is read, as browsers' forms do. A body of unknown length is not.
-  if (request.headers.has('transfer-encoding')) return ''
-  return withPostedForm(request, { mostBytes: MOST_TICKS }, async (form) => ticksIn(form))
-}
-
-function ticksIn(form: FormData | undefined): string {
-  if (form?.get('decision') !== 'write') return ''
-  const keys = form
-    .getAll('take')
-    .map(String)
-    .filter((key) => /^[A-Za-z]+(?:\.\d{1,3})?$/.test(key))
-  return `?take=${keys.join(',').slice(0, 2_000)}#review`
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -34,10 +34,10 @@ export type ImportOutcome =
   | { kind: 'dropped' }
   | { kind: 'fault'; status: 409 | 413 | 422 | 429 | 503; fault: TransferFault }
 
-export async function loadTransfer(context: RequestContext, request: Request) {
+export async function loadTransfer(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { db, now, reference } = context.get(servicesContext)
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   const lang = langOf(locale)
   const [pending, resume, europass] = await Promise.all([
     profile.epamer ? undefined : pendingImport(db, profile.userId, now),
@@ -71,7 +71,7 @@ async function shownRows(context: RequestContext, profile: WholeProfile, given: 
 
 /** What the page's forms do. The profile of an employee is kept by the employer. */
 export async function actOnTransfer(context: RequestContext, request: Request): Promise<ImportOutcome> {
-  const profile = await ownProfile(context, request)
+  const profile = await ownProfile(context)
   if (profile.epamer) throw data(null, { status: 403 })
   return withPostedForm(request, { mostBytes: MOST_IMPORTED + FORM_BYTES }, (form) =>
     actOnForm(context, profile, form),

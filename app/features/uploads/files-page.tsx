@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { memberOf } from '#app/features/sign-in/members-only.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -38,7 +38,7 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { uploads, db, origin } = context.get(servicesContext)
-  const viewer = memberOf(context, request)
+  const viewer = memberOf(context)
   const { searchParams } = new URL(request.url)
   const here = pagePath({ ...context.get(placeContext), page: '/profile/files' })
   const upload = searchParams.get('upload') ?? ''
@@ -75,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Without a script a file is removed by a form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { uploads } = context.get(servicesContext)
-  const viewer = memberOf(context, request)
+  const viewer = memberOf(context)
   const { remove = '' } = await readForm(request)
   if (!UPLOAD_ID.test(remove) || !(await uploads.remove(viewer.userId, remove))) return data(null, 404)
   return redirect(`${pagePath({ ...context.get(placeContext), page: '/profile/files' })}?upload=${remove}`)

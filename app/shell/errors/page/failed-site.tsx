@@ -5,7 +5,7 @@ import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { defaultLocale, type Locale, langOf } from '#services/languages.ts'
+import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import footer from '../../footer.module.css'
 import header from '../../header/header.module.css'
 import shell from '../../shell.module.css'
@@ -27,13 +27,15 @@ interface RootData {
 export function FailedSite({ error }: { error: unknown }) {
   const root = useRouteLoaderData<() => RootData>('root')
   const { pathname } = useLocation()
-  const locale = root?.locale ?? defaultLocale
+  const [, region, named] = pathname.split('/')
+  // A page that was refused by a guard has run no loader.
+  const locale = root?.locale ?? parseLocale(named) ?? defaultLocale
   const kind = errorKindOf(error)
   // The id is that of the document: what failed later had one of its own.
   const requestId = root?.answer?.path === pathname ? root.answer.id : undefined
   return (
     <LocaleProvider
-      region={parseRegion(pathname.split('/')[1]) ?? defaultRegion}
+      region={parseRegion(region) ?? defaultRegion}
       locale={locale}
       path={pathname}
       messages={use(errorMessages(langOf(locale)))}

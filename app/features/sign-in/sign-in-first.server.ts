@@ -5,12 +5,11 @@ import type { SignedIn } from '#services/identity/viewer.ts'
 import { loginPath } from './sign-in-page.server.ts'
 
 /**
- * The member who asks for a page that is for members alone.
- * @throws redirect to the sign-in, and from there back to the page; for the whole document, as no page of the router is there
+ * @param url the address of the page, to come back to
+ * @throws redirect of the whole document to the sign-in, which is no page of the router
  */
-export function memberOf(context: RequestContext, request: Request): SignedIn {
+export function signInFirst(context: RequestContext, { pathname, search }: URL): SignedIn {
   const { viewer } = context.get(viewerContext)
   if (viewer.authorized) return viewer
-  const { pathname, search } = new URL(request.url)
   throw redirectDocument(loginPath(context, pathname + search))
 }

@@ -1,0 +1,36 @@
+import { redirectDocument } from 'react-router'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
+import { withPostedForm } from '#app/forms/posted-form.server.ts'
+import type { Route } from './+types/back-to-review'
+
+/** Of the ticks of a form alone. */
+const MOST_TICKS = 64 * 1024
+
+/**
+ * Stands around the guard for members: a session that ended over the review comes back to it with what was ticked, because
+ * what was read from the file waits on the server. Everything else is the guard's to decide.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request, url }) => {
+    if (request.method !== 'POST' || context.get(renderingContext).failed) return
+    if (context.get(viewerContext).viewer.authorized) return
+    throw redirectDocument(loginPath(context, url.pathname + (await ticksOf(request))))
+  },
+]
+
+async function ticksOf(request: Request): Promise<string> {
+  // Nobody is signed in: only what says that it is small is read, as browsers' forms do. A body of unknown length is not.
+  if (request.headers.has('transfer-encoding')) return ''
+  return withPostedForm(request, { mostBytes: MOST_TICKS }, async (form) => ticksIn(form))
+}
+
+function ticksIn(form: FormData | undefined): string {
+  if (form?.get('decision') !== 'write') return ''
+  const keys = form
+    .getAll('take')
+    .map(String)
+    .filter((key) => /^[A-Za-z]+(?:\.\d{1,3})?$/.test(key))
+  return `?take=${keys.join(',').slice(0, 2_000)}#review`
+}

@@ -1,0 +1,120 @@
+// What a guard refuses runs no loader and no action, in whatever form it is asked for.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+import { type PageRoute, pageRoutes } from './page-routes.ts'
+import { roleTable } from './role-table.ts'
+
+const guarded = (await pageRoutes()).filter(({ guard }) => guard !== undefined)
+/** What it is asked at: the role table's example, except where that names another page. */
+const addressOf = ({ address }: PageRoute): string => {
+  const entry = roleTable.find((one) => one.address === address)
+  const page = address.replace(/^page /, '')
+  const asked = page.includes(':') || page === 'saved-searches/new' ? entry?.ask : undefined
+  return asked ?? `/global/en-us/${page}`
+}
+
+interface Form {
+  form: string
+  path: (page: PageRoute) => string
+  init?: () => RequestInit
+}
+
+const withParameter = (path: string, name: string, value: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
+const dataOf = (page: PageRoute) => addressOf(page).replace(/(?=\?|$)/, '.data')
+const post = () => ({ method: 'POST', body: new URLSearchParams({ remove: '1', grant: '1', take: 'a' }) })
+
+const forms: readonly Form[] = [
+  { form: 'the page', path: addressOf },
+  { form: 'its head', path: addressOf, init: () => ({ method: 'HEAD' }) },
+  { form: 'its data', path: dataOf },
+  { form: 'the data of its route alone', path: (page) => withParameter(dataOf(page), '_routes', page.id) },
+  { form: 'the data of the frame alone', path: (page) => withParameter(dataOf(page), '_routes', 'root') },
+  { form: 'the data of no route', path: (page) => withParameter(dataOf(page), '_routes', 'none') },
+  { form: 'a post without script', path: addressOf, init: post },
+  { form: 'a post by script', path: dataOf, init: post },
+  { form: 'a post to an index', path: (page) => withParameter(addressOf(page), 'index', ''), init: post },
+]
+const cases = guarded.flatMap((page) => forms.map((form) => ({ ...form, page, address: page.address })))
+
+let site: Site
+/** What loaders and actions have asked of texts and content since the test began. */
+let reads = 0
+let member: CookieBrowser
+let admin: CookieBrowser
+
+beforeAll(async () => {
+  site = await openSite({
+    env: { DEMO: 'on' },
+    adapt: (services) => ({
+      ...services,
+      loadMessages(...asked) {
+        reads++
+        return services.loadMessages(...asked)
+      },
+      reader: new Proxy(services.reader, {
+        get(target, name, receiver) {
+          if (name !== 'recording') reads++
+          return Reflect.get(target, name, receiver)
+        },
+      }),
+    }),
+  })
+  member = openBrowser(site)
+  await signIn(member, { email: 'member@guildhall.example' })
+  admin = openBrowser(site)
+  await signIn(admin, { email: 'admin@guildhall.example' })
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(() => {
+  reads = 0
+})
+
+test('there are pages below every guard', () => {
+  expect(new Set(guarded.map(({ guard }) => guard))).toEqual(new Set(['members', 'admins']))
+})
+
+test.each(cases)('$address: $form sends a visitor to the sign-in and reads nothing', async (one) => {
+  const response = await openBrowser(site).ask(one.path(one.page), one.init?.())
+  const data = one.path(one.page).includes('.data')
+  expect(response.status).toBe(data ? 202 : 302)
+  const to = data ? await response.text() : (response.headers.get('location') ?? '')
+  expect(to).toContain('/api/login?')
+  // Back to the page itself, not to the data of it that a script asked for.
+  expect(to).toContain(encodeURIComponent(addressOf(one.page).split('?', 1)[0] ?? ''))
+  expect(to).not.toMatch(/\.data|_routes/)
+  expect(reads).toBe(0)
+})
+
+describe('a member who is no admin', () => {
+  const ofAdmins = cases.filter(({ page }) => page.guard === 'admins')
+  test.each(ofAdmins)('$address: $form is refused and reads nothing', async (one) => {
+    const response = await member.ask(one.path(one.page), one.init?.())
+    expect(response.status).toBe(403)
+    expect(reads).toBe(0)
+  })
+
+  test.each([
+    ['en-us', 'en'],
+    ['de-de', 'de'],
+    ['uk-ua', 'uk'],
+  ])('is told so in the language of the address: %s', async (locale, lang) => {
+    const { response, text } = await member.open(`/eu/${locale}/admin/submissions`)
+    expect(response.status).toBe(403)
+    expect(text).toContain(`<html lang="${lang}"`)
+    expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+    expect(text).toContain(`href="/eu/${locale}/home"`)
+  })
+})
+
+// Its loader reads nothing: it leads to the form.
+const readable = guarded.filter(({ address }) => address !== 'page profile/cv/file')
+test.each(readable)('$address is made for those whom its guard lets in, and sent in parts', async (page) => {
+  const browser = page.guard === 'admins' ? admin : member
+  const whole = await browser.open(addressOf(page))
+  expect(whole.response.status).toBe(200)
+  expect(reads).toBeGreaterThan(0)
+  const alone = await browser.ask(withParameter(dataOf(page), '_routes', page.id))
+  expect(alone.status).toBeLessThan(300)
+})
