@@ -1,10 +1,10 @@
-// A dialect whose questions end with the request that asks them (db/request-signal.ts): nobody works for a client who has
-// gone. Kysely can do the same for a signal that is given with each query; this gives it to all of them in one place.
+// A Kysely dialect whose queries are cancelled when their request is aborted (db/request-signal.ts). Kysely accepts a signal with
+// each query; this passes it to all of them in one place.
 import type { AbortableOperationOptions, CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { requestSignal } from './request-signal.ts'
 
 export interface AbortableOptions {
-  /** Stop the statement in the database too. The embedded database takes no cancel request: its answer is dropped. */
+  /** Also cancel the statement in the database. The embedded database has no cancel request: its answer is dropped. */
   cancels: boolean
 }
 
@@ -17,7 +17,7 @@ export function abortable(dialect: Dialect, options: AbortableOptions): Dialect 
   }
 }
 
-/** Passes everything on to the dialect's own driver, with connections that listen to the request's signal. */
+/** Delegates to the dialect's own driver, with connections that observe the request's signal. */
 class AbortableDriver implements Driver {
   readonly #inner: Driver
   readonly #options: AbortableOptions
@@ -31,7 +31,7 @@ class AbortableDriver implements Driver {
     const acquiring = this.#inner.acquireConnection(options)
     const signal = requestSignal()
     const connection = await endedBy(signal, acquiring).catch((error: unknown) => {
-      // The pool cannot be told that nobody waits any more: what it hands over later goes back at once.
+      // A pending connect cannot be cancelled: a connection that arrives late is released at once.
       if (signal?.aborted) void acquiring.then((late) => this.#inner.releaseConnection(late)).catch(() => {})
       throw error
     })
@@ -40,12 +40,12 @@ class AbortableDriver implements Driver {
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     const { inner, idle } = connection as AbortableConnection
-    // A statement whose asker has gone may still run. Nobody else gets its connection before it has ended.
+    // An abandoned statement may still run. Its connection is released only when it has ended.
     if (idle === undefined) await this.#inner.releaseConnection(inner)
     else void idle.then(() => this.#inner.releaseConnection(inner)).catch(() => {})
   }
 
-  // A transaction ends by its own statements alone: cut off in the middle it would hold locks until somebody notices.
+  // Transactions are never cancelled: cut off in the middle, one would hold its locks until a timeout.
   beginTransaction: Driver['beginTransaction'] = (connection, settings) => {
     ;(connection as AbortableConnection).inTransaction = true
     return this.#inner.beginTransaction(innerOf(connection), settings)
@@ -68,7 +68,7 @@ class AbortableConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #options: AbortableOptions
   inTransaction = false
-  /** Resolves when a statement that was left alone has ended; undefined when none was. */
+  /** Resolves when an abandoned statement has ended; undefined if there was none. */
   idle: Promise<unknown> | undefined
 
   constructor(inner: DatabaseConnection, options: AbortableOptions) {
@@ -92,7 +92,7 @@ class AbortableConnection implements DatabaseConnection {
     this.inner.streamQuery(query, chunkSize, options)
 
   async #cancel(): Promise<void> {
-    // The dialect opens a connection of its own for it: one of the pool may be what is missing.
+    // The dialect opens a separate connection for it: the pool may have none left.
     const noPool = () => Promise.reject(new Error('There is no connection to cancel with'))
     if (this.#options.cancels) await this.inner.cancelQuery?.(noPool)
   }
@@ -100,10 +100,10 @@ class AbortableConnection implements DatabaseConnection {
 
 const innerOf = (connection: DatabaseConnection) => (connection as AbortableConnection).inner
 
-/** What changes nothing may be cut off at any moment. Everything else finishes: its asker may have gone, its effect is wanted. */
+/** Reads may be cancelled at any time. Writes always finish: their effect is wanted even if the client has gone. */
 const readsOnly = ({ sql }: CompiledQuery): boolean => /^\s*(with|select)\b/i.test(sql) && !WRITES.test(sql)
 
-/** Words too many only mean that a question is let finish. */
+/** A false positive only means that a read is not cancelled. */
 const WRITES = /\b(insert|update|delete|merge|nextval|setval|pg_notify|pg_(try_)?advisory\w*)\b/i
 
 function endedBy<Result>(signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {

@@ -19,11 +19,11 @@ export interface WorkDatabase {
   embedded: boolean
 }
 
-/** As itself, what is read for somebody who waits. */
+/** The main pool: reads for pages and calls. */
 export interface Database extends WorkDatabase {
-  /** For what members and visitors change. */
+  /** For writes by members and visitors. */
   writes: WorkDatabase
-  /** For imports, migrations, queues and all that nobody waits for: statements may take as long as they take. */
+  /** For imports, migrations, jobs and commands: nobody waits for them, so statements have no time limit. */
   background: WorkDatabase
   /** Resolves when the database answers, over a connection of its own. Rejects within seconds when it does not. */
   check(): Promise<void>
@@ -40,7 +40,7 @@ export interface DatabaseOptions {
   snapshot?: Uint8Array
   /** Refuses a folder that another process has open, instead of joining that process. */
   alone?: boolean
-  /** False sends no limits as start parameters, which PgBouncer takes none of. */
+  /** False sends no startup parameters, which PgBouncer rejects. */
   limits?: boolean
   /** Of the embedded database. */
   times?: Partial<EmbeddedTimes>
@@ -48,9 +48,9 @@ export interface DatabaseOptions {
 }
 
 export interface EmbeddedTimes extends WatchdogTimes {
-  /** From a statement to its answer, or to the error in place of it. */
+  /** From a statement to its answer or error. */
   answerMs: number
-  /** For a transaction in which nothing is asked. */
+  /** How long a transaction may be idle. */
   idleMs: number
 }
 
@@ -66,9 +66,9 @@ const EMBEDDED_TIMES: EmbeddedTimes = {
   everyMs: 1_000,
 }
 
-/** A server that keeps to its limits answers before; over a line that is cut nothing comes at all. */
+/** Longer than the server's own limits: only a broken connection reaches it. */
 const LINE_MS = 5_000
-/** When the system asks whether a silent line still stands. */
+/** Delay of the first TCP keep-alive probe. */
 const ASK_LINE_AFTER_MS = 10_000
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -129,13 +129,13 @@ function poolOf(
   const pool = new GuardedPool({
     ...config,
     max: connections,
-    // The wait in the queue counts too.
+    // Includes the wait for a connection.
     connectionTimeoutMillis: connectMs,
     Client: watchedClient(client),
   })
-  // An idle connection that breaks must not end the process; the next query reports the loss to who asked.
+  // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => {})
-  // So must one that breaks inside a transaction: the statement that was under way rejects.
+  // The same for one that breaks inside a transaction: its statement rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -1,5 +1,5 @@
-// Keeps the thread of the embedded database: one that is stuck or broken is ended and opened anew on the same folder, where
-// PostgreSQL recovers what was committed. Connections break meanwhile, and pools make new ones by themselves.
+// Supervises the thread of the embedded database. A stuck or broken one is terminated and restarted on the same folder, where
+// PostgreSQL recovers what was committed. Open connections break; the pools reconnect by themselves.
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -17,7 +17,7 @@ interface Supervision {
   log?: { error(fields: object, message: string): void } | undefined
 }
 
-/** After a database could not be opened anew. */
+/** Pause after a failed restart. */
 const TRY_AGAIN_MS = 2_000
 
 export async function superviseWorker(
@@ -29,7 +29,7 @@ export async function superviseWorker(
   let gaveUpAt = 0
   let current = await openWorker(data, replace)
 
-  /** One at a time, however many reasons there are. */
+  /** One restart at a time, however many things ask for it. */
   function replace(because: string): void {
     if (closing) return
     replacing ??= reopen(because).finally(() => {
@@ -105,7 +105,7 @@ async function openWorker(
   return { worker, pulse }
 }
 
-/** The first message that `wanted` makes something of. Rejects when the thread ends before. */
+/** The first message for which `wanted` returns a value. Rejects if the thread ends before. */
 function answerOf<T>(worker: Worker, wanted: (message: unknown) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const done = () => {

@@ -20,15 +20,15 @@ export interface EmbeddedWorkerData {
   longWork: string
 }
 
-// All of it is taken at the start, a quarter of the default. What is not in it comes from the system's own cache of files:
-// look-ups and searches take as long.
+// A quarter of the default, allocated at the start. The rest comes from the system's file cache:
+// look-ups and searches are as fast.
 const SHARED_BUFFERS = '32MB'
 
-// Where both have one core, pages that are finished and health checks go before queries. On Linux a thread has a priority of its
-// own; elsewhere this would be the priority of the whole process.
+// On a single core, kept pages and health checks should not wait for queries. Linux has a priority per thread;
+// elsewhere this would change the whole process.
 if (process.platform === 'linux') setPriority(0, 5)
 
-/** Of an answer, before they are sent: each has eight kilobytes at the most. */
+/** Pieces of an answer that are collected before they are sent; a piece has at most 8 kB. */
 const MOST_PIECES = 32
 
 type StreamOptions = Parameters<PGlite['execProtocolRawStream']>[1]
@@ -47,7 +47,7 @@ await server.start()
 
 parentPort?.on('message', async (message: 'close' | 'dump') => {
   if (message === 'dump') {
-    // What was committed without waiting for the disk stands in memory alone until then.
+    // Until then, commits that did not wait for the disk are only in memory.
     await pglite.exec('checkpoint')
     const dump = await pglite.dumpDataDir('none')
     const bytes = new Uint8Array(await dump.arrayBuffer())
@@ -61,7 +61,7 @@ parentPort?.on('message', async (message: 'close' | 'dump') => {
 })
 parentPort?.postMessage('ready')
 
-/** Where the text of a statement begins, behind its kind, its length and a name. */
+/** Offset of the SQL text, after message type, length and statement name. */
 const TEXT_WITHIN = 16
 
 function isLong(statement: Uint8Array): boolean {
@@ -70,7 +70,7 @@ function isLong(statement: Uint8Array): boolean {
   return start.includes(longWork)
 }
 
-/** An error after which a server ends the session. Here there is no other one, and this one goes on saying so for ever. */
+/** Errors after which a server ends the session. The embedded database has only one, so it has to be restarted. */
 const isFatal = (answer: Uint8Array): boolean =>
   answer[0] === 'E'.charCodeAt(0) && Buffer.from(answer.subarray(0, 12)).includes('SFATAL')
 
@@ -103,13 +103,13 @@ function statementByStatement(database: PGlite): PGlite {
         ...options,
         onRawData(data) {
           if (isFatal(data)) parentPort?.postMessage({ broken: 'the only session has ended' })
-          // A view of memory that the next row is written to.
+          // A view of memory that the next row overwrites.
           said.push(data.slice())
           if (said.length >= MOST_PIECES) tell()
         },
       })
     } catch (error) {
-      // A failed statement is an answer; this is a failed database. The socket server would answer nobody from here on.
+      // Not a failed statement but a failed database: the socket server would stop answering.
       parentPort?.postMessage({ broken: String(error) })
       throw error
     } finally {
@@ -125,7 +125,7 @@ function statementByStatement(database: PGlite): PGlite {
       if (typeof value !== 'function') return value
       if (name === 'exec')
         return (...statement: unknown[]) => {
-          // What a connection left behind when it broke.
+          // A transaction that a broken connection left open.
           held = []
           open = false
           return value.apply(target, statement)

@@ -26,8 +26,8 @@ export function answerFromCache(
 }
 
 /**
- * The same with the newest copy that was ever kept, for a request that is refused otherwise: an older page is more use than
- * none. Nobody between us and the reader keeps it.
+ * The same with the newest copy ever kept, for a request that would otherwise be refused: an old page is better than none.
+ * Proxies and browsers must not store it.
  */
 export function answerStale(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -48,7 +48,7 @@ export function answerStale(cache: PageCache, request: IncomingMessage, response
 
 const heads = new WeakMap<Buffer, string[]>()
 
-/** The header lines of a page's bytes, names and values in turn: made once for as long as the bytes are kept. */
+/** A page's headers as alternating names and values, built once per kept page. */
 function headOf(page: CachedPage, encoding: ReturnType<typeof acceptedEncoding>): string[] {
   const body = page[encoding]
   const known = heads.get(body)

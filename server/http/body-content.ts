@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { BodyRule } from './body-rules.ts'
 
-/** Objects and lists within each other. The deepest body of ours has six levels. */
+/** Nesting of objects and lists. The deepest valid body has six levels. */
 const MAX_DEPTH = 20
 /** Members of objects and items of lists: a profile with every list full has about 6,000. */
 const MAX_VALUES = 10_000
 /** Fields of a form: the longest part of a profile has some hundreds. */
 const MAX_FIELDS = 2_000
-/** A name that is repeated in an answer is cut off here. */
+/** Field names quoted in an answer are cut off here. */
 const LONGEST_NAME = 200
 
 export interface BodyFault {
@@ -19,7 +19,7 @@ export interface BodyFault {
 
 const NOT_TEXT = 'holds a character that no text may have (NUL, or half of a pair)'
 
-/** What of a media type this server reads; undefined is anything else. */
+/** The media types that this server parses; undefined for any other. */
 export function mediaKindOf(type: string | undefined): 'json' | 'form' | 'multipart' | undefined {
   const [name = ''] = (type ?? '').split(';', 1)
   const media = name.trim().toLowerCase()
@@ -36,7 +36,7 @@ export function faultOfType(rule: BodyRule, type: string | undefined): BodyFault
 
 /**
  * Why a whole body is refused before any schema sees it: too many parts, too deep, or characters that PostgreSQL cannot
- * store. What is not JSON although it should be is left to the reader, who may have an answer of their own for it.
+ * store. Malformed JSON is left to the handler, which may have an answer of its own for it.
  */
 export function faultOfContent(
   rule: BodyRule,
@@ -60,7 +60,7 @@ function faultOfJson(body: Buffer): BodyFault | undefined {
   if (!isUtf8(body)) return { status: 400, detail: 'The body is not UTF-8.' }
   let whole: unknown
   try {
-    // Readers of a request leave out a byte order mark, as this does.
+    // Like Request.text(), this drops a byte order mark.
     whole = JSON.parse(new TextDecoder().decode(body))
   } catch {
     return undefined
@@ -94,7 +94,7 @@ function pointerTo(place: Place): string {
 const printable = (text: string) =>
   text.replaceAll('\0', '\uFFFD').toWellFormed().slice(0, LONGEST_NAME).toWellFormed()
 
-/** @param text the body, a character for each byte */
+/** @param text the body decoded as Latin-1: one character per byte */
 function faultOfForm(text: string): BodyFault | undefined {
   let fields = 0
   for (const pair of text.split('&', MAX_FIELDS + 1)) {
@@ -107,7 +107,7 @@ function faultOfForm(text: string): BodyFault | undefined {
   return undefined
 }
 
-/** As a form is decoded: an escape that means nothing stands for itself. */
+/** Decodes a form value leniently: an invalid escape is kept as it is. */
 const bytesOf = (pair: string): Buffer =>
   Buffer.from(
     pair
@@ -126,7 +126,7 @@ const fieldFault = (name: string): BodyFault => ({
   pointer: printable(name),
 })
 
-/** Files keep their bytes; what stands around them, and every other part, is text. */
+/** Contents of files may be any bytes; part headers and all other parts must be text. */
 function faultOfMultipart(body: Buffer, type: string): BodyFault | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
@@ -149,7 +149,7 @@ function faultOfMultipart(body: Buffer, type: string): BodyFault | undefined {
   return brokenForm
 }
 
-/** Outside of quotation marks, so that no name is taken for it. */
+/** Outside quotation marks, so that a file name is never mistaken for it. */
 const isFile = (head: string): boolean =>
   /^content-disposition:[^\r\n]*;\s*filename\*?=/im.test(head.replaceAll(/"[^"\r\n]*"/g, '""'))
 

@@ -1,11 +1,11 @@
-/** A sender that stops at once is given up after this long; mobile networks lose a first packet for seconds. */
+/** How long a sender may send nothing at the start. On mobile networks the first packet can be lost for seconds. */
 const GRACE_MS = 10_000
-/** Below this rate, 1 kB a second, the time that is left shrinks. Each byte that arrives buys this much of it. */
+/** Each byte extends the deadline by this much, so a sender below 1 kB a second runs out of time. */
 const MS_A_BYTE = 1
-/** The most that a sender can have bought: a train's tunnel in the middle of an upload. */
+/** The deadline is never further away than this: enough for a train in a tunnel. */
 const LONGEST_SILENCE_MS = 30_000
 
-/** Watches that a body arrives steadily and ends in time. While nobody reads it, its sender is not to blame. */
+/** Enforces a minimum rate and a total time for a body. Time during which nobody reads the body does not count. */
 export class BodyPace {
   readonly #give: () => void
   readonly #end: number
@@ -40,7 +40,7 @@ export class BodyPace {
     clearTimeout(this.#timer)
   }
 
-  /** The timer is set anew when it fires too early, not with every piece that arrives. */
+  /** Pieces only move the deadline; the timer is reset when it fires before it. */
   #arm(): void {
     const now = performance.now()
     const until = this.#pausedAt === undefined ? Math.min(this.#deadline, this.#end) : this.#end
@@ -48,7 +48,7 @@ export class BodyPace {
       this.#give()
       return
     }
-    // Paused, it looks again from time to time: the deadline counts anew once somebody reads.
+    // While paused, check again from time to time: the deadline applies again once somebody reads.
     this.#timer = setTimeout(() => this.#arm(), Math.min(until - now, GRACE_MS))
     this.#timer.unref?.()
   }

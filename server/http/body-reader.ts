@@ -3,9 +3,9 @@ import { faultOfContent, faultOfType, mediaKindOf } from './body-content.ts'
 import { BodyPace } from './body-pace.ts'
 import { bodyRuleOf } from './body-rules.ts'
 
-/** What nobody has asked to read waits in the network beyond this. Node's own streams do the same. */
+/** Bytes buffered before anybody reads; the rest waits in the socket. Node's streams use the same value. */
 const UNREAD_BYTES = 64 * 1024
-/** What is read and thrown away after an answer that did not need the body, so that the connection can be used again. */
+/** Bytes discarded after an answer that did not need the body, so that the connection can be reused. */
 const LATE_BYTES = 256 * 1024
 const LATE_MS = 500
 /** How long a sender has to read why it was refused before its connection is cut. */
@@ -23,14 +23,14 @@ export interface BodyRefusal {
 }
 
 interface Refusals {
-  /** Known before anything was read. */
+  /** Set when the headers alone are enough to refuse. */
   now?: BodyRefusal
   later: Promise<BodyRefusal>
 }
 
 const refusals = new WeakMap<IncomingMessage, Refusals>()
 
-/** Goes with the request to the application, which is another bundle: middleware/refused-bodies.ts answers there. */
+/** Handed to the application, which is a separate bundle; middleware/refused-bodies.ts answers there. */
 export interface BodyBindings {
   /** Undefined for a request without a body. */
   refusals: Refusals | undefined
@@ -39,11 +39,11 @@ export interface BodyBindings {
 export const bodyBindings = (request: IncomingMessage): BodyBindings => ({ refusals: refusals.get(request) })
 
 /**
- * Puts itself between the socket and whoever reads the body of a request. Each piece is counted as it arrives, whatever the
- * request says of its length; only what the address takes (body-rules.ts) goes on. A small body goes on when it is whole and
- * was looked at (body-content.ts), a large one piece by piece. To be called before anything else touches the request.
+ * Sits between the socket and the handler of a request, and counts the body as it arrives, whatever Content-Length says. The
+ * limits come from body-rules.ts. A small body is passed on once it is complete and was checked (body-content.ts); a large one
+ * is passed on piece by piece. Call it before anything else touches the request.
  *
- * A body is refused when somebody begins to read it: who asks for a sign-in before that still answers 401.
+ * A body is refused only when the handler begins to read it, so a handler that requires a sign-in still answers 401 first.
  */
 export function receiveBody(request: IncomingMessage, response: ServerResponse, path: string): void {
   const { headers } = request
@@ -76,7 +76,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     },
   })
 
-  /** Answers the refusal, or ends the connection where an answer went out already. */
+  /** Reports the refusal, or closes the connection if an answer was already sent. */
   function tell(): void {
     if (isAnswered || refusal === undefined) return
     isAnswered = true
@@ -121,7 +121,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     pace.resume()
     read(size)
   }
-  // Node would let the rest of an unread body flow past the count.
+  // Node's own _dump would read the rest of the body without counting it.
   Object.assign(request, { _dump() {} })
   response.once('close', () => {
     pace.stop()
@@ -144,15 +144,15 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
 
 const leaving = new WeakSet<object>()
 
-/** The connection ends with an answer that refused a body: what else comes on it is not looked at. */
+/** Whether this connection is being closed because a body was refused; later requests on it are ignored. */
 export const isLeaving = ({ socket }: IncomingMessage): boolean => leaving.has(socket)
 
 /**
- * Closes the connection after the answer. Not at once: the rest of the body still stands unread, and with a reset the sender
- * would lose the answer with it. So our side ends, nothing more is read, and the socket goes a moment later.
+ * Closes the connection after the answer. Closing at once with unread data would send a reset, and the sender could lose the
+ * answer. So this side sends FIN, stops reading, and destroys the socket a moment later.
  *
- * Who has read half of a body learns of it, to clean up. Who waits for a whole one is left waiting and goes with the
- * connection: told of a failure, a page would be rendered for nobody.
+ * A handler that has read part of the body gets an error, so that it can clean up. One that waits for the whole body is left
+ * waiting until the connection is gone: an error would make it render a page that nobody receives.
  */
 function leave(request: IncomingMessage, response: ServerResponse, isHalfRead: boolean): void {
   const { socket } = request

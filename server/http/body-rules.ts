@@ -3,15 +3,15 @@
 
 const KB = 1024
 const MB = 1024 * KB
-/** A phone on a bad line sends the 64 kB of the default at 1 kB a second. */
+/** The default 64 kB take a minute at 1 kB a second, as on a poor mobile connection. */
 const MINUTE = 60
-/** 100 MB on a slow line; as long as a signed form of the storage lives. */
+/** Enough for 100 MB on a slow connection, and as long as a signed upload form is valid. */
 const UPLOAD_SECONDS = 15 * MINUTE
 
 export interface BodyRule {
   /** Bytes. */
   limit: number
-  /** From the first byte to the last, however steadily they come. */
+  /** Total time for the body, from the first byte to the last. */
   seconds: number
   /**
    * How the body is looked at before the application has it (body-content.ts). `json`: as JSON, and another media type is
@@ -41,35 +41,35 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'ALL /v3/*': json({ limit: 256 * KB, reads: 'any-json' }),
   'ALL /v2/*': json(),
   'ALL /location/v1/*': json(),
-  // Signed by its bytes. Of whole entries only the kind of the change is read.
+  // The signature covers the raw bytes.
   'POST /webhooks/content': form({ limit: MB, reads: 'bytes' }),
-  // Its reader writes straight to the disk, and knows the limit of each file from the signed form.
+  // The handler writes straight to disk, and the signed form says how large each file may be.
   'ALL /storage/*': form({ limit: 103 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'ALL /identity/*': form(),
   'POST /alerts/stop/:token': form(),
 
   // The product API.
   'ALL /api/*': form(),
-  // A form that was sent as the session expired passes through here on its way back (307), files and all, and is not read.
+  // A form sent with an expired session is redirected through here with 307, files included; its body is not read.
   'POST /api/login/refresh': form({ limit: 32 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'POST /api/logout': form(),
   'ALL /api/telemetry/*': json({ limit: 16 * KB }),
-  // Twenty spans with everything that they may say are about half of it.
+  // Twenty complete spans take about half of this.
   'POST /api/telemetry/v1/traces': json({ limit: 16 * KB }),
   'POST /api/consent': form(),
   'POST /api/club/newsletter/subscribe': json(),
   'POST /api/club/learning/linkedin/license': json(),
-  // Fifty places of work with every text at its longest, in a script of three bytes a letter.
+  // Fifty jobs with every text at its maximum, in a script with three bytes a character.
   'PATCH /api/club/profile': json({ limit: 2_000_000 }),
   'POST /api/club/profile/resume': json({ limit: 500_000 }),
   'POST /api/profile/favorites': json(),
   'DELETE /api/profile/favorites': json(),
   'POST /api/club/profile/following': json(),
-  // A draft may have 200,000 letters.
+  // A draft may have 200,000 characters.
   'PUT /api/club/form-drafts/:formId': json({ limit: 640 * KB }),
   'DELETE /api/club/form-drafts/:formId': json(),
   'POST /api/form-files': json(),
-  // A long letter in the longest script, many times over.
+  // Many times a long message in a script with three bytes a character.
   'POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId': json({
     limit: 256 * KB,
     reads: 'any-json',
@@ -77,7 +77,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'POST /api/club/terms': json(),
   'DELETE /api/upload/:id': json(),
 
-  // Pages with a form. A content form may have files in it where no script sends them ahead.
+  // Pages with a form. Without script, files arrive as part of the form.
   'page *': page({ limit: 256 * KB, ...withFiles }),
   'page home': page({ limit: 256 * KB, ...withFiles }),
   'page newsletter': page(),
@@ -124,7 +124,7 @@ export function bodyRuleOf(method: string, target: string): BodyRule {
   const [path = ''] = target.split('?', 1)
   const asked = segmentsOf(path).map((segment) => decodeURIComponent(segment).toLowerCase())
   const last = asked.at(-1)
-  // The router's own calls: the data of the page, and what is sent to it.
+  // The router's data requests, for loaders and actions.
   if (last?.endsWith('.data')) asked[asked.length - 1] = last.slice(0, -'.data'.length)
   const found = lines.find((line) => line.method === method && matches(line.segments, asked))
   return (
@@ -151,7 +151,7 @@ function matches(pattern: readonly string[], asked: readonly string[]): boolean 
   return fixed.every((segment, at) => segment.startsWith(':') || segment === asked[at])
 }
 
-/** A word goes before a parameter, and that before whatever follows. */
+/** Static segments before parameters, parameters before wildcards. */
 function comparePatterns(a: readonly string[], b: readonly string[]): number {
   const rank = (segment: string | undefined) =>
     segment === undefined ? 3 : segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0

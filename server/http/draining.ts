@@ -1,24 +1,24 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often it is looked for connections that nobody uses any more. */
+/** How often idle connections are looked for. */
 const LOOK_MS = 50
 
 export interface Draining {
   listener: RequestListener
-  /** From now on /readyz answers 503, and every answer asks the client to use another connection next time. */
+  /** From now on /readyz answers 503, and every answer carries `connection: close`. */
   begin(): void
   /** Stops accepting. Resolves when the last request has been answered and its connection is closed. */
   finish(): Promise<void>
 }
 
 /**
- * Stands before everything else on a server. A proxy that is told "connection: close" sends nothing more on that line, so a
- * line that the server ends later is one that nobody is about to use (nodejs/node#60617).
+ * The outermost request handler. After "connection: close" a proxy sends nothing more on that connection, so the server can
+ * close it without racing a request that is about to be sent (nodejs/node#60617).
  */
 export function createDraining(server: Server, next: RequestListener): Draining {
   let draining = false
-  // Browsers connect ahead. Such a connection counts as busy for Node, which would wait for its first request.
+  // Browsers open connections ahead of need. Node counts those as busy and would wait for their first request.
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     silent.add(socket)
@@ -38,7 +38,7 @@ export function createDraining(server: Server, next: RequestListener): Draining 
     },
     async finish() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // An answer that began before the drain leaves its connection open at its end.
+      // An answer that began before the drain has no `connection: close`.
       const look = setInterval(() => {
         server.closeIdleConnections()
         for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()

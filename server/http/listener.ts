@@ -16,7 +16,7 @@ export interface ListenerOptions {
   metrics: Metrics
   /** Answers built files. @returns true when it answered */
   answerStatic(request: IncomingMessage, response: ServerResponse): boolean
-  /** Who is served when; without it everybody, at once. */
+  /** Decides when requests are served; absent, all are served at once. */
   admission?: Pick<Admission, 'admit' | 'fetch'>
 }
 
@@ -60,7 +60,7 @@ export function createListener({
     const kind = routeKindOf(target.path)
     response.once('close', () => metrics.observe(kind, response.statusCode, passed()))
     admission.admit(request, response, () => {
-      // The adapter takes a whole address as it is. Without a public origin the site answers under the name that it was asked by.
+      // The adapter accepts an absolute URL. Without a public origin the site answers under the requested host name.
       if (services.env.ORIGIN !== undefined) request.url = services.env.ORIGIN + target.path
       void answer(request, response)
     })
@@ -69,14 +69,14 @@ export function createListener({
     try {
       serve(request, response)
     } catch (error) {
-      // Thrown to the server, it would end the process and everybody's requests with it.
+      // An error thrown from here would end the process, and every other request with it.
       services.log.error({ err: error }, 'A request failed before the application had it')
       response.writeHead(500, { ...services.securityHeaders, connection: 'close' }).end()
     }
   }
 }
 
-/** An address that asks for a draft, on a site that shows drafts: the kept page is not what it asks for. */
+/** Whether an address asks for a preview, on a site that has one: the kept page must not answer it. */
 function showsDraft({ previewing, origin }: Services, path: string): boolean {
   return path.includes('live_preview=') && previewing(new URL(path, origin)) !== undefined
 }

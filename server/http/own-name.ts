@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Where a demo sends a browser that opened it under another name of this machine, `localhost` above all: sessions and forms
- * belong to one address, and the printed one is it.
+ * Where a demo redirects a browser that opened it under another name of this machine, usually `localhost`. Sessions and forms
+ * work at one address only: the printed one.
  * @param own the address that was printed at the start, such as http://127.0.0.1:3000
  * @returns undefined when the request stays where it is
  */

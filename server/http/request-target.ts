@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Balancers and probes ask for these under whatever name they know. */
+/** Load balancers and probes may ask for these under any host name. */
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 
 const ABSOLUTE = /^https?:\/\//i
@@ -8,24 +8,23 @@ const ABSOLUTE = /^https?:\/\//i
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Characters of a request target. RFC 9110 asks for 8,000 at least; a redirect that quotes more, escaped, would not fit into the
- * headers that proxies and browsers take. The path alone is never that long on this site.
+ * Maximum length of a request target. RFC 9110 recommends at least 8,000; a redirect that quotes more, escaped, would exceed
+ * the header limits of proxies and browsers.
  */
 const LONGEST_TARGET = 8_192
 const LONGEST_PATH = 2_048
 
 export interface Refusal {
   status: 400 | 414 | 421 | 501
-  /** Plain text for whoever sent it. */
+  /** Plain text for the sender. */
   reason: string
 }
 
 export type RequestTarget = { path: string } | Refusal
 
 /**
- * Reads what a request asks for, from its request line and Host, before anything else looks at it. Addresses that pages,
- * mails and caches build come from the public origin alone; what a client or a proxy says of scheme and host is compared
- * with it and never used.
+ * Validates the request line and Host before anything else looks at the request. Pages, mails and caches build their URLs from
+ * the public origin alone; the scheme and host that a client or proxy sends are only compared with it.
  * @param origin the public origin; undefined in a demo, which answers under any host name
  * @returns the path with its query, or why the request is refused. Source: RFC 9112, sections 3.2 and 3.3
  */
@@ -51,7 +50,7 @@ export function requestTarget(
   return { status: 421, reason: 'This server answers for another host.' }
 }
 
-/** A client may write the whole address into the request line. It wins over Host, so it has to name this site. */
+/** A request line may contain an absolute URL. It takes precedence over Host, so it has to name this site. */
 function fromAbsolute(url: string, origin: string | undefined): string | Refusal {
   if (!URL.canParse(url)) return { status: 400, reason: 'The address cannot be read.' }
   const asked = new URL(url)
@@ -74,8 +73,8 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * NUL fits into no text of the database, and a path has to be UTF-8 to be compared with anything. A query may hold escapes
- * that mean nothing ("100%"): it is read leniently, as browsers do.
+ * PostgreSQL cannot store NUL in text, and a path must be valid UTF-8 to be matched. A query may contain invalid escapes
+ * ("100%"): it is parsed leniently, as browsers do.
  */
 function isReadable(target: string): boolean {
   if (!target.includes('%')) return true

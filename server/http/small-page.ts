@@ -1,4 +1,4 @@
-// A page of a few words that needs no framework, no file and no database: for those whom the site cannot serve otherwise.
+// A minimal HTML page that needs no framework, file or database: for requests that the site refuses before rendering.
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestLocale, localeCookie } from '#app/locale/locales.ts'
@@ -9,7 +9,7 @@ import { securityHeaders } from '../security-headers.ts'
 export interface SmallPage {
   title: string
   text: string
-  /** Of the link to the address that was asked for. */
+  /** Text of the link to the requested page. */
   link: string
 }
 
@@ -34,7 +34,7 @@ export const smallPageOf = (lang: Lang, { title, text, link }: SmallPage): strin
 </html>
 `
 
-/** The language of the address, else the one that was chosen, else one that the browser asks for. */
+/** The language of the path, else the one the visitor chose, else the best of Accept-Language. */
 export function languageOfRequest(
   path: string,
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,

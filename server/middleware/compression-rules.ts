@@ -1,4 +1,4 @@
-/** Smaller answers fit into one packet either way. */
+/** Smaller answers fit into one packet anyway. */
 export const SMALLEST_BYTES = 1024
 
 const TEXT = /^(?:text\/(?!event-stream\b)|application\/(?:json|xml|javascript)\b|[^;\s]+\+(?:json|xml)\b)/i
@@ -12,7 +12,7 @@ export function isCompressible({ status, headers, body }: Answer): boolean {
   if (/(?:^|,)\s*no-transform\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')) return false
   const length = headers.get('content-length')
   if (length !== null && Number(length) < SMALLEST_BYTES) return false
-  // A file to be stored, or one that says its size: a browser shows how much of it has come.
+  // Downloads keep their Content-Length, so that the browser can show progress.
   const disposition = headers.get('content-disposition')
   if (disposition !== null && (length !== null || /^attachment\b/i.test(disposition))) return false
   return TEXT.test(headers.get('content-type') ?? '')

@@ -36,12 +36,12 @@ export const compression = () =>
     if (isSmaller) {
       headers.set('content-encoding', encoding)
       const etag = headers.get('etag')
-      // A strong tag names exact bytes, and these are others.
+      // A strong ETag identifies exact bytes, and compression changes them.
       if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`)
     }
     const body = isSmaller ? packed : whole
     headers.set('content-length', String(body.length))
-    // Assigned over another answer, the new one would get the old one's headers back.
+    // Hono copies the old headers when a response is replaced, so it is cleared first.
     c.res = undefined
     c.res = new Response(body, { status, headers })
   })
@@ -52,7 +52,7 @@ const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 4 }
 
-/** How each coding compresses: here and now, and on another thread. */
+/** The synchronous and the threaded function of each coding. */
 const PACKERS = {
   zstd: {
     now: (bytes: Buffer) => zstdCompressSync(bytes, ZSTD),

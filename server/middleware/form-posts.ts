@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
-/** Pages take forms and nothing else: their actions would fail at the first byte of anything different. */
+/** Page actions accept form posts only; any other body would make them fail with 500. */
 export const formPosts = () =>
   createMiddleware(async function formPosts(c, next) {
     if (READS.has(c.req.method) || FORMS.test(c.req.header('content-type') ?? '')) return next()

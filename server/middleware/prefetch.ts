@@ -4,17 +4,17 @@ import { mayBeFetchedAhead } from '#app/locale/personal-pages.ts'
 import { problem } from '#services/problem.ts'
 import type { AppVariables } from '../app.ts'
 
-/** Services whose reads are reads: pictures, files, content, reference data, health. */
+/** Paths where a GET never writes: pictures, files, content, reference data, health. */
 const READ_ONLY = /^\/(?:content|v2|v3|location|images|avatar|storage|healthz|readyz|metrics|dev)(?:\/|$)/
-/** Reads here begin sign-ins, renew and end sessions, make links for uploads. */
+/** Paths where a GET may begin a sign-in, renew or end a session, or create an upload link. */
 const MAY_WRITE = /^\/(?:api|identity|alerts)(?:\/|$)/
-/** Whether a read of this address may change something, or is about one person's deeds. */
+/** Whether a GET of this path may write, or depends on what a member did. */
 export const mayWrite = (url: URL): boolean =>
   !READ_ONLY.test(url.pathname) && (MAY_WRITE.test(url.pathname) || !mayBeFetchedAhead(url))
 
 /**
- * Refuses what a browser fetches ahead where a read may write: signing somebody out because a link was pointed at. Browsers drop
- * the answer and ask again when the link is followed.
+ * Refuses prefetches of paths where a GET may write: hovering over a link must not sign anybody out. Browsers discard the
+ * refusal and send the request again when the link is followed.
  */
 export const noWritesAhead = () =>
   createMiddleware<{ Variables: AppVariables }>(async function noWritesAhead(c, next) {

@@ -14,8 +14,8 @@ interface RefusedBodiesOptions {
 }
 
 /**
- * Answers for the edge where it refuses a body: before the application is asked, or as soon as the application begins to
- * read. Whatever the application still answers then is dropped. Without a connection (tests) there is nothing to refuse.
+ * Answers when http/body-reader.ts refuses a body: before the handler runs, or as soon as it begins to read. A later answer of
+ * the handler is dropped. Without a connection, as in tests, nothing is refused.
  */
 export const refusedBodies = (options: RefusedBodiesOptions) =>
   createMiddleware<{ Variables: AppVariables; Bindings: Partial<BodyBindings> }>(
@@ -80,7 +80,7 @@ async function pageOf(
   })
 }
 
-/** `256 kB`, `2 MB`, rounded down, so that what is said to fit does. */
+/** `256 kB` or `2 MB`, rounded down, so that a body of the stated size is accepted. */
 function sizeOf(bytes: number, locale: string): string {
   const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1_000] : ['megabyte', 1_000_000]
   return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit) }).format(

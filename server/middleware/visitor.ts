@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { AppVariables } from '../app.ts'
 
 export interface VisitorOptions {
-  /** How many forwarding hops stand before this server and can be believed. */
+  /** Number of trusted proxies in front of this server. */
   trustedProxies: number
-  /** Prepared once: made from bytes it costs three times the digest. */
+  /** A KeyObject, because preparing a raw key for each digest takes three times as long as the digest. */
   key: KeyObject
 }
 
-/** Names whose requests are counted together, by a digest of the network address: limits need to tell visitors apart, not to know them. */
+/** Sets `visitor` to a keyed digest of the network address: limits need to tell visitors apart, not to know who they are. */
 export const visitor = ({ trustedProxies, key }: VisitorOptions) =>
   createMiddleware<{ Variables: AppVariables }>(async function visitor(c, next) {
     const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress
@@ -31,8 +31,8 @@ interface NodeBindings {
 }
 
 /**
- * The address that a request came from: the one that the outermost proxy of ours saw. What a client wrote into the header
- * itself stands further left and is never read.
+ * The client's address as the outermost trusted proxy saw it. Entries that the client itself put into X-Forwarded-For are further
+ * left and are never read.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -47,7 +47,7 @@ export function clientAddress(
   return believed ?? peer ?? 'unknown'
 }
 
-/** Whoever has one IPv6 address has a /64 of them. */
+/** A client with one IPv6 address usually controls its whole /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!plain.includes(':')) return plain

@@ -1,6 +1,6 @@
-// Whether and when a request is served: before any framework, so that refusing costs next to nothing, and with a signal
-// that ends its work when nobody waits for it any more. The rules are in classes.ts and gate.ts; here they meet the clock
-// and the sockets.
+// Decides whether and when a request is served, before any framework, so that a refusal costs next to nothing. Admitted work
+// gets a signal that aborts when its client has gone. The rules are in classes.ts and gate.ts; this file connects them with
+// the clock and the sockets.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withSignal } from '#db/request-signal.ts'
 import { type ClassRules, classes, classOf, type RequestClass, requestClasses } from './classes.ts'
@@ -12,13 +12,13 @@ export type Outcome = 'at-once' | 'waited' | 'joined' | Reason | 'gone' | 'overd
 
 export interface AdmissionOptions {
   refusals: Pick<Refusals, 'send' | 'refusalOf'>
-  /** Whose turn a request counts for. */
+  /** The visitor that a request is counted for. */
   visitorOf(request: IncomingMessage): string
-  /** True for what somebody else's request is making already: it costs nothing more. */
+  /** True when another request is already rendering the same page: joining it costs nothing. */
   joins?(request: IncomingMessage): boolean
-  /** Answers what was finished while the request waited. @returns true when it answered */
+  /** Answers from the page cache if the page was finished while the request waited. @returns true when it answered */
   answerFinished?(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers in place of a refusal where there is something to send. @returns true when it answered */
+  /** Answers with a stale page instead of a refusal, if there is one. @returns true when it answered */
   answerStale?(request: IncomingMessage, response: ServerResponse): boolean
   count?(requestClass: RequestClass, outcome: Outcome): void
   rules?: Readonly<Record<RequestClass, ClassRules>>
@@ -41,7 +41,7 @@ interface Ticket {
   state: 'waiting' | 'refused' | 'begun' | 'working'
 }
 
-/** What a framework calls for a request, as its adapter for Node hands it over. */
+/** The fetch handler that the framework's Node adapter calls. */
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
 export function createAdmission({

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Outcome } from './admission.ts'
 import { type RequestClass, requestClasses } from './classes.ts'
 
-/** What became of requests, by class and outcome: docs/operations.md explains each. */
+/** Counts requests by class and outcome; docs/operations.md explains each. */
 export function admissionCounter(registry: Registry): (requestClass: RequestClass, outcome: Outcome) => void {
   const counter = new Counter({
     name: 'guildhall_admission_total',
@@ -13,7 +13,7 @@ export function admissionCounter(registry: Registry): (requestClass: RequestClas
   return (requestClass, outcome) => counter.labels(requestClass, outcome).inc()
 }
 
-/** How many run and wait at the moment when somebody asks. */
+/** Requests that run and wait at the moment of scraping. */
 export function admissionGauges(
   registry: Registry,
   state: (requestClass: RequestClass) => { running: number; waiting: number },

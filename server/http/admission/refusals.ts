@@ -1,4 +1,4 @@
-// What somebody is sent whom the site cannot serve now: finished bytes, so that refusing costs next to nothing.
+// Answers for requests that the site cannot serve now, prepared as bytes so that a refusal costs next to nothing.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
@@ -6,11 +6,11 @@ import { type Lang, langs } from '#services/languages.ts'
 import { languageOfRequest, smallPageHeaders, smallPageOf } from '../small-page.ts'
 import type { RequestClass } from './classes.ts'
 
-/** Seconds after which to come again. Not the same for all, or all come again at once. */
+/** Bounds of Retry-After in seconds. It is random, so that clients do not all return at once. */
 const SOONEST = 2
 const LATEST = 8
 
-/** 503: nothing was done, come again. 504: it was begun, and may still be done. */
+/** 503: nothing was done, try again. 504: the work began and may still finish. */
 export type RefusalStatus = 503 | 504
 
 export interface Refusal {
@@ -33,7 +33,7 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
 
   const pages = new Map<Lang, Buffer>()
   const plain = Buffer.from('The site is very busy. Please try again in a few seconds.\n')
-  // Until it is ready, and where the messages of a language cannot be read, the plain words are sent.
+  // Until then, and if the messages of a language cannot be loaded, the plain text is sent.
   const ready: Promise<unknown> = Promise.all(
     langs.map(async (lang) => pages.set(lang, Buffer.from(pageOf(lang, await messages(lang, ['overload']))))),
   ).catch(() => {})
@@ -63,7 +63,7 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
     const path = pathOf(request)
     const headers: Record<string, string> = {
       ...common,
-      // Of a request that was begun nobody knows when, or whether, it should be sent again.
+      // After 504 the client should check the result before it sends the request again.
       ...(status === 503 ? { 'retry-after': retryAfter() } : {}),
     }
     const wantsPage = request.headers.accept?.includes('text/html') === true && !path.startsWith('/api/')
@@ -85,13 +85,13 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
   }
 
   return {
-    /** The pages of all languages are made. */
+    /** Resolves when the pages of all languages are prepared. */
     ready,
     refusalOf,
-    /** Sends it instead of everything else. */
+    /** Sends the refusal. */
     send(request: IncomingMessage, response: ServerResponse, requestClass: RequestClass): void {
       const { status, headers, body } = refusalOf(request, requestClass)
-      // What is left of a body would have to be read before the connection could be used again.
+      // The connection cannot be reused without reading the rest of the body.
       const close = request.method === 'GET' || request.method === 'HEAD' ? {} : { connection: 'close' }
       response
         .writeHead(status, { ...headers, ...close, 'content-length': String(body.length) })
@@ -100,7 +100,7 @@ export function createRefusals({ messages, secure, random = Math.random }: Refus
   }
 }
 
-/** Without the origin that the listener puts before it. */
+/** The path without the origin that the listener prepends. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/]*/, '')
 }

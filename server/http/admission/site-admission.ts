@@ -12,7 +12,7 @@ type SiteParts = Pick<Services, 'loadMessages' | 'visitorKey' | 'pageCache' | 'r
   env: Pick<Services['env'], 'TRUSTED_PROXIES'>
 }
 
-/** Admission as the site has it: its visitors, its finished pages and those that are being made. */
+/** Admission wired to the site's visitors, page cache and renders in progress. */
 export function siteAdmission(services: SiteParts, registry: Registry): Admission {
   const visitors = { trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }
   const admission = createAdmission({
@@ -22,7 +22,7 @@ export function siteAdmission(services: SiteParts, registry: Registry): Admissio
     }),
     visitorOf: ({ socket, headers }) =>
       visitorOf(visitors, socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')),
-    // A page that many ask for at once, as after a change of content, is made once for all of them.
+    // A page requested by many at once, for example after a publish, is rendered once for all of them.
     joins: ({ method, url = '', headers }) =>
       (method === 'GET' || method === 'HEAD') &&
       !hasSession(headers.cookie) &&
