@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['{app,domain,services,db,server,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,domain,jobs,services,db,server,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...sites, 'node_modules/**'],
           globalSetup,
         },

@@ -88,6 +88,7 @@ export default [
       layout('guards/admins.ts', [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
+        route('admin/jobs', 'features/background-jobs/background-jobs-page.tsx'),
       ]),
       ...gallery,
       route('offline', 'shell/offline/offline-page.tsx'),

@@ -7,6 +7,7 @@ import type { FeedsTables } from './tables/feeds.ts'
 import type { FollowingTables } from './tables/following.ts'
 import type { FormDraftsTables } from './tables/form-drafts.ts'
 import type { IdentityTables } from './tables/identity.ts'
+import type { JobsTables } from './tables/jobs.ts'
 import type { LicensesTables } from './tables/licenses.ts'
 import type { LimitsTables } from './tables/limits.ts'
 import type { MarketingTables } from './tables/marketing.ts'
@@ -26,6 +27,7 @@ export interface Tables
     FollowingTables,
     FormDraftsTables,
     IdentityTables,
+    JobsTables,
     LicensesTables,
     LimitsTables,
     MarketingTables,

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
-const FOLDERS = ['app', 'domain', 'services', 'db', 'server', 'tests']
+const FOLDERS = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests']
 /** What opens a test's database: the embedded one, or one on the PostgreSQL of TEST_DATABASE_URL. */
 const OPENS_DATABASES = 'tests/tools/test-database.ts'
 

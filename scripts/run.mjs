@@ -71,6 +71,7 @@ function build() {
     'app',
     'server',
     'domain',
+    'jobs',
     'services',
     'db',
     'public',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { JobCounts } from '#jobs/job-counts.ts'
 import { createCounts } from '#services/telemetry/counts.ts'
 import { createMetrics, routeKindOf } from './metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -40,11 +41,15 @@ test.each([
 
 test('the numbers are served as text, without anything that grows with visitors', async () => {
   const { counts, lose } = createCounts()
+  const jobCounts = new JobCounts()
+  jobCounts.add('take-statistics', 'done', 1_500)
   const sources = {
     env: { METRICS_TOKEN: undefined },
     pageCache: new PageCache({ maxBytes: 1_000, clock: () => 0 }),
     database: { pool: { totalCount: 3, idleCount: 2, waitingCount: 1 } },
     telemetry: { counts },
+    jobCounts,
+    failedJobs: async () => [{ kind: 'take-statistics', count: 2 }],
     readiness: async () => ({
       ready: true,
       database: 'ok',
@@ -76,6 +81,9 @@ test('the numbers are served as text, without anything that grows with visitors'
         'guildhall_ready 1',
         'guildhall_web_vitals_total{name="LCP",rating="good"} 7',
         'guildhall_web_lost_total{reason="queue"} 5',
+        'guildhall_job_runs_total{job="take-statistics",outcome="done"} 1',
+        'guildhall_job_seconds_total{job="take-statistics",outcome="done"} 1.5',
+        'guildhall_jobs_failed{job="take-statistics"} 2',
       ]),
     )
     expect((await fetch(address, { headers: { 'x-forwarded-for': '10.0.0.7' } })).status).toBe(403)

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type JobSources, jobMetrics } from './job-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import type { Services } from './services.ts'
 
 /** What answered a request, coarse enough that the number of series never grows. */
 export type RouteKind = 'page' | 'page-data' | 'api' | 'content' | 'image' | 'upload' | 'file' | 'probe'
 
-export type MetricsSources = Pick<Services, 'pageCache' | 'readiness'> & {
-  telemetry: Pick<Services['telemetry'], 'counts'>
-  env: Pick<Services['env'], 'METRICS_TOKEN'>
-  database: { pool: Pick<Services['database']['pool'], 'totalCount' | 'idleCount' | 'waitingCount'> }
-}
+export type MetricsSources = Pick<Services, 'pageCache' | 'readiness'> &
+  JobSources & {
+    telemetry: Pick<Services['telemetry'], 'counts'>
+    env: Pick<Services['env'], 'METRICS_TOKEN'>
+    database: { pool: Pick<Services['database']['pool'], 'totalCount' | 'idleCount' | 'waitingCount'> }
+  }
 
 const BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -44,6 +46,7 @@ export function createMetrics(sources: MetricsSources) {
     registers,
   })
   gaugesOf(sources, registry)
+  jobMetrics(sources, registry)
 
   // A series is looked up once: answering a finished page takes little longer than looking it up would.
   const series = new Map<string, { observe(seconds: number): void }>()

@@ -6,19 +6,18 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
-import { takeStatistics } from '#db/statistics.ts'
 import { createSchedule } from '#domain/feeds/schedule.ts'
-import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { createMatching } from '#domain/matching/matching.ts'
-import { expireImports } from '#domain/profile/import/pending-import.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import { createSearch } from '#domain/search/search.ts'
+import { JobCounts } from '#jobs/job-counts.ts'
+import { maintenanceJobs } from '#jobs/maintenance.ts'
+import { createRunner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
 import { createReader } from '#services/content/reader/reader.ts'
 import { noRetries } from '#services/content/reader/retry.ts'
-import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { locationDetector } from '#services/country/detected-location.ts'
@@ -28,6 +27,7 @@ import { regionFromHeader } from '#services/country/visitor-region.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
+import { countFailedJobs } from '#services/jobs/job-rows.ts'
 import type { Locale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
@@ -41,7 +41,6 @@ import { callContext } from './call-context.ts'
 import { CATALOGUE, raiseCatalogueRevision, watchContentChanges } from './content-changes.ts'
 import { outboxFolder } from './dev-outbox.ts'
 import type { Env } from './env.ts'
-import { keepHouse } from './housekeeping.ts'
 import { createIdentityServices } from './identity.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
@@ -248,29 +247,24 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   })
   alerts.start()
 
-  const { db } = database.background
-  const stopHousekeeping = keepHouse(
-    [
-      { run: () => expirePreviewDrafts(db, clock.now()), failed: 'Old preview drafts could not be removed' },
-      { run: () => expireFormDrafts(db, clock.now()), failed: 'Old drafts of forms could not be removed' },
-      { run: () => submissionFiles.sweep(), failed: 'Files of no submission could not be removed' },
-      ...(env.SUBMISSIONS_DAYS > 0
-        ? [
-            {
-              run: () => marketingForms.expire(env.SUBMISSIONS_DAYS),
-              failed: 'Old submissions could not be removed',
-            },
-          ]
-        : []),
-      { run: () => expireImports(db, clock.now()), failed: 'Old imports could not be removed' },
-      { run: () => identity.expire(), failed: 'What is over could not be removed' },
-      { run: () => uploads.sweep(), failed: 'Files that nobody needs could not be removed' },
-      ...(database.embedded
-        ? [{ run: () => takeStatistics(db), failed: 'The database could not be counted', early: true }]
-        : []),
-    ],
+  const jobCounts = new JobCounts()
+  const jobs = createRunner({
+    database: database.background,
+    tenant: env.TENANT,
+    clock,
     log,
-  )
+    onOutcome: jobCounts.add,
+    jobs: maintenanceJobs({
+      database: database.background,
+      clock,
+      uploads,
+      submissionFiles,
+      marketingForms,
+      identity,
+      submissionsDays: env.SUBMISSIONS_DAYS,
+    }),
+  })
+  await jobs.start()
 
   /** What a message that nobody asked for at this moment is written from. */
   async function messageContext(place: { region: Region; locale: Locale }): Promise<RequestContext> {
@@ -311,6 +305,10 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     savedSearches: { mail, key: identity.savedSearchKey },
     /** Tells members what is new in their saved searches. */
     alerts,
+    /** Background work, and what has become of it since the start. */
+    jobs,
+    jobCounts,
+    failedJobs: () => countFailedJobs(database.db, env.TENANT),
     botCheckHost: botCheck.setting.kind === 'recaptcha' ? botCheck.setting.host : undefined,
     marketingForms,
     submissionFiles,
@@ -348,7 +346,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     /** Compares revisions now instead of at the next notification. */
     contentChanged: changes.refresh,
     async stop() {
-      stopHousekeeping()
+      await jobs.stop()
       await feeds?.stop()
       await alerts.stop()
       await telemetry.stop()

@@ -7,7 +7,7 @@ import { databaseTests } from '../scripts/database-tests.ts'
 const root = join(import.meta.dirname, '..')
 const chosen = databaseTests()
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
-const allTests = ['app', 'domain', 'services', 'db', 'server', 'tests'].flatMap((folder) =>
+const allTests = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type ImportEdge, importsOf } from '../scripts/import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
-const aliases = ['app', 'domain', 'services', 'db', 'server', 'tests']
+const aliases = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests']
 
 interface Import extends ImportEdge {
   from: string
@@ -30,10 +30,14 @@ const forBrowsers = ['services/images/image-address.ts', 'services/languages.ts'
 const breaches = (rule: (edge: Import) => boolean) =>
   imports.filter(rule).map(({ from, to }) => `${from} -> ${to}`)
 
-test('server -> app -> domain -> services -> db, never up', () => {
-  const order = ['server', 'app', 'domain', 'services', 'db']
-  const level = (file: string) => order.indexOf(file.split('/')[0] ?? '')
-  expect(breaches(({ from, to }) => level(to) !== -1 && level(to) < level(from))).toEqual([])
+test('server -> app and jobs -> domain -> services -> db, never up and not between app and jobs', () => {
+  const order: Record<string, number> = { server: 1, app: 2, jobs: 2, domain: 3, services: 4, db: 5 }
+  const folder = (file: string) => file.split('/')[0] ?? ''
+  const level = (file: string) => order[folder(file)] ?? 0
+  const isBeside = (from: string, to: string) => folder(from) !== folder(to) && level(to) === level(from)
+  expect(
+    breaches(({ from, to }) => level(to) > 0 && (level(to) < level(from) || isBeside(from, to))),
+  ).toEqual([])
 })
 
 test('inside app: routes and root -> features and shell -> forms -> ui -> locale, never up', () => {
@@ -57,7 +61,7 @@ test('browser code of the design kit and the language folder knows no server', (
     breaches(
       ({ from, to }) =>
         /^app\/(ui|locale)\//.test(from) &&
-        (/\.server\.tsx?$/.test(to) || /^(domain|services|db)\//.test(to)) &&
+        (/\.server\.tsx?$/.test(to) || /^(jobs|domain|services|db)\//.test(to)) &&
         !forBrowsers.includes(to),
     ),
   ).toEqual([])

@@ -6,12 +6,13 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['app', 'bench', 'db', 'domain', 'server', 'services', 'scripts', 'tests'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name).split(sep).join('/'))
-    .filter(
-      (name) => /\.(?:[mc]?[jt]s|tsx)$/.test(name) && !/\.d\.m?ts$|^bench\/(?:peers|results)\//.test(name),
-    ),
+const sources = ['app', 'bench', 'db', 'domain', 'jobs', 'server', 'services', 'scripts', 'tests'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name).split(sep).join('/'))
+      .filter(
+        (name) => /\.(?:[mc]?[jt]s|tsx)$/.test(name) && !/\.d\.m?ts$|^bench\/(?:peers|results)\//.test(name),
+      ),
 )
 
 interface Pattern {

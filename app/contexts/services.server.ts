@@ -45,6 +45,8 @@ export interface Services {
   /** Takes what forms of the marketing kind send. */
   marketingForms: MarketingForms
   submissionFiles: SubmissionFiles
+  /** Background work: looks for jobs that have just been written. */
+  jobs: { wake(): void }
   /** Whether a form was sent by a program. */
   botCheck: BotCheck
   /** What sends messages about saved searches, and the key that signs the links in them. */

@@ -81,12 +81,13 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   const { fullName, email, avatar, employee, roles } = viewer
   // Their words are nobody else's either.
   const t = roles.includes('admin')
-    ? createTranslate(await loadMessages(langOf(locale), ['submissions', 'licenses']), locale)
+    ? createTranslate(await loadMessages(langOf(locale), ['submissions', 'licenses', 'background']), locale)
     : undefined
   const duties: MenuLink[] = t
     ? [
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
+        { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
       ]
     : []
   return { fullName, email, avatar, isEmployee: employee, duties }

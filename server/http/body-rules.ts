@@ -100,6 +100,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page account': page(),
   'page admin/submissions': page(),
   'page admin/licenses': page(),
+  'page admin/jobs': page(),
   'page favorites': page(),
   'page recommendations': page(),
   'page saved-searches': page(),

@@ -166,6 +166,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page account'),
   { address: 'page admin/submissions', audience: 'admins' },
   { address: 'page admin/licenses', audience: 'admins' },
+  { address: 'page admin/jobs', audience: 'admins' },
   members('page favorites'),
   members('page recommendations'),
   members('page following'),

@@ -20,6 +20,7 @@ export type Translation<Source, L extends Lang> = {
 
 /** A folder an area. The list of their names, for when the program runs, is in load.ts. */
 export interface Areas {
+  background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')

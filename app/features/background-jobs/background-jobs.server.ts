@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { langOf } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { dropFailedJob, type ListedJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
+
+const SHOWN = 200
+
+/** A job as its page shows it. */
+export interface ShownJob extends Pick<ListedJob, 'id' | 'kind' | 'key' | 'state' | 'attempts'> {
+  runAt: string
+  changedAt: string
+  doneAt: string | undefined
+  error: string | undefined
+}
+
+export async function loadJobs(context: RequestContext) {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, loadMessages } = context.get(servicesContext)
+  const [found, messages, { product }] = await Promise.all([
+    listJobs(db, tenant, SHOWN + 1),
+    loadMessages(langOf(locale), ['background']),
+    loadSiteIdentity(context),
+  ])
+  return {
+    head: unlistedHead(createTranslate(messages, locale)('background.title'), product),
+    messages,
+    jobs: found.slice(0, SHOWN).map(shownOf),
+    isCut: found.length > SHOWN,
+  }
+}
+
+function shownOf({ id, kind, key, state, attempts, runAt, changedAt, doneAt, error }: ListedJob): ShownJob {
+  return {
+    ...{ id, kind, key, state, attempts },
+    runAt: runAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    doneAt: doneAt?.toISOString(),
+    error: error ?? undefined,
+  }
+}
+
+const orders = z.union([z.object({ again: z.uuid() }), z.object({ drop: z.uuid() })])
+
+/** Runs a failed job again or forgets it, and says in the log who did. @throws 400 for no order, 404 for no failed job */
+export async function actOnJobs(context: RequestContext, request: Request): Promise<'again' | 'dropped'> {
+  const { tenant } = context.get(placeContext)
+  const { db, now, jobs, log } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  const order = orders.safeParse(await readForm(request))
+  if (!order.success) throw data(null, { status: 400 })
+  const by = viewer.authorized ? viewer.userId : ''
+  if ('again' in order.data) {
+    const id = order.data.again
+    if (!(await runJobAgain(db, { tenant, id, now }))) throw data(null, { status: 404 })
+    log.info({ job: id, by }, 'A failed job runs again')
+    jobs.wake()
+    return 'again'
+  }
+  const id = order.data.drop
+  if (!(await dropFailedJob(db, { tenant, id }))) throw data(null, { status: 404 })
+  log.info({ job: id, by }, 'A failed job was dismissed')
+  return 'dropped'
+}

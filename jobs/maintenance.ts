@@ -1,0 +1,81 @@
+import type { WorkDatabase } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
+import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
+import { expireImports } from '#domain/profile/import/pending-import.ts'
+import type { Clock } from '#services/clock.ts'
+import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
+import { expireFailedJobs } from '#services/jobs/job-rows.ts'
+import type { Job } from './job.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Failed jobs that nobody looked after. */
+const FAILED_KEPT_MS = 30 * DAY_MS
+
+export interface MaintenanceParts {
+  database: WorkDatabase
+  clock: Pick<Clock, 'now'>
+  uploads: { sweep(): Promise<unknown> }
+  submissionFiles: { sweep(): Promise<unknown> }
+  marketingForms: { expire(days: number): Promise<unknown> }
+  identity: { expire(): Promise<unknown> }
+  /** How long submissions are kept; 0 keeps them for ever. */
+  submissionsDays: number
+}
+
+/** Deletes what has expired, and counts what the embedded database does not count by itself. All of it may run twice. */
+export function maintenanceJobs({
+  database: { db, embedded },
+  clock,
+  uploads,
+  submissionFiles,
+  marketingForms,
+  identity,
+  submissionsDays,
+}: MaintenanceParts): Job[] {
+  const hourly = (kind: string, failed: string, run: () => Promise<unknown>): Job => ({
+    kind,
+    everyMs: HOUR_MS,
+    tries: 5,
+    failed,
+    run,
+  })
+  return [
+    hourly('expire-sessions', 'Expired sessions and codes could not be deleted', () => identity.expire()),
+    hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
+      expirePreviewDrafts(db, clock.now()),
+    ),
+    hourly('expire-form-drafts', 'Expired drafts of forms could not be deleted', () =>
+      expireFormDrafts(db, clock.now()),
+    ),
+    hourly('expire-imports', 'Unfinished profile imports could not be deleted', () =>
+      expireImports(db, clock.now()),
+    ),
+    hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep()),
+    hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>
+      submissionFiles.sweep(),
+    ),
+    ...(submissionsDays > 0
+      ? [
+          hourly('expire-submissions', 'Expired submissions could not be deleted', () =>
+            marketingForms.expire(submissionsDays),
+          ),
+        ]
+      : []),
+    hourly('expire-failed-jobs', 'Old failed jobs could not be deleted', () =>
+      expireFailedJobs(db, new Date(clock.now().getTime() - FAILED_KEPT_MS)),
+    ),
+    ...(embedded
+      ? [
+          {
+            ...hourly('take-statistics', 'The tables of the database could not be counted', () =>
+              takeStatistics(db),
+            ),
+            // When what a first start reads in the background has been read.
+            firstAfterMs: MINUTE_MS,
+          },
+        ]
+      : []),
+  ]
+}

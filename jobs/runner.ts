@@ -1,0 +1,226 @@
+// Runs background work from the table of jobs: each job once among all processes, tried again when it fails, taken over when
+// its process dies. docs/decisions/061-jobs.md says why this is no library.
+import type { WorkDatabase } from '#db/database.ts'
+import { untilDone } from '#db/request-signal.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
+import {
+  type ClaimedJob,
+  claimJob,
+  dropOldSchedules,
+  extendLease,
+  failJob,
+  finishJob,
+  nextDue,
+  putBack,
+  putSchedule,
+} from './claims.ts'
+import { GiveUp, type Job, TryLater } from './job.ts'
+import { backOff, errorText, nextRun } from './retry.ts'
+
+/** Somebody else may have asked for work, and the clock may be put back: nobody sleeps longer. */
+const POLL_MS = 30_000
+const LEASE_MS = 120_000
+const EXTEND_EVERY_MS = 30_000
+/** Of the 15 s that a stop has for services (server/stop.ts). */
+const HAND_OVER_AFTER_MS = 8_000
+const DAY_MS = 86_400_000
+
+/** The embedded database has one session, and pages need it too. Of the five connections for background work two stay free. */
+const AT_ONCE = { embedded: 1, server: 3 }
+
+export type Outcome = 'done' | 'retried' | 'failed' | 'handed-over' | 'lost'
+
+export interface RunnerOptions {
+  database: WorkDatabase
+  tenant: string
+  jobs: readonly Job[]
+  clock: Pick<Clock, 'now'>
+  log: Log
+  random?: () => number
+  onOutcome?: (kind: string, outcome: Outcome, ms: number) => void
+}
+
+export type Runner = ReturnType<typeof createRunner>
+
+export function createRunner({
+  database: { db, embedded },
+  tenant,
+  jobs,
+  clock,
+  log,
+  random = Math.random,
+  onOutcome = () => {},
+}: RunnerOptions) {
+  const byKind = new Map(jobs.map((job) => [job.kind, job]))
+  const kinds = [...byKind.keys()]
+  const atOnce = embedded ? AT_ONCE.embedded : AT_ONCE.server
+  const stopping = new AbortController()
+  const workers = new Set<Promise<void>>()
+  const running = new Set<ClaimedJob>()
+  let asked = false
+  let timer: NodeJS.Timeout | undefined
+
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  function wake(): void {
+    if (stopping.signal.aborted) return
+    asked = true
+    clearTimeout(timer)
+    if (workers.size >= atOnce) return
+    const worker: Promise<void> = untilDone(work)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'Background jobs could not be looked up; they are looked up again in 30 s')
+        return POLL_MS
+      })
+      .then((ms) => {
+        workers.delete(worker)
+        // Asked for since the worker looked for the last time.
+        if (asked) wake()
+        else rest(ms)
+      })
+    workers.add(worker)
+  }
+
+  /** Takes jobs until none is due. @returns for how many milliseconds to rest */
+  async function work(): Promise<number> {
+    while (!stopping.signal.aborted) {
+      asked = false
+      const next = await nextDue(db, { tenant, kinds })
+      const ms = next === undefined ? POLL_MS : next.getTime() - clock.now().getTime()
+      if (ms > 0) return Math.min(ms, POLL_MS)
+      const job = await claimJob(db, { tenant, kinds, now: clock.now() }, later(LEASE_MS))
+      // What is due and cannot be taken waits for one of its key that is running.
+      if (job === undefined) return POLL_MS
+      // There may be more, for another worker.
+      wake()
+      await runJob(job)
+    }
+    return POLL_MS
+  }
+
+  function rest(ms: number): void {
+    clearTimeout(timer)
+    if (stopping.signal.aborted) return
+    timer = setTimeout(wake, ms)
+    timer.unref()
+  }
+
+  async function runJob(claimed: ClaimedJob): Promise<void> {
+    const job = byKind.get(claimed.kind)
+    if (job === undefined) return
+    const lost = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, lost.signal])
+    const extending = setInterval(() => {
+      extendLease(db, claimed, later(LEASE_MS)).then(
+        (held) => held || lost.abort(new Error('Another process has taken the job over')),
+        // Without the database the lease runs out, and whoever comes next takes over.
+        () => {},
+      )
+    }, EXTEND_EVERY_MS)
+    extending.unref()
+    running.add(claimed)
+    const begun = performance.now()
+    let outcome: Outcome
+    try {
+      outcome = await attempt(job, claimed, signal)
+    } catch (error) {
+      outcome = 'lost'
+      const text = `${job.failed}, or its end could not be noted; it runs again when its lease has run out`
+      log.warn({ err: error, job: claimed.kind }, text)
+    } finally {
+      clearInterval(extending)
+      running.delete(claimed)
+    }
+    onOutcome(claimed.kind, outcome, performance.now() - begun)
+  }
+
+  async function attempt(job: Job, claimed: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+    const { key, attempts } = claimed
+    try {
+      // One try more than there are: each before it ended with its process.
+      if (attempts > job.tries) throw new GiveUp('The process ended each time while this job ran')
+      await job.run({ key, attempt: attempts, signal })
+    } catch (error) {
+      if (signal.aborted) return handOver(claimed)
+      return settleFailure(job, claimed, error)
+    }
+    const now = clock.now()
+    const done = claimed.scheduled
+      ? await putBack(db, claimed, { runAt: nextOf(job, now), now, attempts: 0, done: true })
+      : await finishJob(db, claimed)
+    return done ? 'done' : 'lost'
+  }
+
+  async function settleFailure(job: Job, claimed: ClaimedJob, error: unknown): Promise<Outcome> {
+    const { kind, key, attempts } = claimed
+    const now = clock.now()
+    const text = errorText(error)
+    const fields = { err: error, job: kind, ...(key === '' ? {} : { key }), attempts }
+    if (error instanceof GiveUp || attempts >= job.tries) {
+      const nextRunAt = claimed.scheduled ? nextOf(job, now) : undefined
+      const noted = await failJob(db, claimed, { error: text, now, nextRunAt })
+      log.error(fields, `${job.failed}; it is not tried again by itself and stays on the page admin/jobs`)
+      return noted ? 'failed' : 'lost'
+    }
+    const waitMs = Math.max(backOff(attempts, random()), error instanceof TryLater ? error.waitMs : 0)
+    const noted = await putBack(db, claimed, { runAt: later(waitMs), now, attempts, error: text })
+    log.warn(fields, `${job.failed}; trying again in ${Math.round(waitMs / 1000)} s`)
+    return noted ? 'retried' : 'lost'
+  }
+
+  /** Leaves a job for the next process, as if it had not been tried. */
+  async function handOver(claimed: ClaimedJob): Promise<Outcome> {
+    const now = clock.now()
+    const noted = await putBack(db, claimed, { runAt: now, now, attempts: claimed.attempts - 1 })
+    return noted ? 'handed-over' : 'lost'
+  }
+
+  const nextOf = ({ everyMs = POLL_MS }: Job, after: Date) => nextRun(everyMs, after)
+
+  async function putSchedules(): Promise<void> {
+    const now = clock.now()
+    for (const { kind, everyMs, firstAfterMs } of jobs) {
+      if (everyMs === undefined) continue
+      const runAt = firstAfterMs === undefined ? nextRun(everyMs, now) : later(firstAfterMs)
+      await putSchedule(db, { tenant, kind, runAt, now })
+    }
+    await dropOldSchedules(db, { tenant, kinds, before: later(-DAY_MS) })
+  }
+
+  return {
+    /** Puts the schedules into the table and begins to work. */
+    async start(): Promise<void> {
+      await putSchedules()
+      wake()
+    },
+
+    /** Looks for work now. Call it after the commit of the transaction that wrote a job. */
+    wake,
+
+    /** Runs what is due. Resolves when nothing is left that this process can take. */
+    async run(): Promise<void> {
+      wake()
+      while (workers.size > 0) await Promise.all(workers)
+    },
+
+    /** Ends what runs, or leaves it to another process. */
+    async stop(): Promise<void> {
+      stopping.abort(new Error('The process stops'))
+      clearTimeout(timer)
+      let patience: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, HAND_OVER_AFTER_MS)
+      })
+      await Promise.race([Promise.all(workers), late])
+      clearTimeout(patience)
+      for (const job of running)
+        await handOver(job).catch((error: unknown) => {
+          log.warn(
+            { err: error, job: job.kind },
+            'A job could not be handed over; its lease runs out in 2 minutes',
+          )
+        })
+    },
+  }
+}
