@@ -10,14 +10,19 @@ export interface ClaimedJob {
   kind: string
   key: string
   scheduled: boolean
+  again: boolean
   attempts: number
   lease: string
+  /** Whose process died, or stopped, while it ran. */
+  takenOver: boolean
 }
 
 export interface Claimant {
   tenant: string
   /** Kinds that this process can run. */
   kinds: readonly string[]
+  /** Of which one runs at a time whatever its key. */
+  alone: readonly string[]
   now: Date
 }
 
@@ -49,30 +54,36 @@ export async function dropOldSchedules(
  */
 export async function claimJob(
   db: Db,
-  { tenant, kinds, now }: Claimant,
+  { tenant, kinds, alone, now }: Claimant,
   leaseUntil: Date,
 ): Promise<ClaimedJob | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${tenant}))`.execute(trx)
     const { rows } = await sql<ClaimedJob>`
-      update jobs.job set state = 'running', attempts = attempts + 1, lease = gen_random_uuid(), lease_until = ${leaseUntil},
-        changed_at = ${now}
-      where id = (
-        select id from jobs.job due
+      with due as (
+        select id, state from jobs.job due
         where tenant = ${tenant} and kind = any(${kinds}::text[])
           and (state = 'waiting' and run_at <= ${now} or state = 'running' and lease_until <= ${now})
           and not exists (
             select from jobs.job other
-            where other.tenant = due.tenant and other.kind = due.kind and other.key = due.key and other.id <> due.id
-              and other.state = 'running')
+            where other.tenant = due.tenant and other.kind = due.kind and other.id <> due.id and other.state = 'running'
+              and (other.key = due.key or other.kind = any(${alone}::text[])))
         order by run_at, id limit 1 for update skip locked)
-      returning id, kind, key, scheduled, attempts, lease`.execute(trx)
+      update jobs.job set state = 'running', attempts = attempts + 1, lease = gen_random_uuid(), lease_until = ${leaseUntil},
+        changed_at = ${now}
+      from due where job.id = due.id
+      returning job.id, job.kind, job.key, job.scheduled, job.again, job.attempts, job.lease, due.state = 'running' as "takenOver"`.execute(
+      trx,
+    )
     return rows[0]
   })
 }
 
 /** @returns when something is due next, or has to be taken over */
-export async function nextDue(db: Db, { tenant, kinds }: Omit<Claimant, 'now'>): Promise<Date | undefined> {
+export async function nextDue(
+  db: Db,
+  { tenant, kinds }: Pick<Claimant, 'tenant' | 'kinds'>,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(case when state = 'waiting' then run_at else lease_until end) as at from jobs.job
     where tenant = ${tenant} and kind = any(${kinds}::text[]) and state in ('waiting', 'running')`.execute(db)
@@ -84,6 +95,14 @@ export async function extendLease(db: Db, { id, lease }: ClaimedJob, until: Date
   const { rows } = await sql`
     update jobs.job set lease_until = ${until} where id = ${id} and lease = ${lease} returning id`.execute(db)
   return rows.length > 0
+}
+
+/** Lets another process take over at once what could not be ended here. This try does not count. */
+export async function endLease(db: Db, { id, lease }: ClaimedJob, now: Date): Promise<void> {
+  await sql`
+    update jobs.job set lease_until = ${now}, attempts = attempts - 1 where id = ${id} and lease = ${lease}`.execute(
+    db,
+  )
 }
 
 /** Done for good. A job that failed earlier under the same key has come to its end, too. */
@@ -115,12 +134,12 @@ export async function putBack(
     with ended as (delete from jobs.job where id = ${id} and lease = ${lease} returning *),
       mended as (delete from jobs.job failed using ended
         where ${done} and failed.state = 'failed' and (failed.tenant, failed.kind, failed.key) = (ended.tenant, ended.kind, ended.key))
-    insert into jobs.job as waiting (tenant, kind, key, scheduled, run_at, attempts, error, changed_at, done_at)
-    select tenant, kind, key, scheduled, ${runAt}::timestamptz, ${attempts}::int, ${error}, ${now}::timestamptz,
+    insert into jobs.job as waiting (tenant, kind, key, scheduled, again, run_at, attempts, error, changed_at, done_at)
+    select tenant, kind, key, scheduled, again and not ${done}, ${runAt}::timestamptz, ${attempts}::int, ${error}, ${now}::timestamptz,
       case when ${done} then ${now}::timestamptz else done_at end
     from ended
     on conflict (tenant, kind, key) where state = 'waiting' do update set
-      scheduled = waiting.scheduled or excluded.scheduled, attempts = excluded.attempts, error = excluded.error,
+      scheduled = waiting.scheduled or excluded.scheduled, again = waiting.again or excluded.again, attempts = excluded.attempts, error = excluded.error,
       done_at = excluded.done_at,
       -- Asked for again while it ran, it runs again at once; but not sooner than a failure allows.
       run_at = case when ${done} then waiting.run_at else excluded.run_at end
@@ -149,7 +168,15 @@ export async function failJob(
     )
     await trx
       .updateTable('jobs.job')
-      .set({ state: 'failed', scheduled: false, lease: null, lease_until: null, error, changed_at: now })
+      .set({
+        state: 'failed',
+        scheduled: false,
+        again: false,
+        lease: null,
+        lease_until: null,
+        error,
+        changed_at: now,
+      })
       .where('id', '=', id)
       .execute()
     if (nextRunAt !== undefined)

@@ -7,6 +7,8 @@ export interface Job {
   firstAfterMs?: number
   /** How often it is tried before it counts as failed. */
   tries: number
+  /** One of the kind runs at a time, whatever its key; otherwise one of each key. */
+  alone?: boolean
   /** Subject and verb of the log line when a try fails. */
   failed: string
   /**
@@ -20,6 +22,10 @@ export interface JobWork {
   key: string
   /** Counts from 1. */
   attempt: number
+  /** An admin asked for it after it had failed. */
+  again: boolean
+  /** Another process has begun it and not ended it: nobody knows how far it came. */
+  takenOver: boolean
   /** Aborts when the process stops or the job was taken over. */
   signal: AbortSignal
 }

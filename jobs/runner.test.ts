@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
-import { silentLog, stoppedClock } from '#tests/content.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
+import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { claimJob } from './claims.ts'
 import { GiveUp, type Job, type JobWork, TryLater } from './job.ts'
 import { createRunner, type Outcome, type Runner } from './runner.ts'
@@ -32,8 +32,8 @@ afterEach(async () => {
   outcomes = []
 })
 
-const note = async ({ key, attempt }: JobWork) => {
-  ran.push(`${key}#${attempt}`)
+const note = async ({ key, attempt, takenOver }: JobWork) => {
+  ran.push(`${key}#${attempt}${takenOver ? ' taken over' : ''}`)
 }
 const job = (more: Partial<Job> = {}): Job => ({
   kind: 'mail',
@@ -243,7 +243,7 @@ test('what is asked for while its schedule runs becomes part of the schedule', a
 test('a job whose process was killed is taken over when its lease has run out; one that kills its process is given up', async () => {
   await ask('a')
   for (let kills = 1; kills <= 3; kills++) {
-    const dead = { tenant, kinds: ['mail'], now: clock.now() }
+    const dead = { tenant, kinds: ['mail'], alone: [], now: clock.now() }
     const claimed = await claimJob(database.background.db, dead, new Date(clock.now().getTime() + 2 * MINUTE))
     expect(claimed).toMatchObject({ attempts: kills })
     const runner = runnerOf(job())
@@ -258,11 +258,11 @@ test('a job whose process was killed is taken over when its lease has run out; o
 
 test('killed once, it is run by the next', async () => {
   await ask('a')
-  const dead = { tenant, kinds: ['mail'], now: clock.now() }
+  const dead = { tenant, kinds: ['mail'], alone: [], now: clock.now() }
   await claimJob(database.background.db, dead, new Date(clock.now().getTime() + 2 * MINUTE))
   clock.advance(2 * MINUTE)
   await runnerOf(job()).run()
-  expect(ran).toEqual(['a#2'])
+  expect(ran).toEqual(['a#2 taken over'])
   expect(await rows()).toEqual([])
 })
 
@@ -304,11 +304,34 @@ test('who has lost its lease changes nothing any more', async () => {
   await entered.promise
   clock.advance(3 * MINUTE)
   await runnerOf(job()).run()
-  expect(ran).toEqual(['a#2'])
+  expect(ran).toEqual(['a#2 taken over'])
   goOn.resolve()
   await slow.run()
   expect(outcomes.toSorted()).toEqual(['mail done', 'mail lost'])
   expect(await rows()).toEqual([])
+})
+
+test('of a kind that wants to be alone one runs at a time, in all processes', async () => {
+  let beside = 0
+  let most = 0
+  const many = Array.from({ length: 3 }, () =>
+    runnerOf(
+      job({
+        alone: true,
+        async run(work) {
+          most = Math.max(most, ++beside)
+          await database.db.selectFrom('jobs.job').select('id').execute()
+          await note(work)
+          beside--
+        },
+      }),
+    ),
+  )
+  for (const key of ['a', 'b', 'c', 'd']) await ask(key)
+  // Who finds the kind taken looks again later.
+  for (let turns = 0; turns < 4; turns++) await Promise.all(many.map((runner) => runner.run()))
+  expect(ran.toSorted()).toEqual(['a#1', 'b#1', 'c#1', 'd#1'])
+  expect(most).toBe(1)
 })
 
 test('jobs of another tenant and of unknown kinds are left alone', async () => {

@@ -8,6 +8,7 @@ import {
   type ClaimedJob,
   claimJob,
   dropOldSchedules,
+  endLease,
   extendLease,
   failJob,
   finishJob,
@@ -54,6 +55,7 @@ export function createRunner({
 }: RunnerOptions) {
   const byKind = new Map(jobs.map((job) => [job.kind, job]))
   const kinds = [...byKind.keys()]
+  const alone = jobs.filter((job) => job.alone).map(({ kind }) => kind)
   const atOnce = embedded ? AT_ONCE.embedded : AT_ONCE.server
   const stopping = new AbortController()
   const workers = new Set<Promise<void>>()
@@ -89,7 +91,7 @@ export function createRunner({
       const next = await nextDue(db, { tenant, kinds })
       const ms = next === undefined ? POLL_MS : next.getTime() - clock.now().getTime()
       if (ms > 0) return Math.min(ms, POLL_MS)
-      const job = await claimJob(db, { tenant, kinds, now: clock.now() }, later(LEASE_MS))
+      const job = await claimJob(db, { tenant, kinds, alone, now: clock.now() }, later(LEASE_MS))
       // What is due and cannot be taken waits for one of its key that is running.
       if (job === undefined) return POLL_MS
       // There may be more, for another worker.
@@ -136,11 +138,11 @@ export function createRunner({
   }
 
   async function attempt(job: Job, claimed: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
-    const { key, attempts } = claimed
+    const { key, attempts, again, takenOver } = claimed
     try {
       // One try more than there are: each before it ended with its process.
       if (attempts > job.tries) throw new GiveUp('The process ended each time while this job ran')
-      await job.run({ key, attempt: attempts, signal })
+      await job.run({ key, attempt: attempts, again, takenOver, signal })
     } catch (error) {
       if (signal.aborted) return handOver(claimed)
       return settleFailure(job, claimed, error)
@@ -215,10 +217,10 @@ export function createRunner({
       await Promise.race([Promise.all(workers), late])
       clearTimeout(patience)
       for (const job of running)
-        await handOver(job).catch((error: unknown) => {
+        await endLease(db, job, clock.now()).catch((error: unknown) => {
           log.warn(
             { err: error, job: job.kind },
-            'A job could not be handed over; its lease runs out in 2 minutes',
+            'A job could not be handed over; another process takes it over when its lease has run out',
           )
         })
     },

@@ -6,13 +6,16 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
-import { createSchedule } from '#domain/feeds/schedule.ts'
 import { createMatching } from '#domain/matching/matching.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import { createSearch } from '#domain/search/search.ts'
+import { alertJobs } from '#jobs/alerts.ts'
+import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
 import { maintenanceJobs } from '#jobs/maintenance.ts'
-import { createRunner } from '#jobs/runner.ts'
+import { MATCH_TEXTS, matchingJobs } from '#jobs/matching.ts'
+import { createRunner, type Runner } from '#jobs/runner.ts'
+import { uploadJobs } from '#jobs/uploads.ts'
 import { systemClock } from '#services/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
@@ -27,7 +30,7 @@ import { regionFromHeader } from '#services/country/visitor-region.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
-import { countFailedJobs } from '#services/jobs/job-rows.ts'
+import { countFailedJobs, enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Locale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import { createOutbox } from '#services/mail/outbox.ts'
@@ -100,11 +103,18 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     pageCache.setRevision(CATALOGUE, `${catalogueRevision}.${search.revision}`)
   }
 
-  const matching = createMatching({
-    db: database.background.db,
-    log,
-    changed: () => raiseCatalogueRevision(database.background.db),
-  })
+  const matching = createMatching({ db: database.background.db })
+  let jobs: Runner | undefined
+  /** Texts are read for skills and places soon, by one of the replicas. */
+  function matchTexts(): void {
+    enqueueJob(database.background.db, { tenant: env.TENANT, kind: MATCH_TEXTS, runAt: clock.now() }).then(
+      () => jobs?.wake(),
+      (error: unknown) => {
+        const text = 'Changed texts could not be noted for matching; they are read with the next change'
+        log.warn({ err: error }, text)
+      },
+    )
+  }
 
   const changes = await watchContentChanges({
     database: database.background,
@@ -116,7 +126,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
         catalogueRevision = revision
         catalogueChanged()
         search.follow()
-        matching.follow()
+        matchTexts()
         return
       }
       if (pageCache.revision(apiKey) === revision) return
@@ -124,7 +134,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       sites.clear()
       delivery.changed(apiKey, revision)
       pageCache.setRevision(apiKey, revision)
-      matching.follow()
+      matchTexts()
     },
   })
 
@@ -222,21 +232,6 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   })
 
   const visitorCountry = countryFromHeader(env.COUNTRY_HEADER)
-  const feeds =
-    env.FEED_HOSTS.length === 0
-      ? undefined
-      : createSchedule({
-          database: database.background,
-          clock,
-          random: Math.random,
-          network: openInternet,
-          hosts: env.FEED_HOSTS,
-          reports: join(env.DATA_DIR, 'imports'),
-          tenant: env.TENANT,
-          log,
-        })
-  feeds?.start()
-
   const alerts = createAlerts({
     database: database.background,
     tenant: env.TENANT,
@@ -245,24 +240,40 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     mail,
     write: alertWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
-  alerts.start()
 
   const jobCounts = new JobCounts()
-  const jobs = createRunner({
+  jobs = createRunner({
     database: database.background,
     tenant: env.TENANT,
     clock,
     log,
     onOutcome: jobCounts.add,
-    jobs: maintenanceJobs({
-      database: database.background,
-      clock,
-      uploads,
-      submissionFiles,
-      marketingForms,
-      identity,
-      submissionsDays: env.SUBMISSIONS_DAYS,
-    }),
+    jobs: [
+      ...alertJobs(alerts),
+      ...(env.FEED_HOSTS.length === 0
+        ? []
+        : feedJobs({
+            database: database.background,
+            clock,
+            random: Math.random,
+            network: openInternet,
+            hosts: env.FEED_HOSTS,
+            reports: join(env.DATA_DIR, 'imports'),
+            tenant: env.TENANT,
+            log,
+          })),
+      ...matchingJobs(matching, () => raiseCatalogueRevision(database.background.db)),
+      ...uploadJobs(uploads),
+      ...maintenanceJobs({
+        database: database.background,
+        clock,
+        uploads,
+        submissionFiles,
+        marketingForms,
+        identity,
+        submissionsDays: env.SUBMISSIONS_DAYS,
+      }),
+    ],
   })
   await jobs.start()
 
@@ -325,6 +336,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     search,
     /** Which skills titles and texts name. */
     matching,
+    matchTexts,
     mail,
     /** Files that members send. */
     uploads,
@@ -347,14 +359,11 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     contentChanged: changes.refresh,
     async stop() {
       await jobs.stop()
-      await feeds?.stop()
-      await alerts.stop()
       await telemetry.stop()
       await marketingForms.stop()
       await upstream?.stop()
       await changes.stop()
       await search.stop()
-      await matching.stop()
       await identity.accounts?.settled()
       await stopUploads()
       await reference.settled()

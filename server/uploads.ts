@@ -17,9 +17,6 @@ export interface UploadServicesOptions {
   origin: string
 }
 
-/** How often files are looked for that came to a storage which does not tell us, or whose check was cut short. */
-const LOOK_EVERY_MS = 10_000
-
 /** Puts the files of members together: in the data folder, or in a storage that speaks S3. */
 export async function createUploadServices({ env, db, clock, log, origin }: UploadServicesOptions) {
   // The storage tells of arrivals to what is made from it.
@@ -42,20 +39,10 @@ export async function createUploadServices({ env, db, clock, log, origin }: Uplo
   const made = createUploads({ db, storage, scanner, clock, log })
   uploads = made
 
-  const looking = setInterval(() => {
-    made.goOn().catch((error: unknown) => {
-      log.warn({ err: error }, 'Unfinished uploads could not be looked for')
-    })
-  }, LOOK_EVERY_MS)
-  looking.unref()
-
   return {
     uploads: made,
     storage,
     scanner,
-    async stop() {
-      clearInterval(looking)
-      await made.stop()
-    },
+    stop: made.stop,
   }
 }

@@ -10,6 +10,8 @@ create table jobs.job (
   key text not null default '',
   state text not null default 'waiting' check (state in ('waiting', 'running', 'failed')),
   scheduled boolean not null default false,
+  -- An admin asked for it after it had failed.
+  again boolean not null default false,
   run_at timestamptz not null,
   attempts integer not null default 0,
   -- Who runs it holds this lease until then; after that anybody may take the job over.

@@ -8,6 +8,7 @@ export interface JobTable {
   key: Generated<string>
   state: Generated<'waiting' | 'running' | 'failed'>
   scheduled: Generated<boolean>
+  again: Generated<boolean>
   run_at: Timestamp
   attempts: Generated<number>
   lease: string | null

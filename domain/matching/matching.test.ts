@@ -11,24 +11,14 @@ import { createMatching, type Matching } from './matching.ts'
 
 let database: Database
 let matching: Matching
-let told = 0
 const origin = { tenant: 'anywhere-club', source: 'test' }
 const at = new Date('2026-11-21T10:00:00Z')
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  matching = createMatching({
-    db: database.db,
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-    changed: async () => {
-      told += 1
-    },
-  })
+  matching = createMatching({ db: database.db })
 })
-afterAll(async () => {
-  await matching.stop()
-  await database.close()
-})
+afterAll(() => database.close())
 
 const course = (name: string, description: string): Course => ({
   external_id: 'one',
@@ -138,13 +128,13 @@ test('articles are read in the languages they are written in, and forgotten when
   expect((await kept()).map((match) => (match as { skill: string }).skill)).toEqual(['postgresql'])
 })
 
-test('who follows is told once that something was read', async () => {
+test('a stop in the middle leaves the rest for the next reading', async () => {
   const { db } = database
   await closeMissing(db, courseKind, origin, [], { at, dryRun: false })
   await writeItems(db, courseKind, origin, [course('Go services', '')], at)
-  matching.follow()
-  matching.follow()
-  await expect.poll(() => told).toBe(1)
+  await expect(matching.readDue(AbortSignal.abort(new Error('The process stops')))).rejects.toThrow('stops')
+  expect(await matching.readDue()).toBe(1)
+  expect(await matching.readDue()).toBe(0)
 })
 
 async function learnPlaces(...places: [id: string, type: string, name: string, more: object][]) {

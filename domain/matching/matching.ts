@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
-import type { Log } from '#services/log.ts'
 import { dueTexts, forgetGone } from './due-texts.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
@@ -16,31 +14,14 @@ const FOUND_AT_ONCE = 1000
 const READ_AT_ONCE = 50
 
 export interface Matching {
-  /** Reads what is due, in the background. */
-  follow(): void
   /** Ids of the skills that texts name which somebody typed; none while there is no vocabulary. */
   skillsIn(texts: readonly string[]): Promise<string[]>
-  /** @returns how many texts were read */
-  readDue(): Promise<number>
-  stop(): Promise<void>
+  /** @returns how many texts were read. Throws the signal's reason when it aborts; what was read until then is kept. */
+  readDue(signal?: AbortSignal): Promise<number>
 }
 
-/**
- * Reads titles and texts of the catalogue and of articles, and keeps which skills and places they name.
- * @param changed called after something was read: what pages say of it may be another thing now
- */
-export function createMatching({
-  db,
-  log,
-  changed = async () => {},
-}: {
-  db: Db
-  log: Log
-  changed?: () => Promise<void>
-}): Matching {
-  let stopped = false
-  let again = false
-  let running: Promise<void> | undefined
+/** Reads titles and texts of the catalogue and of articles, and keeps which skills and places they name. */
+export function createMatching({ db }: { db: Db }): Matching {
   let known: { version: string; skills: SkillTerms } | undefined
 
   async function vocabulary(): Promise<typeof known> {
@@ -51,7 +32,7 @@ export function createMatching({
     return known
   }
 
-  async function readDue(): Promise<number> {
+  async function readDue(signal?: AbortSignal): Promise<number> {
     const now = await vocabulary()
     if (now === undefined || now.skills.byKey.size === 0) return 0
     let read = 0
@@ -59,13 +40,13 @@ export function createMatching({
     let places: Promise<PlaceTerms> | undefined
     for (const type of itemTypes)
       for (;;) {
-        if (stopped) return read
+        signal?.throwIfAborted()
         const items = await dueTexts(db, type, { version: now.version, limit: FOUND_AT_ONCE })
         if (items.length === 0) break
         places ??= readPlaces(db).then(placeTerms)
         const terms = { skills: now.skills, places: await places }
         for (let at = 0; at < items.length; at += READ_AT_ONCE) {
-          if (stopped) return read
+          signal?.throwIfAborted()
           const lot = items.slice(at, at + READ_AT_ONCE)
           await keepReadings(
             db,
@@ -78,20 +59,6 @@ export function createMatching({
     return read
   }
 
-  async function run(): Promise<void> {
-    do {
-      again = false
-      try {
-        if ((await readDue()) > 0) await changed()
-      } catch (error) {
-        log.warn(
-          { err: error },
-          'Texts could not be matched to skills and places; they are read with the next change',
-        )
-      }
-    } while (again && !stopped)
-  }
-
   return {
     readDue,
     async skillsIn(texts) {
@@ -101,17 +68,6 @@ export function createMatching({
         const whole = matchTag(text, skills)
         return whole === undefined ? matchSkillsInText(text, skills).map(({ skill }) => skill) : [whole.skill]
       })
-    },
-    follow() {
-      if (stopped) return
-      again = true
-      running ??= untilDone(run).finally(() => {
-        running = undefined
-      })
-    },
-    async stop() {
-      stopped = true
-      await running
     },
   }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await loadReferenceData(db, folder, now)
   rmSync(folder, { recursive: true })
   await matchSkills(db)
-  const matching = createMatching({ db, log: { debug() {}, info() {}, warn() {}, error() {} } })
+  const matching = createMatching({ db })
   await matching.readDue()
   await sql`update catalogue.course set status = 'closed' where split_part(external_id, '@', 1) = any(${closed}::text[])`.execute(
     db,

@@ -26,20 +26,19 @@ export interface AlertsOptions {
   write: (search: DueSearch) => Promise<Omit<MailMessage, 'to'> | undefined>
 }
 
-const LOOK_EVERY_MS = 60_000
 const TRY_AGAIN_MS = 15 * 60_000
 
-export type Alerts = ReturnType<typeof createAlerts>
+export interface Alerts {
+  run(signal?: AbortSignal): Promise<number>
+}
 
 /** Tells members what is new in their saved searches. Replicas may all do so: each message is sent by one. */
-export function createAlerts({ database: { db }, tenant, clock, log, mail, write }: AlertsOptions) {
-  let running: Promise<number> | undefined
-  let stopping = false
-  let timer: NodeJS.Timeout | undefined
-
-  async function sendDue(): Promise<number> {
+export function createAlerts({ database: { db }, tenant, clock, log, mail, write }: AlertsOptions): Alerts {
+  /** Sends what is due now. @returns how many messages were sent. Throws the signal's reason between two messages. */
+  async function run(signal?: AbortSignal): Promise<number> {
     let sent = 0
-    while (!stopping) {
+    for (;;) {
+      signal?.throwIfAborted()
       const due = await claimDue(db, tenant, clock.now())
       if (due === undefined) return sent
       try {
@@ -49,38 +48,16 @@ export function createAlerts({ database: { db }, tenant, clock, log, mail, write
           sent++
         }
       } catch (error) {
-        log.warn({ err: error, search: due.id }, 'An alert could not be sent; it is tried again')
+        log.warn({ err: error, search: due.id }, 'An alert could not be sent; trying again in 15 minutes')
         await putBack(db, due.id, new Date(clock.now().getTime() + TRY_AGAIN_MS))
         continue
       }
       // Out of the way of what tries again: it has been sent.
       await settle(db, due.id)
     }
-    return sent
   }
 
-  /** Sends what is due now. @returns how many messages were sent */
-  function run(): Promise<number> {
-    running ??= sendDue().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  return {
-    run,
-    start() {
-      timer ??= setInterval(() => {
-        run().catch((error: unknown) => log.warn({ err: error }, 'Alerts could not be looked up'))
-      }, LOOK_EVERY_MS)
-      timer.unref()
-    },
-    async stop() {
-      stopping = true
-      clearInterval(timer)
-      await running?.catch(() => undefined)
-    },
-  }
+  return { run }
 }
 
 /**

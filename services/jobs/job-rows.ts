@@ -59,9 +59,10 @@ export async function runJobAgain(
 ): Promise<boolean> {
   const { rows } = await sql`
     with failed as (delete from jobs.job where id = ${id} and tenant = ${tenant} and state = 'failed' returning *)
-    insert into jobs.job as waiting (tenant, kind, key, run_at, changed_at)
-    select tenant, kind, key, ${now}::timestamptz, ${now}::timestamptz from failed
-    on conflict (tenant, kind, key) where state = 'waiting' do update set run_at = least(waiting.run_at, excluded.run_at)
+    insert into jobs.job as waiting (tenant, kind, key, again, run_at, changed_at)
+    select tenant, kind, key, true, ${now}::timestamptz, ${now}::timestamptz from failed
+    on conflict (tenant, kind, key) where state = 'waiting' do update set
+      run_at = least(waiting.run_at, excluded.run_at), attempts = 0, again = true
     returning id`.execute(db)
   return rows.length > 0
 }

@@ -25,6 +25,6 @@ export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 't
 export async function loadReference({ db }: Database): Promise<void> {
   await loadReferenceData(db, REFERENCE_SEED, clock.now())
   await matchSkills(db)
-  await createMatching({ db, log: silent }).readDue()
+  await createMatching({ db }).readDue()
   await takeStatistics(db)
 }

@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { claimJob } from '#jobs/claims.ts'
+import { feedJobs } from '#jobs/feeds.ts'
+import { createRunner, type Runner } from '#jobs/runner.ts'
+import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
 import { playedNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { asOnlyReader } from './one-reader.ts'
 import { type ReaderOptions, readDueSource } from './read-source.ts'
-import { createSchedule, type Schedule } from './schedule.ts'
 import { listSources, type NewSource, putSource, type Source } from './source-rows.ts'
 
 let database: TestDatabase
@@ -78,14 +81,24 @@ const options = (): ReaderOptions => ({
 })
 const read = (id: string, anyway = false) => readDueSource(id, options(), { anyway })
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
-const schedules: Schedule[] = []
-afterEach(() => Promise.all(schedules.splice(0).map((one) => one.stop())))
-function schedule(): Schedule {
-  const made = createSchedule({ ...options(), tenant: 'club', log: silent })
-  schedules.push(made)
-  return made
+const runners: Runner[] = []
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((one) => one.stop()))
+  await sql`truncate jobs.job`.execute(database.db)
+})
+async function startRunner(): Promise<Runner> {
+  const jobs = feedJobs({ ...options(), tenant: 'club', log: silent })
+  const runner = createRunner({ database, tenant: 'club', jobs, clock, log: silent })
+  runners.push(runner)
+  await runner.start()
+  return runner
 }
-const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, 10_000)
+/** All of them, until none finds anything to do. */
+async function runAll(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await Promise.all(runners.map((one) => one.run()))
+}
+const failedJobs = async () =>
+  (await listJobs(database.db, 'club', 100)).filter(({ state }) => state === 'failed')
 
 async function vacancies(): Promise<Record<string, string>> {
   const rows = await database.db
@@ -236,49 +249,71 @@ test('an import that fails on our side is tried again later, not at once', async
   expect(await kept()).toMatchObject({ failures: 1, next_at: new Date('2026-11-21T11:00:00Z') })
 })
 
-test('the schedule reads what is due, rests until the next is, and stops cleanly', async () => {
+test('sources are read when they are due, each once in all processes', async () => {
   await add()
-  const [running, replica] = [schedule(), schedule()]
+  await startRunner()
+  await startRunner()
   const before = feed.requests.length
-  running.start()
-  replica.start()
-  await waitFor(() => expect(clock.sleeping()).toHaveLength(2))
+  clock.advance(60_000)
+  await runAll()
   expect(await vacancies()).toMatchObject({ 'Kotlin developer': 'open' })
   expect(feed.requests.length - before).toBe(1)
   // New sources are seen within a minute.
-  expect(clock.sleeping()).toContain('2026-11-21T10:01:00.000Z')
   await add({ name: 'other', url: `http://feeds.example:${feed.port}/other.csv` })
   clock.advance(60_000)
-  await waitFor(async () => expect((await kept('other')).imported_at).not.toBeNull())
-  await Promise.all([running.stop(), replica.stop()])
+  await runAll()
+  expect((await kept('other')).imported_at).not.toBeNull()
   expect(feed.requests.length - before).toBe(2)
 })
 
 test('a stop in the middle of a reading leaves the source due, and the next start reads it', async () => {
   await add()
-  const stopped = schedule()
+  const stopped = await startRunner()
   const asked = Promise.withResolvers<void>()
   feed.answer(() => asked.resolve())
-  stopped.start()
+  clock.advance(60_000)
+  stopped.wake()
   await asked.promise
   await stopped.stop()
   expect(await kept()).toMatchObject({ failures: 0, imported_at: null, reading_until: null })
   offer('Kotlin developer')
-  const next = schedule()
-  next.start()
-  await waitFor(async () => expect((await kept()).imported_at).not.toBeNull())
-  await next.stop()
+  runners.length = 0
+  await startRunner()
+  await runAll()
+  expect((await kept()).imported_at).not.toBeNull()
   expect(await vacancies()).toEqual({ 'Kotlin developer': 'open' })
 })
 
-test('one feed that cannot be imported does not hold up the others', async () => {
-  await add({ name: 'a', mapping: 'fields: { nonsense: title }' })
+test('a reader that was killed in the middle is followed by another one, which imports everything once', async () => {
+  const id = await add()
+  await enqueueJob(database.db, { tenant: 'club', kind: 'read-feed', key: id, runAt: clock.now() })
+  const killed = { tenant: 'club', kinds: ['read-feed'], alone: [], now: clock.now() }
+  await claimJob(database.db, killed, new Date(clock.now().getTime() + 120_000))
+  await read(id)
+  clock.advance(120_000)
+  await startRunner()
+  await runAll()
+  expect(await vacancies()).toEqual({ 'Kotlin developer': 'open', 'Rust developer': 'open' })
+  expect(await failedJobs()).toEqual([])
+})
+
+test('one feed that cannot be imported does not hold up the others, and an admin sees it and runs it again', async () => {
+  const broken = await add({ name: 'a', mapping: 'fields: { nonsense: title }' })
   await add({ name: 'b', url: 'http://evil.test/' })
   clock.advance(1000)
   await add({ name: 'c' })
-  const running = schedule()
-  running.start()
-  await waitFor(async () => expect((await kept('c')).imported_at).not.toBeNull())
-  await running.stop()
+  await startRunner()
+  clock.advance(60_000)
+  await runAll()
+  expect((await kept('c')).imported_at).not.toBeNull()
   expect(await kept('b')).toMatchObject({ outcome: expect.stringContaining('FEED_HOSTS') })
+  const [failed] = await failedJobs()
+  expect(failed).toMatchObject({ kind: 'read-feed', key: broken, error: expect.stringContaining('nonsense') })
+  await sql`update feeds.source set mapping = '' where id = ${broken}`.execute(database.db)
+  expect(await runJobAgain(database.db, { tenant: 'club', id: failed?.id ?? '', now: clock.now() })).toBe(
+    true,
+  )
+  await runAll()
+  expect((await kept('a')).imported_at).not.toBeNull()
+  expect(await failedJobs()).toEqual([])
 })
