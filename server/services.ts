@@ -13,6 +13,7 @@ import { alertJobs } from '#jobs/alerts.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
 import { maintenanceJobs } from '#jobs/maintenance.ts'
+import { marketingJobs } from '#jobs/marketing.ts'
 import { MATCH_TEXTS, matchingJobs } from '#jobs/matching.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
@@ -37,6 +38,7 @@ import { createOutbox } from '#services/mail/outbox.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
 import { createMarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { createSubmissionFiles } from '#services/marketing-forms/submission-files.ts'
+import { enqueueWaiting } from '#services/marketing-forms/submissions.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { createBotCheckOf } from './bot-check.ts'
@@ -178,13 +180,14 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const submissionFiles = createSubmissionFiles({ db: database.writes.db, storage, scanner, clock, log })
   const marketingForms = createMarketingForms({
     db: database.writes.db,
+    background: database.background.db,
     files: submissionFiles,
     clock,
     log,
     service:
       env.HUBSPOT_HOST === undefined ? undefined : { host: env.HUBSPOT_HOST, token: env.HUBSPOT_TOKEN },
+    wakeJobs: () => jobs?.wake(),
   })
-  marketingForms.start()
 
   const reference = createReferenceServices({
     env,
@@ -263,6 +266,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
             log,
           })),
       ...matchingJobs(matching, () => raiseCatalogueRevision(database.background.db)),
+      ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
       ...uploadJobs(uploads),
       ...maintenanceJobs({
         database: database.background,
@@ -275,6 +279,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       }),
     ],
   })
+  if (env.HUBSPOT_HOST !== undefined) await enqueueWaiting(database.background.db, env.TENANT, clock.now())
   await jobs.start()
 
   /** What a message that nobody asked for at this moment is written from. */
@@ -360,7 +365,6 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     async stop() {
       await jobs.stop()
       await telemetry.stop()
-      await marketingForms.stop()
       await upstream?.stop()
       await changes.stop()
       await search.stop()

@@ -29,3 +29,5 @@ create table jobs.job (
 create unique index job_waiting_key on jobs.job (tenant, kind, key) where state = 'waiting';
 create unique index job_failed_key on jobs.job (tenant, kind, key) where state = 'failed';
 create index job_state on jobs.job (tenant, state, run_at);
+
+comment on column marketing.submission.due_at is 'Not used any more: a job of the kind deliver-submission is. Older replicas still name it.';

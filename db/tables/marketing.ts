@@ -15,7 +15,6 @@ export interface MarketingSubmissionTable {
   proven: boolean
   state: 'kept' | 'waiting' | 'delivered' | 'refused' | 'given-up'
   attempts: Generated<number>
-  due_at: Timestamp | null
   answer: JSONColumnType<JsonObject | null, string | null | undefined, string | null>
 }
 

@@ -1,14 +1,22 @@
-// The marketing forms behind one door: a submission is checked, kept, and either stays here (embedded) or goes on to the
-// service (connected). Whoever sends it waits for neither an outage nor a retry.
+// Marketing forms: a submission is checked, kept, and either stays here (embedded) or is sent on to the service by a job
+// (connected), so that its sender waits for neither an outage nor a retry.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Log } from '#services/log.ts'
 import type { BotVerdict } from '../bot-check/bot-check.ts'
 import { checkSubmission, type FormRules } from './check-submission.ts'
-import { createQueue } from './queue.ts'
+import { type Delivery, deliver } from './deliver.ts'
 import type { SubmissionFiles } from './submission-files.ts'
-import { expireSubmissions, hasSubmission, isKept, keepSubmission, removeSubmission } from './submissions.ts'
+import {
+  DELIVER_SUBMISSION,
+  expireSubmissions,
+  hasSubmission,
+  isKept,
+  keepSubmission,
+  removeSubmission,
+} from './submissions.ts'
 import { createVendor, type VendorSettings } from './vendor.ts'
 import { type WireError, type WireField, type WireSubmission, wireError } from './wire.ts'
 
@@ -37,17 +45,29 @@ export type SubmitAnswer =
 
 export interface MarketingFormsParts {
   db: Db
+  /** For what nobody waits for. */
+  background: Db
   files: SubmissionFiles
   clock: Clock
   log: Log
   /** The service that submissions go on to; undefined: they stay here. */
   service: VendorSettings | undefined
+  /** Called when a job has been written. */
+  wakeJobs: () => void
 }
 
 export type MarketingForms = ReturnType<typeof createMarketingForms>
 
-export function createMarketingForms({ db, files, clock, log, service }: MarketingFormsParts) {
-  const queue = service && createQueue({ db, clock, log, vendor: createVendor(service, clock) })
+export function createMarketingForms({
+  db,
+  background,
+  files,
+  clock,
+  log,
+  service,
+  wakeJobs,
+}: MarketingFormsParts) {
+  const vendor = service && createVendor(service, clock)
 
   /** The files that a submission names by id; in the submission stands what they are called. */
   async function filesOf(
@@ -105,23 +125,27 @@ export function createMarketingForms({ db, files, clock, log, service }: Marketi
         }
         proven = verdict.kind === 'passed'
       }
-      const state = queue === undefined ? 'kept' : 'waiting'
+      const state = vendor === undefined ? 'kept' : 'waiting'
       const { tenant } = sent
-      const kept = await keepSubmission(db, {
-        tenant,
-        portalId,
-        formId,
-        formName: form.name,
-        key,
-        submission: sentFiles.submission,
-        proven,
-        state,
-        now,
+      const kept = await db.transaction().execute(async (trx) => {
+        const id = await keepSubmission(trx, {
+          tenant,
+          portalId,
+          formId,
+          formName: form.name,
+          key,
+          submission: sentFiles.submission,
+          proven,
+          state,
+          now,
+        })
+        if (id === undefined) return undefined
+        await files.claim(trx, id, sentFiles.ids)
+        if (state === 'waiting')
+          await enqueueJob(trx, { tenant, kind: DELIVER_SUBMISSION, key: id, runAt: now })
+        return id
       })
-      if (kept !== undefined) {
-        await files.claim(kept, sentFiles.ids)
-        queue?.wake()
-      }
+      if (kept !== undefined && state === 'waiting') wakeJobs()
       return { status: 200, inlineMessage: form.successText, repeated: kept === undefined }
     },
 
@@ -134,14 +158,16 @@ export function createMarketingForms({ db, files, clock, log, service }: Marketi
 
     /** Removes what was sent more than so many days ago. */
     async expire(days: number): Promise<void> {
-      const removed = await expireSubmissions(db, new Date(clock.now().getTime() - days * DAY_MS))
+      const removed = await expireSubmissions(background, new Date(clock.now().getTime() - days * DAY_MS))
       if (removed > 0) log.info({ removed, days }, 'Old submissions were removed')
     },
 
-    /** Sends what waits. */
-    run: async () => queue?.run(),
-    start: () => queue?.start(),
-    stop: async () => queue?.stop(),
+    /** Sends one on to the connected service. @param more.again also what was given up as too old */
+    async deliver(id: string, more: { again: boolean }): Promise<Delivery> {
+      return vendor === undefined
+        ? { kind: 'settled' }
+        : deliver(id, { db: background, clock, log, vendor }, more)
+    },
   }
 }
 

@@ -152,10 +152,10 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
       }
     },
 
-    /** From now on they are the submission's. */
-    async claim(submissionId: string, ids: readonly string[]): Promise<void> {
+    /** From now on they are the submission's. In the transaction that keeps it. */
+    async claim(trx: Db, submissionId: string, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return
-      await db
+      await trx
         .updateTable('marketing.file')
         .set({ submission_id: submissionId })
         .where('id', 'in', ids)

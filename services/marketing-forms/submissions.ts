@@ -52,7 +52,6 @@ export async function keepSubmission(db: Db, given: NewSubmission): Promise<stri
       consent_text: consentTextOf(submission) ?? null,
       proven: given.proven,
       state,
-      due_at: state === 'waiting' ? now : null,
     })
     .onConflict((conflict) => conflict.columns(['tenant', 'portal_id', 'form_id', 'key']).doNothing())
     .returning('id')
@@ -158,43 +157,47 @@ export async function expireSubmissions(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-export type ClaimedSubmission = Pick<
-  KeptSubmission,
-  'id' | 'portalId' | 'formId' | 'receivedAt' | 'submission' | 'attempts'
->
+/** The job that sends a submission on; its key is the submission's id. */
+export const DELIVER_SUBMISSION = 'deliver-submission'
 
-/** Takes the next one that is due, so that no other sender takes it while this one is at work. */
-export async function claimDue(db: Db, now: Date, until: Date): Promise<ClaimedSubmission | undefined> {
+/** Counts a try to send it on. @returns undefined when it is in none of these states, or gone */
+export async function countAttempt(
+  db: Db,
+  id: string,
+  states: readonly SubmissionState[],
+): Promise<KeptSubmission | undefined> {
   const row = await db
     .updateTable('marketing.submission')
-    .set({ due_at: until, attempts: sql`attempts + 1` })
-    .where('id', '=', (inner) =>
-      inner
-        .selectFrom('marketing.submission')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', 'in', states)
     .returningAll()
     .executeTakeFirst()
   return row && keptOf(row)
 }
 
-/** What became of a claimed one. */
+/** What became of one that was sent on. */
 export async function settle(
   db: Db,
   id: string,
-  { state, answer, dueAt }: { state: SubmissionState; answer: string; dueAt?: Date },
+  { state, answer }: { state: SubmissionState; answer: string },
 ): Promise<void> {
   await db
     .updateTable('marketing.submission')
-    .set({ state, answer: JSON.stringify({ said: answer }), due_at: dueAt ?? null })
+    .set({ state, answer: JSON.stringify({ said: answer }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Asks for the delivery of what waits and has no job: it came before there were jobs, or by an older replica. */
+export async function enqueueWaiting(db: Db, tenant: string, now: Date): Promise<void> {
+  await sql`
+    insert into jobs.job (tenant, kind, key, run_at, changed_at)
+    select tenant, ${DELIVER_SUBMISSION}, id::text, ${now}::timestamptz, ${now}::timestamptz from marketing.submission s
+    where tenant = ${tenant} and state = 'waiting'
+      and not exists (
+        select from jobs.job j where j.tenant = s.tenant and j.kind = ${DELIVER_SUBMISSION} and j.key = s.id::text)
+    on conflict do nothing`.execute(db)
 }
 
 function keptOf(row: Selectable<MarketingSubmissionTable>): KeptSubmission {

@@ -1,6 +1,7 @@
 // The wire format of submissions, asked of our own endpoint and of the service that tests stand in for the vendor's; then what
 // becomes of a submission here, and while the vendor is away.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueWaiting } from '#services/marketing-forms/submissions.ts'
 import { refusalSchema, submitPath } from '#services/marketing-forms/wire.ts'
 import { proofFor } from '#tests/tools/bot-proof.ts'
 import { type FakeMarketingService, openFakeMarketingService } from '#tests/tools/fake-marketing-service.ts'
@@ -259,14 +260,15 @@ describe('before a connected service', () => {
   const state = async () => (await rows(connected)).map(({ state, attempts }) => [state, attempts])
   const due = () =>
     connected.services.database.db
-      .updateTable('marketing.submission')
-      .set({ due_at: new Date(0) })
+      .updateTable('jobs.job')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', 'deliver-submission')
       .execute()
 
   test('a submission goes on to it as it came', async () => {
     const body = whole()
     await postTo(connected)(body)
-    await connected.services.marketingForms.run()
+    await connected.services.jobs.run()
     expect(vendor.taken).toEqual([body])
     expect(await state()).toEqual([['delivered', 1]])
   })
@@ -274,29 +276,31 @@ describe('before a connected service', () => {
   test.each(['silent', 'broken', 'hasty'] as const)('nothing is lost while it is %s', async (mood) => {
     vendor.mood = mood
     expect((await postTo(connected)(whole())).status).toBe(200)
-    await connected.services.marketingForms.run()
+    await connected.services.jobs.run()
     expect(await state()).toEqual([['waiting', 1]])
     // Not before its time.
-    await connected.services.marketingForms.run()
+    await connected.services.jobs.run()
     expect(vendor.asked).toBe(1)
     vendor.mood = 'well'
     await due()
-    await connected.services.marketingForms.run()
+    await connected.services.jobs.run()
     expect(vendor.taken).toHaveLength(1)
     expect(await state()).toEqual([['delivered', 2]])
   })
 
   test('what it refuses stays for an admin to see, and is not sent again', async () => {
     await postTo(connected)(whole())
-    await connected.services.marketingForms.run()
+    await connected.services.jobs.run()
     // The form was changed at the service and not here.
-    await connected.services.database.db
+    const { database, env } = connected.services
+    await database.db
       .updateTable('marketing.submission')
-      .set({ state: 'waiting', due_at: new Date(0), body: JSON.stringify(whole({ fields: [] })) })
+      .set({ state: 'waiting', body: JSON.stringify(whole({ fields: [] })) })
       .execute()
-    await connected.services.marketingForms.run()
+    await enqueueWaiting(database.db, env.TENANT, new Date(0))
+    await connected.services.jobs.run()
     await due()
-    await connected.services.marketingForms.run()
+    await connected.services.jobs.run()
     expect(vendor.asked).toBe(2)
     const [row] = await rows(connected)
     expect(row).toMatchObject({

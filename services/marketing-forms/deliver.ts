@@ -1,0 +1,51 @@
+// Sends a submission on to the connected service. A job does so until it was taken, refused or became too old.
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
+import { countAttempt, settle } from './submissions.ts'
+import type { Vendor } from './vendor.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** The service takes nothing that was sent more than about a month ago. */
+const OLDEST_MS = 28 * DAY_MS
+
+export type Delivery =
+  | { kind: 'settled' }
+  /** To be tried again, not before so many milliseconds. */
+  | { kind: 'later'; said: string; waitMs: number }
+  | { kind: 'given-up'; said: string }
+
+export interface DeliveryParts {
+  db: Db
+  clock: Clock
+  log: Log
+  vendor: Vendor
+}
+
+/** Sent twice after a crash in between, it is the service that drops the second: what was settled is not sent again. */
+export async function deliver(
+  id: string,
+  { db, clock, log, vendor }: DeliveryParts,
+  { again = false }: { again?: boolean } = {},
+): Promise<Delivery> {
+  const kept = await countAttempt(db, id, again ? ['waiting', 'given-up'] : ['waiting'])
+  if (kept === undefined) return { kind: 'settled' }
+  const { receivedAt, submission } = kept
+  const answer = await vendor(kept, submission)
+  if (answer.kind === 'taken') {
+    await settle(db, id, { state: 'delivered', answer: 'taken' })
+    return { kind: 'settled' }
+  }
+  const { said } = answer
+  if (answer.kind === 'refused') {
+    log.error({ submission: id, said }, 'The marketing service refused a submission; it is not sent again')
+    await settle(db, id, { state: 'refused', answer: said })
+    return { kind: 'settled' }
+  }
+  if (clock.now().getTime() - receivedAt.getTime() > OLDEST_MS) {
+    await settle(db, id, { state: 'given-up', answer: said })
+    return { kind: 'given-up', said }
+  }
+  await settle(db, id, { state: 'waiting', answer: said })
+  return { kind: 'later', said, waitMs: answer.waitMs ?? 0 }
+}
