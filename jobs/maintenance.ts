@@ -1,10 +1,13 @@
-import type { WorkDatabase } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import type { Clock } from '#services/clock.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
+import { expireEvents } from '#services/identity/audit.ts'
+import { expireSessions } from '#services/identity/sessions.ts'
 import { expireFailedJobs } from '#services/jobs/job-rows.ts'
+import { expireCounters } from '#services/limits.ts'
 import type { Job } from './job.ts'
 
 const MINUTE_MS = 60_000
@@ -16,10 +19,9 @@ const FAILED_KEPT_MS = 30 * DAY_MS
 export interface MaintenanceParts {
   database: WorkDatabase
   clock: Pick<Clock, 'now'>
-  uploads: { sweep(): Promise<unknown> }
-  submissionFiles: { sweep(): Promise<unknown> }
+  uploads: { sweep(db: Db): Promise<unknown> }
+  submissionFiles: { sweep(db: Db): Promise<unknown> }
   marketingForms: { expire(days: number): Promise<unknown> }
-  identity: { expire(): Promise<unknown> }
   /** How long submissions are kept; 0 keeps them for ever. */
   submissionsDays: number
 }
@@ -31,7 +33,6 @@ export function maintenanceJobs({
   uploads,
   submissionFiles,
   marketingForms,
-  identity,
   submissionsDays,
 }: MaintenanceParts): Job[] {
   const hourly = (kind: string, failed: string, run: () => Promise<unknown>): Job => ({
@@ -42,7 +43,15 @@ export function maintenanceJobs({
     run,
   })
   return [
-    hourly('expire-sessions', 'Expired sessions and codes could not be deleted', () => identity.expire()),
+    hourly('expire-sessions', 'Expired sessions and links could not be deleted', () =>
+      expireSessions(db, clock.now()),
+    ),
+    hourly('expire-limits', 'Counters of past requests could not be deleted', () =>
+      expireCounters(db, clock.now()),
+    ),
+    hourly('expire-sign-in-events', 'Old entries of the log of sign-ins could not be deleted', () =>
+      expireEvents(db, clock.now()),
+    ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),
     ),
@@ -52,9 +61,9 @@ export function maintenanceJobs({
     hourly('expire-imports', 'Unfinished profile imports could not be deleted', () =>
       expireImports(db, clock.now()),
     ),
-    hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep()),
+    hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep(db)),
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>
-      submissionFiles.sweep(),
+      submissionFiles.sweep(db),
     ),
     ...(submissionsDays > 0
       ? [

@@ -191,6 +191,8 @@ export function createRunner({
   }
 
   return {
+    kinds,
+
     /** Puts the schedules into the table and begins to work. */
     async start(): Promise<void> {
       await putSchedules()

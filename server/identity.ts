@@ -4,7 +4,6 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
-import { expireEvents } from '#services/identity/audit.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
 import { createIdentity } from '#services/identity/identity.ts'
 import { createAccounts } from '#services/identity/provider/account-desk.ts'
@@ -14,10 +13,12 @@ import { isUpstreamAlias, type UpstreamAlias } from '#services/identity/provider
 import { createUpstreams } from '#services/identity/provider/upstreams/upstreams.ts'
 import { CALLBACK_PATH, createRelyingParty, SIGNED_OUT_PATH } from '#services/identity/relying-party.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
-import { expireSessions } from '#services/identity/sessions.ts'
 import { readSigningKeys } from '#services/identity/signing-keys.ts'
+
+
 import { defaultLocale, parseLocale } from '#services/languages.ts'
-import { expireCounters } from '#services/limits.ts'
+
+
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
@@ -124,11 +125,5 @@ export function createIdentityServices({
     provider,
     upstreams,
     accounts: provider && upstreams && createAccounts({ db, clock, log, secrets, provider, mail, upstreams }),
-    /** Removes what is over: sessions, links, counters, events. */
-    async expire() {
-      await expireSessions(db, now())
-      await expireCounters(db, now())
-      await expireEvents(db, now())
-    },
   }
 }

@@ -274,7 +274,6 @@ export async function createServices({ env, log, database }: ServicesOptions) {
         uploads,
         submissionFiles,
         marketingForms,
-        identity,
         submissionsDays: env.SUBMISSIONS_DAYS,
       }),
     ],

@@ -206,22 +206,22 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
         .select('id')
         .where('submission_id', '=', submissionId)
         .execute()
-      for (const { id } of rows) await remove(id)
+      for (const { id } of rows) await remove(id, db)
     },
 
     /** Removes what no submission came for, and what is left of those that were removed. */
-    async sweep(): Promise<void> {
-      const rows = await db
+    async sweep(sweeping = db): Promise<void> {
+      const rows = await sweeping
         .selectFrom('marketing.file')
         .select('id')
         .where('submission_id', 'is', null)
         .where('requested_at', '<', new Date(clock.now().getTime() - DAY_MS))
         .execute()
-      for (const { id } of rows) await remove(id)
+      for (const { id } of rows) await remove(id, sweeping)
     },
   }
 
-  async function remove(id: string): Promise<void> {
+  async function remove(id: string, db: Db): Promise<void> {
     await storage.remove(sentKey(id))
     await storage.remove(keptKey(id))
     await db.deleteFrom('marketing.file').where('id', '=', id).execute()

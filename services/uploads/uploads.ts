@@ -190,7 +190,8 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       await Promise.all(rows.map(({ id }) => settle(id).catch(() => {})))
     },
 
-    sweep: () => sweepUploads(settling),
+    /** @param sweeping connections for what nobody waits for */
+    sweep: (sweeping = db) => sweepUploads({ ...settling, db: sweeping }),
     idle: () => queue.idle(),
     async stop(): Promise<void> {
       await queue.idle()

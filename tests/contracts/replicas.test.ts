@@ -11,6 +11,7 @@ import { writeItems } from '#domain/catalogue/write-items.ts'
 import { askConsent, giveConsent, saveSearch } from '#domain/saved-searches/saved-searches.ts'
 import { outboxFolder } from '#server/dev-outbox.ts'
 import { GRACE_MS } from '#services/identity/rotation.ts'
+import { enqueueJob, listJobs } from '#services/jobs/job-rows.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { atOneMoment } from '#tests/tools/one-moment.ts'
@@ -171,5 +172,29 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     expect(new Set(sent).size).toBe(names.length)
     // Neither finds anything more to do.
     expect(await Promise.all(replicas.map((replica) => replica.services.alerts.run()))).toEqual([0, 0])
+  })
+
+  test('both look for background jobs at once, and each runs once', async () => {
+    const [{ services }] = replicas
+    const { db } = services.database
+    const tenant = services.env.TENANT
+    const runsOf = (kind: string) =>
+      replicas
+        .flatMap((replica) => [...replica.services.jobCounts.all()])
+        .filter((count) => count.kind === kind)
+        .reduce((sum, { runs }) => sum + runs, 0)
+    const before = { texts: runsOf('match-texts'), limits: runsOf('expire-limits') }
+    for (let at = 0; at < 20; at++)
+      await enqueueJob(db, { tenant, kind: 'match-texts', key: `turn ${at}`, runAt: new Date(0) })
+    // A schedule that nobody kept for three days.
+    await sql`
+      update jobs.job set run_at = now() - interval '3 days' where tenant = ${tenant} and kind = 'expire-limits'`.execute(
+      db,
+    )
+    // Whoever finds one of the kind running leaves the next to the other.
+    while ((await listJobs(db, tenant, 500)).some(({ key }) => key.startsWith('turn ')))
+      await Promise.all(replicas.map((replica) => replica.services.jobs.run()))
+    expect(runsOf('match-texts') - before.texts).toBe(20)
+    expect(runsOf('expire-limits') - before.limits).toBe(1)
   })
 })

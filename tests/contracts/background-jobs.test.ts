@@ -1,0 +1,180 @@
+// What the site does by itself: who may see it, what an admin can do about a failure, and that nothing breaks when a job runs
+// twice or its process dies in the middle.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimJob } from '#jobs/claims.ts'
+import { enqueueJob, listJobs } from '#services/jobs/job-rows.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const PAGE = '/global/en-us/admin/jobs'
+
+let site: Site
+let admin: CookieBrowser
+beforeAll(async () => {
+  // The feeds' host and the service are never asked: there is no source and no submission.
+  const env = { DEMO: 'on', FEED_HOSTS: 'feeds.example', HUBSPOT_HOST: 'https://forms.example' }
+  site = await openSite({ env })
+  admin = openBrowser(site)
+  await signIn(admin, { email: 'admin@guildhall.example' })
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(async () => {
+  await sql`delete from jobs.job where state = 'failed'`.execute(site.services.database.db)
+})
+
+async function addFailed(more: { tenant?: string; kind?: string; error?: string } = {}): Promise<string> {
+  const { tenant = site.services.env.TENANT, kind = 'expire-limits', error = 'Error: <b>no</b>' } = more
+  const row = await site.services.database.db
+    .insertInto('jobs.job')
+    .values({
+      ...{ tenant, kind, error },
+      state: 'failed',
+      attempts: 5,
+      run_at: new Date(),
+      changed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+const jobs = () => listJobs(site.services.database.db, site.services.env.TENANT, 500)
+const failed = async () => (await jobs()).filter(({ state }) => state === 'failed').map(({ kind }) => kind)
+
+describe('the page', () => {
+  test.each([undefined, 'member@guildhall.example', 'editor@guildhall.example'])(
+    '%s neither sees nor changes anything',
+    async (email) => {
+      const id = await addFailed({ error: 'Error: seen' })
+      const browser = openBrowser(site)
+      if (email !== undefined) await signIn(browser, { email })
+      const answers = [
+        await browser.ask(PAGE),
+        await browser.ask(`${PAGE}.data`),
+        await browser.ask(PAGE, { method: 'POST', body: new URLSearchParams({ again: id }) }),
+        await browser.ask(PAGE, { method: 'POST', body: new URLSearchParams({ drop: id }) }),
+      ]
+      for (const answer of answers) {
+        if (email !== undefined) expect(answer.status).toBe(403)
+        expect(await answer.text()).not.toContain('Error: seen')
+      }
+      expect(await failed()).toEqual(['expire-limits'])
+    },
+  )
+
+  test('shows what failed first, as text, and what waits; of this tenant alone', async () => {
+    await addFailed()
+    await addFailed({ tenant: 'noborders', error: 'Error: elsewhere' })
+    const { response, text } = await admin.open(PAGE)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(text).toContain('Error: &lt;b&gt;no&lt;/b&gt;')
+    expect(text).not.toContain('elsewhere')
+    const main = text.slice(text.indexOf('<main'))
+    expect(main.indexOf('expire-limits')).toBeLessThan(main.indexOf('send-alerts'))
+    for (const kind of ['send-alerts', 'sweep-uploads']) expect(main).toContain(kind)
+  })
+
+  test('says so when nothing has failed, and when there is nothing at all', async () => {
+    expect((await admin.open(PAGE)).text).toContain('No job has failed.')
+    const { db } = site.services.database
+    const kept = await db.selectFrom('jobs.job').selectAll().execute()
+    await db.deleteFrom('jobs.job').execute()
+    expect((await admin.open(PAGE)).text).toContain('No background jobs')
+    await db.insertInto('jobs.job').values(kept).execute()
+  })
+
+  test('a failed job runs again when an admin says so, and the log says who', async () => {
+    const id = await addFailed()
+    const { response, text } = await admin.send(PAGE, { again: id })
+    expect(response.status).toBe(200)
+    expect(text).toContain('The job runs again in a moment.')
+    await site.services.jobs.run()
+    expect(await failed()).toEqual([])
+    const ran = (await jobs()).find(({ kind }) => kind === 'expire-limits')
+    expect(ran).toMatchObject({ state: 'waiting', attempts: 0, doneAt: expect.any(Date) })
+    expect((await admin.send(PAGE, { again: id })).response.status).toBe(404)
+    const said = site.lines.filter(({ message }) => message === 'A failed job runs again')
+    expect(said).toMatchObject([{ fields: { job: id, by: expect.stringMatching(/./) } }])
+  })
+
+  test('a failed job is dismissed; nonsense, other tenants and jobs that have not failed are refused', async () => {
+    const [mine, other] = [await addFailed(), await addFailed({ tenant: 'noborders' })]
+    const waiting = (await jobs()).find(({ state }) => state === 'waiting')?.id ?? ''
+    expect((await admin.send(PAGE, { drop: mine })).response.status).toBe(200)
+    expect(await failed()).toEqual([])
+    for (const id of [mine, other, waiting])
+      for (const order of ['again', 'drop'])
+        expect((await admin.send(PAGE, { [order]: id })).response.status).toBe(404)
+    for (const order of [{ again: 'all' }, { drop: '' }, {}])
+      expect((await admin.send(PAGE, order)).response.status).toBe(400)
+  })
+})
+
+describe('every job', () => {
+  /** How many rows each table has, but for the jobs themselves. */
+  async function counts(): Promise<unknown> {
+    const { db } = site.services.database
+    const { rows } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'jobs') order by name`.execute(db)
+    const found: [string, number][] = []
+    for (const { name } of rows) {
+      const { rows: counted } = await sql<{
+        rows: number
+      }>`select count(*)::int as rows from ${sql.raw(name)}`.execute(db)
+      found.push([name, counted[0]?.rows ?? 0])
+    }
+    return found
+  }
+  const runsOf = (kind: string) =>
+    [...site.services.jobCounts.all()].filter((count) => count.kind === kind && count.outcome === 'done')[0]
+      ?.runs ?? 0
+
+  test('comes to the same when it runs twice', async () => {
+    const { jobs: runner, database, env } = site.services
+    const runAll = async () => {
+      const before = runner.kinds.map(runsOf)
+      for (const kind of runner.kinds)
+        await enqueueJob(database.db, { tenant: env.TENANT, kind, key: keyOf(kind), runAt: new Date() })
+      await runner.run()
+      expect(runner.kinds.map((kind, at) => [kind, runsOf(kind) > (before[at] ?? 0)])).toEqual(
+        runner.kinds.map((kind) => [kind, true]),
+      )
+    }
+    await runAll()
+    const once = await counts()
+    await runAll()
+    expect(await counts()).toEqual(once)
+    expect(await failed()).toEqual([])
+  })
+
+  test('is taken over when its process dies in the middle', async () => {
+    const { jobs: runner, database, env } = site.services
+    const now = new Date()
+    for (const kind of runner.kinds)
+      await enqueueJob(database.db, { tenant: env.TENANT, kind, key: keyOf(kind), runAt: new Date(0) })
+    const before = runner.kinds.map(runsOf)
+    const dead = { tenant: env.TENANT, kinds: runner.kinds, alone: [], now }
+    let claimed = 0
+    while ((await claimJob(database.db, dead, new Date(now.getTime() + 1))) !== undefined) claimed++
+    expect(claimed).toBe(runner.kinds.length)
+    await runner.run()
+    expect(runner.kinds.map((kind, at) => [kind, runsOf(kind) > (before[at] ?? 0)])).toEqual(
+      runner.kinds.map((kind) => [kind, true]),
+    )
+    expect(await failed()).toEqual([])
+  })
+
+  test('has its line in docs/operations.md', () => {
+    const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const table = text.slice(text.indexOf('## Background jobs'))
+    const described = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, kind]) => kind)
+    const kinds = new Set([...site.services.jobs.kinds, 'expire-submissions', 'take-statistics'])
+    expect(described.toSorted()).toEqual([...kinds].toSorted())
+  })
+
+  // Of kinds that are about one row; of none that is there.
+  const keyOf = (kind: string) =>
+    ['read-feed', 'deliver-submission'].includes(kind) ? '00000000-0000-4000-8000-000000000000' : ''
+})
