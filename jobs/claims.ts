@@ -23,6 +23,8 @@ export interface Claimant {
   kinds: readonly string[]
   /** Of which one runs at a time whatever its key. */
   alone: readonly string[]
+  /** Ids of jobs that this process is still running, though their leases may have run out. */
+  running: readonly string[]
   now: Date
 }
 
@@ -54,7 +56,7 @@ export async function dropOldSchedules(
  */
 export async function claimJob(
   db: Db,
-  { tenant, kinds, alone, now }: Claimant,
+  { tenant, kinds, alone, running, now }: Claimant,
   leaseUntil: Date,
 ): Promise<ClaimedJob | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -62,7 +64,7 @@ export async function claimJob(
     const { rows } = await sql<ClaimedJob>`
       with due as (
         select id, state from jobs.job due
-        where tenant = ${tenant} and kind = any(${kinds}::text[])
+        where tenant = ${tenant} and kind = any(${kinds}::text[]) and id <> all(${running}::uuid[])
           and (state = 'waiting' and run_at <= ${now} or state = 'running' and lease_until <= ${now})
           and not exists (
             select from jobs.job other

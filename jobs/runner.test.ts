@@ -1,6 +1,6 @@
 // Each job once, tried again, taken over and handed over: with a clock that the test moves, on both databases.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
   clock = stoppedClock('2026-11-21T10:30:00Z')
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
   await sql`truncate jobs.job`.execute(database.db)
   ran = []
@@ -243,7 +244,7 @@ test('what is asked for while its schedule runs becomes part of the schedule', a
 test('a job whose process was killed is taken over when its lease has run out; one that kills its process is given up', async () => {
   await ask('a')
   for (let kills = 1; kills <= 3; kills++) {
-    const dead = { tenant, kinds: ['mail'], alone: [], now: clock.now() }
+    const dead = { tenant, kinds: ['mail'], alone: [], running: [], now: clock.now() }
     const claimed = await claimJob(database.background.db, dead, new Date(clock.now().getTime() + 2 * MINUTE))
     expect(claimed).toMatchObject({ attempts: kills })
     const runner = runnerOf(job())
@@ -258,7 +259,7 @@ test('a job whose process was killed is taken over when its lease has run out; o
 
 test('killed once, it is run by the next', async () => {
   await ask('a')
-  const dead = { tenant, kinds: ['mail'], alone: [], now: clock.now() }
+  const dead = { tenant, kinds: ['mail'], alone: [], running: [], now: clock.now() }
   await claimJob(database.background.db, dead, new Date(clock.now().getTime() + 2 * MINUTE))
   clock.advance(2 * MINUTE)
   await runnerOf(job()).run()
@@ -332,6 +333,17 @@ test('of a kind that wants to be alone one runs at a time, in all processes', as
   for (let turns = 0; turns < 4; turns++) await Promise.all(many.map((runner) => runner.run()))
   expect(ran.toSorted()).toEqual(['a#1', 'b#1', 'c#1', 'd#1'])
   expect(most).toBe(1)
+})
+
+test('a site that does nothing asks one question, and not again within 30 s', async () => {
+  const runner = runnerOf(job({ everyMs: HOUR }))
+  await runner.start()
+  await runner.run()
+  const asked = vi.spyOn(database.background.pool, 'connect')
+  const rests = vi.spyOn(globalThis, 'setTimeout')
+  await runner.run()
+  expect(asked).toHaveBeenCalledOnce()
+  expect(rests.mock.calls.map(([, ms]) => ms)).toContain(30_000)
 })
 
 test('jobs of another tenant and of unknown kinds are left alone', async () => {

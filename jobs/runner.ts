@@ -91,7 +91,8 @@ export function createRunner({
       const next = await nextDue(db, { tenant, kinds })
       const ms = next === undefined ? POLL_MS : next.getTime() - clock.now().getTime()
       if (ms > 0) return Math.min(ms, POLL_MS)
-      const job = await claimJob(db, { tenant, kinds, alone, now: clock.now() }, later(LEASE_MS))
+      const claimant = { tenant, kinds, alone, running: [...running].map(({ id }) => id), now: clock.now() }
+      const job = await claimJob(db, claimant, later(LEASE_MS))
       // What is due and cannot be taken waits for one of its key that is running.
       if (job === undefined) return POLL_MS
       // There may be more, for another worker.

@@ -287,7 +287,7 @@ test('a stop in the middle of a reading leaves the source due, and the next star
 test('a reader that was killed in the middle is followed by another one, which imports everything once', async () => {
   const id = await add()
   await enqueueJob(database.db, { tenant: 'club', kind: 'read-feed', key: id, runAt: clock.now() })
-  const killed = { tenant: 'club', kinds: ['read-feed'], alone: [], now: clock.now() }
+  const killed = { tenant: 'club', kinds: ['read-feed'], alone: [], running: [], now: clock.now() }
   await claimJob(database.db, killed, new Date(clock.now().getTime() + 120_000))
   await read(id)
   clock.advance(120_000)

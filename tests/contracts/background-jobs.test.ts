@@ -155,7 +155,7 @@ describe('every job', () => {
     for (const kind of runner.kinds)
       await enqueueJob(database.db, { tenant: env.TENANT, kind, key: keyOf(kind), runAt: new Date(0) })
     const before = runner.kinds.map(runsOf)
-    const dead = { tenant: env.TENANT, kinds: runner.kinds, alone: [], now }
+    const dead = { tenant: env.TENANT, kinds: runner.kinds, alone: [], running: [], now }
     let claimed = 0
     while ((await claimJob(database.db, dead, new Date(now.getTime() + 1))) !== undefined) claimed++
     expect(claimed).toBe(runner.kinds.length)

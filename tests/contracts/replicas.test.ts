@@ -183,18 +183,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
         .flatMap((replica) => [...replica.services.jobCounts.all()])
         .filter((count) => count.kind === kind)
         .reduce((sum, { runs }) => sum + runs, 0)
-    const before = { texts: runsOf('match-texts'), limits: runsOf('expire-limits') }
+    const before = { drafts: runsOf('expire-form-drafts'), limits: runsOf('expire-limits') }
+    await sql`update jobs.job set run_at = now() + interval '1 day' where kind = 'expire-form-drafts'`.execute(
+      db,
+    )
     for (let at = 0; at < 20; at++)
-      await enqueueJob(db, { tenant, kind: 'match-texts', key: `turn ${at}`, runAt: new Date(0) })
+      await enqueueJob(db, { tenant, kind: 'expire-form-drafts', key: `turn ${at}`, runAt: new Date(0) })
     // A schedule that nobody kept for three days.
     await sql`
       update jobs.job set run_at = now() - interval '3 days' where tenant = ${tenant} and kind = 'expire-limits'`.execute(
       db,
     )
-    // Whoever finds one of the kind running leaves the next to the other.
     while ((await listJobs(db, tenant, 500)).some(({ key }) => key.startsWith('turn ')))
       await Promise.all(replicas.map((replica) => replica.services.jobs.run()))
-    expect(runsOf('match-texts') - before.texts).toBe(20)
+    expect(runsOf('expire-form-drafts') - before.drafts).toBe(20)
     expect(runsOf('expire-limits') - before.limits).toBe(1)
   })
 })
