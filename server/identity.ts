@@ -14,11 +14,7 @@ import { createUpstreams } from '#services/identity/provider/upstreams/upstreams
 import { CALLBACK_PATH, createRelyingParty, SIGNED_OUT_PATH } from '#services/identity/relying-party.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import { readSigningKeys } from '#services/identity/signing-keys.ts'
-
-
 import { defaultLocale, parseLocale } from '#services/languages.ts'
-
-
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
