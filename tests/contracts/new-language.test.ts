@@ -14,7 +14,7 @@ import { runProgram } from '../../scripts/run-program.ts'
 const root = join(import.meta.dirname, '../..')
 // What `npm start` reads, and what the compiler reads beside it.
 const PARTS = [
-  ...['app', 'bench', 'content', 'db', 'domain', 'public', 'scripts', 'server', 'services', 'tests'],
+  ...['app', 'bench', 'content', 'db', 'domain', 'jobs', 'public', 'scripts', 'server', 'services', 'tests'],
   ...['package.json', 'playwright.config.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 const PLURALS = ['one', 'few', 'many', 'other']
