@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Json } from '../json.ts'
 import type { JsonbObject, Timestamp } from './columns.ts'
 
+/** The columns that a query names. Those of plain fields are known by domain/profile/fields.ts. */
 interface ProfileTable {
   member_id: string
   version: Generated<number>
@@ -9,36 +10,8 @@ interface ProfileTable {
   updated_at: Timestamp
   first_name: string
   last_name: string
-  phone: string | null
-  whats_app: string | null
-  telegram: string | null
-  discord: string | null
-  linkedin: string | null
-  github: string | null
-  linked_in_license_email: string | null
-  current_job_type: 'it' | 'non-it' | 'other' | 'student' | null
-  job_title_id: string | null
-  job_function_id: string | null
   current_title_line_id: string | null
   current_title_line_name: string | null
-  current_specialization: string | null
-  non_it_job_function: string | null
-  non_it_industry: string | null
-  seniority_level: string | null
-  location_id: string | null
-  citizenship_id: string | null
-  relocation_status: string | null
-  target_role: string | null
-  target_employment_forms: Generated<string[]>
-  target_location_id: string | null
-  job_search_status: string | null
-  user_self_english_level: string | null
-  self_english_level: string | null
-  native_language_level: string | null
-  mentorship_types: Generated<string[]>
-  contribution_types: Generated<string[]>
-  user_interests: Generated<string[]>
-  user_secondary_skills: Generated<string[]>
   onboarding_flag: Generated<boolean>
   onboarding_version: string | null
   eng_x_terms_and_conditions: Timestamp | null
@@ -48,11 +21,9 @@ interface ProfileTable {
   applicant_id: string | null
   employee_title_id: string | null
   visibility: JSONColumnType<Record<string, string>, string | undefined>
-  hidden_from_own_employer: Generated<boolean>
-  employer_domain: string | null
   is_public: Generated<boolean>
   public_slug: string | null
-  dismissed_hints: Generated<string[]>
+  changed_in: JSONColumnType<Record<string, number>, string | undefined>
 }
 
 interface ProfileListRow {

@@ -3,45 +3,43 @@ import type { Fault } from '#services/fault.ts'
 import { langs } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
 import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
-import { jobSearchStatuses, onboardingVersions, relocationStatuses, seniorityLevels } from './choices.ts'
+import { onboardingVersions } from './choices.ts'
+import { ids } from './field-kinds.ts'
+import { fieldsWith, type ValueSource } from './fields.ts'
 import type { ProfilePatch } from './patch-schema.ts'
 import type { Profile } from './profile.ts'
+import { titleLine } from './structured-values.ts'
 
-/** Where the values of a field come from: a dictionary, a shared list of choices, or choices of the site's own. */
 type Source = { dictionary: DictionaryName } | { options: string } | { choices: readonly string[] }
 
-const skills: Source = { dictionary: 'skills' }
-const titles: Source = { dictionary: 'job-titles' }
-const functions: Source = { dictionary: 'job-functions' }
-const places: Source = { dictionary: 'locations' }
-const employmentTypes: Source = { options: 'employmentTypes' }
-const industries: Source = { options: 'industries' }
-const degrees: Source = { options: 'educationDegrees' }
+/** Where values are looked up, less what only forms need to know: one look-up is made for all fields of a source. */
+function sourceOf(values: ValueSource): Source {
+  if ('dictionary' in values) return { dictionary: values.dictionary }
+  return 'options' in values ? { options: values.options } : { choices: values.choices }
+}
 
-/** Every reference of a profile. `*` is each item of a list. */
+const skills = { dictionary: 'skills' } as const
+const titles = { dictionary: 'job-titles' } as const
+const places = { dictionary: 'locations' } as const
+const employmentTypes = { options: 'employmentTypes' } as const
+const industries = { options: 'industries' } as const
+const degrees = { options: 'educationDegrees' } as const
+
+/** The id of a title line is a member of its value. */
+const valueFields = fieldsWith('values').filter(([, { schema }]) => schema !== titleLine)
+
+/** Every reference of a profile by its path. `*` is each item of a list. */
 export const references: Readonly<Record<string, Source>> = {
-  jobTitleId: titles,
-  jobFunctionId: functions,
+  ...Object.fromEntries(
+    valueFields.map(([field, { schema, values }]) => [
+      schema === ids ? `${field}/*` : field,
+      sourceOf(values),
+    ]),
+  ),
+  // Inside of values that have members.
   'currentTitleLine/id': { dictionary: 'title-lines' },
-  nonItJobFunction: functions,
-  nonItIndustry: industries,
-  seniorityLevel: { choices: seniorityLevels },
-  primarySkillId: skills,
-  'secondarySkillIds/*': skills,
   'skills/*/id': skills,
-  locationId: places,
-  citizenshipId: places,
-  relocationStatus: { choices: relocationStatuses },
-  targetRole: titles,
-  'targetEmploymentForms/*': employmentTypes,
-  targetLocationId: places,
-  jobSearchStatus: { choices: jobSearchStatuses },
-  userSelfEnglishLevel: { options: 'englishLevels' },
-  selfEnglishLevel: { options: 'englishLevels' },
-  nativeLanguageLevel: { options: 'englishLevels' },
   'languages/*/id': { dictionary: 'languages' },
-  'mentorshipTypes/*': { options: 'mentorshipPreferences' },
-  'contributionTypes/*': { options: 'contributionPreferences' },
   'interests/*/uid': { options: 'interests' },
   'workExperience/*/job_title_it': titles,
   'workExperience/*/employment_form': employmentTypes,
@@ -115,7 +113,8 @@ export async function checkReferences(
   return { kind: 'known', patch: line.kind === 'known' ? line.patch : patch }
 }
 
-function valuesAt(value: unknown, path: string): Reference[] {
+/** The ids that stand at a path of `references`. */
+export function valuesAt(value: unknown, path: string): Reference[] {
   const walk = (at: unknown, [step, ...rest]: string[], pointer: string): Reference[] => {
     if (step === undefined) return typeof at === 'string' ? [{ pointer, id: at }] : []
     if (typeof at !== 'object' || at === null) return []

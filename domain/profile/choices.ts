@@ -15,3 +15,17 @@ export const seniorityLevels = ['trainee', 'junior', 'middle', 'senior', 'lead',
 
 /** Of the data that the onboarding asks for; the last is today's. */
 export const onboardingVersions = ['v1', 'v2'] as const
+
+/** Short lists of the reference data that a profile chooses from. */
+export const sharedDictionaries = [
+  'employmentTypes',
+  'projectTypes',
+  'currentRoleTypes',
+  'educationDegrees',
+  'industries',
+  'interests',
+  'englishLevels',
+  'mentorshipPreferences',
+  'contributionPreferences',
+] as const
+export type SharedDictionary = (typeof sharedDictionaries)[number]

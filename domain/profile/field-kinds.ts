@@ -12,11 +12,15 @@ const MOST_IN_LINK = 500
 const controls = /\p{Cc}/u
 const controlsOfText = /[^\P{Cc}\n\r\t]/u
 
+/** Half of a surrogate pair is kept as the sign for what is no letter: the database would do it otherwise. */
+const wellFormed = (text: string) => text.toWellFormed()
+
 const oneLine = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
+    .overwrite(wellFormed)
     .refine((text) => !controls.test(text), 'contains control characters')
 
 export const requiredLine = oneLine(MOST_IN_LINE).min(1)
@@ -32,6 +36,7 @@ export const longText = orNothing(
     .string()
     .trim()
     .max(MOST_IN_TEXT)
+    .overwrite(wellFormed)
     .refine((text) => !controlsOfText.test(text), 'contains control characters'),
 )
 

@@ -1,5 +1,6 @@
 // A member's profile, with the names that the product's API has for its fields. What other services keep (avatar, CV,
 // favourites) is put beside it where it is answered.
+import { type FieldName, fields, rowOf } from './fields.ts'
 import type { WrittenFields } from './patch-schema.ts'
 
 export type { Certificate, Education, Project, Work } from './item-schemas.ts'
@@ -49,20 +50,9 @@ export type Profile = Omit<WrittenFields, keyof GivenByTheSite> & GivenByTheSite
 export type Skill = Profile['skills'][number]
 
 /** Answered, never written by the member: tried, they are refused. */
-export const readOnlyFields = [
-  'userId',
-  'email',
-  'epamer',
-  'englishLevel',
-  'assessments',
-  'applicantId',
-  'employeeMetadata',
-  'avatarFilename',
-  'latestCVUpload',
-  'favorites',
-  'version',
-  'updatedAt',
-] as const
+export const readOnlyFields = (Object.keys(fields) as FieldName[]).filter(
+  (name) => rowOf(name).schema === undefined,
+)
 
 /** What a writer may name in If-Match. */
 export const etagOf = (profile: Pick<Profile, 'version'>): string => `"${profile.version}"`

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database.ts'
-import { type ColumnField, columnFields, columns } from './columns.ts'
+import { type ColumnField, columns } from './columns.ts'
 import { MOST_IN_LINE } from './field-kinds.ts'
 import type { Profile } from './profile.ts'
 import { primarySkillOf, secondarySkillsOf } from './skills.ts'
@@ -170,8 +170,14 @@ function profileOf(row: Row): Profile {
   }
 }
 
-const columnsOf = (row: Row) =>
-  Object.fromEntries(columnFields.map((field) => [field, row[columns[field]]])) as Pick<Profile, ColumnField>
+/** Columns of plain fields are known by their rows alone (fields.ts), and not by the type of the table. */
+const columnsOf = (row: Row) => {
+  const values: Readonly<Record<string, unknown>> = row
+  return Object.fromEntries([...columns].map(([field, column]) => [field, values[column]])) as Pick<
+    Profile,
+    ColumnField
+  >
+}
 
 /** Within JSON an instant is the database's own text. */
 const instant = (text: Date | string) => new Date(text).toISOString()

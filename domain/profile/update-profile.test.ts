@@ -296,6 +296,103 @@ describe('versions', () => {
   })
 })
 
+describe('a writer who has seen an older version', () => {
+  const updateOver = (seen: number, patch: unknown) =>
+    updateProfile(database.db, ada, patch, { now, seen, reference: 'trusted' })
+  /** Two values of every plain field. */
+  const values: Readonly<Record<string, readonly [unknown, unknown]>> = {
+    firstName: ['A', 'B'],
+    lastName: ['A', 'B'],
+    telegram: ['a', 'b'],
+    github: ['a', 'b'],
+    seniorityLevel: ['a', 'b'],
+    targetEmploymentForms: [['a'], ['b']],
+    currentTitleLine: [{ id: 'a' }, { id: 'b' }],
+    skills: [[{ id: 'a' }], [{ id: 'b' }]],
+    languages: [[{ id: 'da', level: 'a1' }], [{ id: 'da', level: 'b1' }]],
+    workExperience: [[{ id: 'w', company: 'A' }], [{ id: 'w', company: 'B' }]],
+    isPublic: [true, false],
+    visibility: [{ phone: 'members' }, { phone: 'everyone' }],
+  }
+  const field = fc.constantFrom(...Object.keys(values))
+
+  test('is told of the fields that have changed since, and of no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(field, { maxLength: 4 }),
+        fc.uniqueArray(field, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (theirs, mine, isSame) => {
+          const patchOf = (names: readonly string[], at: 0 | 1) =>
+            Object.fromEntries(names.map((name) => [name, values[name]?.[at]]))
+          const id = await insertMember(database.db, { email: `seen-${made++}@example.org`, now })
+          const { version: seen } = await read(id)
+          const write = (patch: unknown, over?: number) =>
+            updateProfile(database.db, id, patch, { now, seen: over, reference: 'trusted' })
+          await write(patchOf(theirs, 0))
+          const before = await read(id)
+          const outcome = await write(patchOf(mine, isSame ? 0 : 1), seen)
+          const both = mine.filter((name) => theirs.includes(name))
+          // `false` is what isPublic is anyway.
+          if (isSame || both.length === 0) expect(outcome.kind).toBe('updated')
+          else {
+            const named = outcome.kind === 'conflict' ? outcome.fields : []
+            expect(named.map((name) => name.split('/')[0]).sort()).toEqual([...both].sort())
+            expect(await read(id)).toEqual(before)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is in nobody’s way with what nobody has changed', async () => {
+    const { version } = await read()
+    await update({ telegram: 'a' })
+    await update({ telegram: 'a', discord: null })
+    expect(await updateOver(version + 1, { telegram: 'b', discord: 'b' })).toMatchObject({ kind: 'updated' })
+  })
+
+  test('who has removed a job is not told of the projects that lost their link to it', async () => {
+    await update({ workExperience: [{ id: 'w' }], projects: [{ id: 'p', linked_experience: 'w' }] })
+    const { version } = await read()
+    await update({ projects: [{ id: 'p', name: 'Engine', linked_experience: 'w' }] })
+    expect(await updateOver(version, { workExperience: [] })).toMatchObject({ kind: 'updated' })
+  })
+})
+
+describe('the number of reads', () => {
+  /** Counts the reads of whole profiles: their only query that joins the member. */
+  function counted() {
+    let reads = 0
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'SelectQueryNode' && node.joins !== undefined) reads += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    return { db, reads: () => reads }
+  }
+
+  test('an update reads the profile once, and not at all where its caller just has', async () => {
+    const present = await read()
+    const once = counted()
+    const options = { now, reference: 'trusted' as const }
+    await updateProfile(once.db, ada, { telegram: 'a' }, options)
+    expect(once.reads()).toBe(1)
+    const never = counted()
+    const current = await read()
+    await updateProfile(never.db, ada, { telegram: 'b' }, { ...options, present: current })
+    expect(never.reads()).toBe(0)
+    // What the caller read is out of date: it is read again, under the lock.
+    const again = counted()
+    await updateProfile(again.db, ada, { discord: 'c' }, { ...options, present })
+    expect(again.reads()).toBe(1)
+    expect(await read()).toMatchObject({ telegram: 'b', discord: 'c' })
+  })
+})
+
 describe('whatever is sent', () => {
   test('is kept as it was answered, or changes nothing', async () => {
     await fc.assert(

@@ -82,6 +82,23 @@ describe('who sees what', () => {
   })
 })
 
+test('until a member chooses, each field has this audience: a row that shows more than before fails here', () => {
+  const usual = hideableFields.map((field) => [audienceOf(field, { visibility: {} }), field] as const)
+  const by = (audience: Audience) => usual.flatMap(([of, field]) => (of === audience ? [field] : [])).sort()
+  expect(by('everyone')).toEqual([
+    ...['avatarFilename', 'certificates', 'currentSpecialization', 'currentTitleLine', 'firstName', 'github'],
+    ...['jobFunctionId', 'jobTitleId', 'languages', 'nonItJobFunction', 'projects', 'skills'],
+    'userSecondarySkills',
+  ])
+  expect(by('members')).toEqual([
+    ...['contributionTypes', 'currentJobType', 'discord', 'education', 'english', 'interests', 'lastName'],
+    ...['linkedin', 'locationId', 'mentorshipTypes', 'nonItIndustry', 'seniorityLevel', 'userInterests'],
+    'workExperience',
+  ])
+  expect(by('employer')).toEqual([...jobSearchFields].sort())
+  expect(by('me')).toEqual([...['citizenshipId', 'email', 'latestCVUpload', 'phone', 'telegram', 'whatsApp']])
+})
+
 test.each<[string, string | null, string | undefined]>([
   ['ada@acme.example', null, 'acme.example'],
   ['ada@gmail.com', null, undefined],

@@ -1,62 +1,31 @@
 // Who may see which field of a profile: one predicate for pages, API, export and search.
+import { type FieldWith, fieldsWith, sharedAudiences } from './fields.ts'
+import { type Section, sections } from './sections.ts'
 
 /** From the widest to the narrowest. `employer`: people of the parent company, who hire. */
 export const audiences = ['everyone', 'members', 'employer', 'me'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Fields that a member may hide, with the audience that they have until then. */
-const usualAudience = {
-  firstName: 'everyone',
-  lastName: 'members',
-  avatarFilename: 'everyone',
-  email: 'me',
-  phone: 'me',
-  whatsApp: 'me',
-  telegram: 'me',
-  discord: 'members',
-  linkedin: 'members',
-  github: 'everyone',
-  currentJobType: 'members',
-  jobTitleId: 'everyone',
-  jobFunctionId: 'everyone',
-  currentTitleLine: 'everyone',
-  currentSpecialization: 'everyone',
-  nonItJobFunction: 'everyone',
-  nonItIndustry: 'members',
-  seniorityLevel: 'members',
-  skills: 'everyone',
-  userSecondarySkills: 'everyone',
-  locationId: 'members',
-  citizenshipId: 'me',
-  relocationStatus: 'employer',
-  targetRole: 'employer',
-  targetEmploymentForms: 'employer',
-  targetLocationId: 'employer',
-  jobSearchStatus: 'employer',
-  english: 'members',
-  languages: 'everyone',
-  mentorshipTypes: 'members',
-  contributionTypes: 'members',
-  interests: 'members',
-  userInterests: 'members',
-  workExperience: 'members',
-  education: 'members',
-  projects: 'everyone',
-  certificates: 'everyone',
-  latestCVUpload: 'me',
-} as const satisfies Readonly<Record<string, Audience>>
+export type HideableField = FieldWith<'audience'> | keyof typeof sharedAudiences
 
-export type HideableField = keyof typeof usualAudience
-export const hideableFields = Object.keys(usualAudience) as [HideableField, ...HideableField[]]
+/** Fields that a member may hide, with the audience that they have until then and the part that they stand in. */
+const hideableRows = [...Object.entries(sharedAudiences), ...fieldsWith('audience')] as [
+  HideableField,
+  { audience: Audience; section?: Section },
+][]
+const usualAudience = new Map(hideableRows.map(([name, { audience }]) => [name, audience]))
+export const hideableFields = [...usualAudience.keys()] as [HideableField, ...HideableField[]]
+
+/** What can be hidden, by the part in which it is read. */
+export const hideableBySection = sections
+  .map(
+    (section) =>
+      [section, hideableRows.filter(([, row]) => row.section === section).map(([name]) => name)] as const,
+  )
+  .filter(([, names]) => names.length > 0)
 
 /** They tell that somebody looks for another job, which their employer need not know. */
-export const jobSearchFields: readonly HideableField[] = [
-  'relocationStatus',
-  'targetRole',
-  'targetEmploymentForms',
-  'targetLocationId',
-  'jobSearchStatus',
-]
+export const jobSearchFields: readonly HideableField[] = fieldsWith('tellsOfJobSearch').map(([name]) => name)
 
 export interface VisibilityChoice {
   visibility: Readonly<Partial<Record<HideableField, Audience>>>
@@ -78,7 +47,7 @@ export type Beholder =
 export const audienceOf = (
   field: HideableField,
   { visibility }: Pick<VisibilityChoice, 'visibility'>,
-): Audience => visibility[field] ?? usualAudience[field]
+): Audience => visibility[field] ?? usualAudience.get(field) ?? 'me'
 
 export function maySee(field: HideableField, choice: VisibilityChoice, beholder: Beholder): boolean {
   if (beholder.kind === 'self') return true

@@ -1,4 +1,5 @@
 import type { CurrentUploads } from '#services/uploads/current-uploads.ts'
+import { fieldsWith } from './fields.ts'
 import type { Profile } from './profile.ts'
 import { type Beholder, type HideableField, hideableFields, maySee } from './visibility.ts'
 
@@ -8,22 +9,23 @@ export type WholeProfile = Profile & CurrentUploads & { favorites: { id: string;
 /** What a beholder may see: all other fields are not there at all. */
 export type VisibleProfile = Pick<WholeProfile, 'userId' | 'epamer'> & Partial<WholeProfile>
 
-/** Fields that are told by one choice. What is named nowhere here is seen by the member alone. */
-const toldBy: Readonly<Partial<Record<HideableField, readonly (keyof WholeProfile)[]>>> = {
-  skills: ['skills', 'primarySkillId', 'secondarySkillIds'],
-  english: ['englishLevel', 'userSelfEnglishLevel', 'selfEnglishLevel', 'assessments'],
-  languages: ['languages', 'nativeLanguageLevel'],
-  // An employee's title comes from the employer, and is a title all the same.
-  jobTitleId: ['jobTitleId', 'employeeMetadata'],
-}
-
-const fieldsOf = (field: HideableField): readonly (keyof WholeProfile)[] =>
-  toldBy[field] ?? [field as keyof WholeProfile]
+/** The fields that one choice of the member shows: what is named nowhere here is seen by the member alone. */
+const shownBy = new Map<HideableField, (keyof WholeProfile)[]>(
+  hideableFields.map((choice) => [
+    choice,
+    [
+      ...fieldsWith('audience').flatMap(([field]) => (field === choice ? [field] : [])),
+      ...fieldsWith('seenWith').flatMap(([field, { seenWith }]) => (seenWith === choice ? [field] : [])),
+    ],
+  ]),
+)
 
 /** Everything that stands in what it returns may be sent to the beholder; nothing else may. */
 export function visibleProfile(whole: WholeProfile, beholder: Beholder): VisibleProfile {
   if (beholder.kind === 'self') return whole
-  const seen = hideableFields.filter((field) => maySee(field, whole, beholder)).flatMap(fieldsOf)
+  const seen = hideableFields
+    .filter((field) => maySee(field, whole, beholder))
+    .flatMap((field) => shownBy.get(field) ?? [])
   const { userId, epamer } = whole
   return { userId, epamer, ...Object.fromEntries(seen.map((field) => [field, whole[field]])) }
 }

@@ -300,9 +300,92 @@ describe('without script', () => {
     expect((await profileOf(newcomer)).discord).toBe('from-this-tab')
   })
 
+  test('what somebody changed in another part is in nobody’s way', async () => {
+    const old = await version()
+    await patchProfile(newcomer, { lastName: 'Berger-Holm' })
+    const { at } = await newcomer.send('/global/en-us/profile/edit/contacts', {
+      version: old,
+      telegram: 'written-after',
+    })
+    expect(at).toBe('/global/en-us/profile#contacts')
+    expect(await profileOf(newcomer)).toMatchObject({ telegram: 'written-after', lastName: 'Berger-Holm' })
+    await patchProfile(newcomer, { lastName: 'Berger' })
+  })
+
+  test('only what somebody has changed is told to be changed', async () => {
+    await patchProfile(newcomer, { telegram: 'mine', discord: 'mine' })
+    const old = await version()
+    await patchProfile(newcomer, { discord: 'theirs', firstName: 'Nils' })
+    // A value that was sent again and is the same was not changed by anybody.
+    await patchProfile(newcomer, { telegram: 'mine' })
+    const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', {
+      version: old,
+      telegram: 'mine-now',
+      discord: 'mine-now',
+    })
+    expect(response.status).toBe(412)
+    const [notice = ''] = /role="alert".*?<\/ul>/s.exec(text) ?? []
+    expect([notice.includes('Discord'), notice.includes('Telegram')]).toEqual([true, false])
+    expect(await profileOf(newcomer)).toMatchObject({ telegram: 'mine', discord: 'theirs' })
+  })
+
+  test('an audience that somebody else chose for one field says nothing of the others', async () => {
+    const old = await version()
+    await patchProfile(newcomer, { visibility: { telegram: 'members' } })
+    const { response, text } = await newcomer.send('/global/en-us/profile/edit/privacy', {
+      version: old,
+      visible_telegram: 'everyone',
+      visible_discord: 'me',
+    })
+    expect(response.status).toBe(412)
+    const [notice = ''] = /role="alert".*?<\/ul>/s.exec(text) ?? []
+    expect([notice.includes('Telegram'), notice.includes('Discord')]).toEqual([true, false])
+  })
+
   test('a session that is over leads to the sign-in', async () => {
     const { at } = await openBrowser(site).send('/global/en-us/profile/edit/contacts', { discord: 'x' })
     expect(at).toContain('/sign-in')
+  })
+})
+
+describe('with a script', () => {
+  /** As the router sends answers to the action of a page. */
+  const send = async (section: string, values: object) => {
+    const answer = await newcomer.ask(`/global/en-us/profile/edit/${section}.data`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'answers-by-script': JSON.stringify(values) }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const version = async () => String((await profileOf(newcomer)).version)
+
+  test('a part is saved by the action of its page', async () => {
+    const saved = await send('contacts', { version: await version(), telegram: '@nils' })
+    // A redirect that the router follows.
+    expect([saved.status, saved.text.includes('/profile#contacts')]).toEqual([202, true])
+    expect(await profileOf(newcomer)).toMatchObject({ telegram: '@nils', discord: null })
+  })
+
+  test('its rules are those of a post without one', async () => {
+    const old = await version()
+    const wrong = await send('contacts', { version: old, phone: '12' })
+    expect([wrong.status, wrong.text.includes('phone')]).toEqual([422, true])
+    await patchProfile(newcomer, { lastName: 'Berger' })
+    expect((await send('contacts', { version: old, telegram: '@nils-2' })).status).toBe(202)
+    await patchProfile(newcomer, { discord: 'from-another-tab' })
+    const late = await send('contacts', { version: old, telegram: '@nils-2', discord: 'from-this-tab' })
+    expect([late.status, late.text.includes('from-another-tab')]).toEqual([412, true])
+    expect((await profileOf(newcomer)).discord).toBe('from-another-tab')
+  })
+
+  test.each(['[]', 'null', '{'])('%s is nothing that a form sends', async (body) => {
+    const before = await profileOf(newcomer)
+    const answer = await newcomer.ask('/global/en-us/profile/edit/contacts.data', {
+      method: 'POST',
+      body: new URLSearchParams({ 'answers-by-script': body }),
+    })
+    expect(answer.status).toBe(400)
+    expect(await profileOf(newcomer)).toEqual(before)
   })
 })
 

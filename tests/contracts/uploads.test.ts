@@ -158,6 +158,16 @@ describe('certificates, documents and videos', () => {
   })
 })
 
+test('an hour has as many forms without script as with one', async () => {
+  const page = '/global/en-us/profile/files?form=document'
+  expect((await stranger.open(page)).response.status).toBe(200)
+  for (let asked = 1; asked < 40; asked += 1)
+    expect((await stranger.ask('/api/profile/upload/link/cv')).status).toBe(200)
+  expect((await stranger.ask('/api/profile/upload/link/cv')).status).toBe(429)
+  expect((await stranger.open(page)).response.status).toBe(429)
+  expect((await stranger.open('/global/en-us/profile/files')).response.status).toBe(200)
+})
+
 test('a removal from another site is refused', async () => {
   const answer = await member.ask('/api/upload/00000000-0000-4000-8000-000000000000', {
     method: 'DELETE',

@@ -44,6 +44,50 @@ test('a member edits two parts of the profile in place and sees them on the page
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 })
 
+test('a part that cannot be saved at once stays as it was typed, and is saved later', async ({
+  page,
+  context,
+}) => {
+  const here = '/global/en-us/profile'
+  await signInAs(page, 'admin@guildhall.example', here)
+  await page.goto(`${here}/edit/interests`)
+  await page.locator('main form[novalidate]').waitFor()
+  const own = page.getByRole('textbox', { name: 'Other interests' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await own.fill('Rowing')
+
+  await test.step('without a connection', async () => {
+    await context.setOffline(true)
+    await save.click()
+    await expect(page.getByText('This could not be saved.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(own).toHaveValue('Rowing')
+  })
+
+  await test.step('after somebody else has changed it, and another part too', async () => {
+    const origin = new URL(page.url()).origin
+    const data = { userInterests: ['Chess'], currentSpecialization: 'Boats' }
+    expect((await page.request.patch('/api/club/profile', { headers: { origin }, data })).ok()).toBe(true)
+    await save.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+    await expect(notice.getByRole('listitem')).toHaveText([/Other interests.*Rowing.*Chess/s])
+    await expect(own).toHaveValue('Rowing')
+    await save.click()
+    await saved(page)
+    await expect(page.locator('#interests')).toContainText('Rowing')
+  })
+
+  await test.step('with a token that has run out', async () => {
+    await page.goto(`${here}/edit/interests`)
+    await page.locator('main form[novalidate]').waitFor()
+    await own.fill('Chess')
+    await context.clearCookies({ name: /access/ })
+    await save.click()
+    await saved(page)
+    await expect(page.locator('#interests')).toContainText('Chess')
+  })
+})
+
 for (const [lang, locale, width, colorScheme, forms] of [
   ['English', 'en-us', 1440, 'light', ['privacy', 'workExperience']],
   ['German', 'de-de', 320, 'light', ['skills', 'privacy']],

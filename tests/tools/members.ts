@@ -1,6 +1,6 @@
 // The demo members, each signed in with a browser of their own.
 import { type CookieBrowser, openBrowser, signIn } from './cookie-browser.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site, type SiteOptions } from './site.ts'
 
 export interface Members {
   site: Site
@@ -13,8 +13,11 @@ export interface Members {
 }
 
 /** A site of its own with all reference data, and its members. */
-export async function openMembers(env: Record<string, string> = {}): Promise<Members> {
-  const site = await openSite({ env: { DEMO: 'on', ...env }, reference: true })
+export async function openMembers(
+  env: Record<string, string> = {},
+  options: Pick<SiteOptions, 'project'> = {},
+): Promise<Members> {
+  const site = await openSite({ ...options, env: { DEMO: 'on', ...env }, reference: true })
   const newcomer = await signedIn(site, 'newcomer@guildhall.example')
   await newcomer.ask('/global/en-us/home?skip-onboarding=true')
   return {

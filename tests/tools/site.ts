@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
-import { createServices, type Services } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { Log } from '#services/log.ts'
 import { seedDemo } from './seed-demo.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -40,17 +40,23 @@ export interface SiteOptions {
   adapt?: (services: Services) => Services
   /** A demo alone: its skills, titles and places are there, and its texts have been read for them. */
   reference?: boolean
+  /** The folder of another copy of the project, with a build of its own. */
+  project?: string
 }
 
-const BUNDLE = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+const PROJECT = join(import.meta.dirname, '..', '..')
+const bundleOf = (project: string) => join(project, 'build', 'server', 'index.js')
+type ServicesModule = typeof import('#server/services.ts')
 const ORIGIN = 'http://127.0.0.1:3000'
 
 export async function openSite({
   env: settings = {},
   adapt = (services) => services,
   reference = false,
+  project = PROJECT,
 }: SiteOptions = {}): Promise<Site> {
-  if (!existsSync(BUNDLE)) throw new Error('There is no build yet: run `node scripts/run.mjs build` first')
+  if (!existsSync(bundleOf(project)))
+    throw new Error('There is no build yet: run `node scripts/run.mjs build` first')
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
   const env: Env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: folder, ...settings })
   const lines: LogLine[] = []
@@ -61,7 +67,7 @@ export async function openSite({
   // The demo stands there already, but for what this environment says of it.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
   else await seedDemo(database, env)
-  const site = await serve({ env, database, url: database.url, adapt, lines })
+  const site = await serve({ env, database, url: database.url, adapt, lines, project })
   return {
     ...site,
     async close() {
@@ -77,11 +83,13 @@ interface Served {
   url: string | undefined
   adapt: (services: Services) => Services
   lines: LogLine[]
+  project: string
 }
 
-async function serve({ env, database, url, adapt, lines }: Served): Promise<Site> {
+async function serve({ env, database, url, adapt, lines, project }: Served): Promise<Site> {
+  const { createServices } = (await import(join(project, 'server/services.ts'))) as ServicesModule
   const services = adapt(await createServices({ env, log: recordingLog(lines), database }))
-  const { createApp } = (await import(BUNDLE)) as { createApp: (services: Services) => Hono }
+  const { createApp } = (await import(bundleOf(project))) as { createApp: (services: Services) => Hono }
   const app = createApp(services)
   const request = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(new URL(path, ORIGIN), init))
@@ -102,7 +110,7 @@ async function serve({ env, database, url, adapt, lines }: Served): Promise<Site
       const at = through?.(url) ?? url
       const database = await openDatabase({ url: at, folder: null })
       const settings = through === undefined ? env : { ...env, DATABASE_URL: at }
-      return serve({ env: settings, database, url: at, adapt, lines: [] })
+      return serve({ env: settings, database, url: at, adapt, lines: [], project })
     },
     async close() {
       await services.stop()

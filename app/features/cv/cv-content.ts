@@ -52,9 +52,10 @@ export function cvContent(
 ): CvContent {
   const { isAnonymous, hidesEmployers, parts, entries } = choices
   const companyOf = new Map(employers)
+  const { contacts = [] } = profile.facts
   const names = profile.name.split(' ').filter((name) => name.length > 1)
   const hidden = [
-    ...(isAnonymous ? [profile.name, ...names, ...profile.contacts.map(({ text }) => text)] : []),
+    ...(isAnonymous ? [profile.name, ...names, ...contacts.map(({ text }) => text)] : []),
     ...(hidesEmployers ? companyOf.values() : []),
   ]
   const masked = maskOf(hidden)
@@ -101,7 +102,7 @@ export function cvContent(
     title: isAnonymous ? t('cv.document') : `${t('cv.document')} · ${profile.name}`,
     name: isAnonymous ? profile.title || t('cv.nobody') : profile.name,
     lede: [isAnonymous ? '' : profile.title, profile.place].filter((part) => part !== '').join(' · '),
-    contacts: isAnonymous ? [] : profile.contacts.filter(({ kind }) => choices.contacts.has(kind)),
+    contacts: isAnonymous ? [] : contacts.filter(({ field }) => choices.contacts.has(field)),
     sections: sections.filter((section) => ('items' in section ? section.items : section.facts).length > 0),
   }
 }

@@ -44,6 +44,7 @@ export default function CvPage({ loaderData: { shown, messages } }: Route.Compon
 type Shown = Route.ComponentProps['loaderData']['shown']
 
 function CvForm({ shown }: { shown: Shown }) {
+  const { contacts = [] } = shown.facts
   const { t, region, locale } = useLocale()
   const own = new Intl.DisplayNames([intlTagOf(locale)], { type: 'language' })
   const isThere = {
@@ -87,15 +88,15 @@ function CvForm({ shown }: { shown: Shown }) {
             </select>
           </label>
         </Fieldset>
-        {shown.contacts.length > 0 ? (
+        {contacts.length > 0 ? (
           <Fieldset label={t('profile.contacts')}>
-            {shown.contacts.map(({ kind, text }) => (
+            {contacts.map(({ field, label, text }) => (
               <Checkbox
-                key={kind}
+                key={field}
                 name="contact"
-                value={kind}
-                defaultChecked={kind === 'email'}
-                label={`${t(`profile.${kind}`)}: ${text}`}
+                value={field}
+                defaultChecked={field === 'email'}
+                label={`${t(label)}: ${text}`}
               />
             ))}
           </Fieldset>

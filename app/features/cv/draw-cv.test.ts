@@ -26,12 +26,23 @@ const mira: ShownProfile = {
   avatar: undefined,
   title: 'Front-end Developer',
   place: 'Denmark',
-  contacts: [
-    { kind: 'email', text: 'mira@mail.example', href: 'mailto:mira@mail.example' },
-    { kind: 'phone', text: '+4533121212', href: 'tel:+4533121212' },
-    { kind: 'github', text: 'mira.holm', href: 'https://github.com/mira.holm' },
-  ],
-  occupation: { jobType: '', line: '', function: '', industry: '', specialization: '', seniority: '' },
+  facts: {
+    contacts: [
+      {
+        field: 'email',
+        label: 'profile.email',
+        text: 'mira@mail.example',
+        href: 'mailto:mira@mail.example',
+      },
+      { field: 'phone', label: 'profile.phone', text: '+4533121212', href: 'tel:+4533121212' },
+      {
+        field: 'github',
+        label: 'profile.github',
+        text: 'mira.holm',
+        href: 'https://github.com/mira.holm',
+      },
+    ],
+  },
   skills: [
     { id: 'typescript', name: 'TypeScript', level: 'Expert', isPrimary: true },
     { id: 'react', name: 'React', level: 'Advanced', isPrimary: false },
@@ -40,10 +51,7 @@ const mira: ShownProfile = {
   ownSkills: ['Glass blowing'],
   english: undefined,
   languages: [{ id: 'da', name: 'Danish', level: 'native' }],
-  location: { citizenship: '', relocation: '' },
-  target: { status: '', role: '', forms: [], place: '' },
   interests: ['Rowing'],
-  community: { mentorship: [], contribution: [] },
   workExperience: [
     item('w1', {
       title: `Leiterin ${longWord}`,

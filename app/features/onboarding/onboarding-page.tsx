@@ -1,45 +1,53 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigate } from 'react-router'
 import { CourseRows } from '#app/features/courses/course-rows.tsx'
-import { callApi } from '#app/features/session/call-api.ts'
+import { answerOfAction, useSendToPage } from '#app/features/send-answers/send-to-page.ts'
+import type { FieldError } from '#app/forms/validation/validate.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
 import { FormView, type SentForm } from '#app/forms/view/form-view.tsx'
 import { createLookup, findByIds } from '#app/forms/view/lookup.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { Meter } from '#app/ui/structure/meter.tsx'
-import type { Profile } from '#domain/profile/profile.ts'
 import type { Route } from './+types/onboarding-page'
 import { answerQuestion, loadOnboarding } from './onboarding.server.ts'
 import styles from './onboarding-page.module.css'
-import { ONBOARDING_VERSION } from './onboarding-rule.ts'
-import { patchOfQuestion } from './question-form.ts'
-import { afterAnswer, QUESTION_HEADING } from './questions.ts'
+import { QUESTION_HEADING } from './questions.ts'
 
-const API = '/api/club/profile'
 const lookup = createLookup()
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadOnboarding(context, request)
 
-/** An answer that is posted without script, and what goes on without one: to skip, to finish. */
+/** An answer, sent by a script or without one, and what is posted beside it: to skip, to finish. */
 export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await answerQuestion(context, request)
   return outcome.kind === 'next' ? redirect(outcome.to) : data(outcome, { status: 422 })
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => answerOfAction(sent)
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function OnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
+  // A form that a script sends gets its answer by another way.
+  const posted = actionData && 'values' in actionData ? actionData : undefined
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Onboarding page={loaderData} posted={actionData} />
+      <Onboarding page={loaderData} posted={posted} />
     </MoreMessages>
   )
 }
 
+/** What the page answers when an answer was not kept. */
+interface QuestionAnswer {
+  values: FormValues
+  errors: readonly FieldError[]
+}
+
 interface OnboardingProps {
   page: Route.ComponentProps['loaderData']
-  posted: Route.ComponentProps['actionData']
+  posted: QuestionAnswer | undefined
 }
 
 function Onboarding({ page, posted }: OnboardingProps) {
@@ -77,24 +85,24 @@ function Onboarding({ page, posted }: OnboardingProps) {
 }
 
 function Question({ page, posted, path }: OnboardingProps & { path: string }) {
-  const { form, start, today, suggestions, question, wanted, home } = page
+  const { form, start, today, suggestions, home } = page
   const navigate = useNavigate()
+  const send = useSendToPage<QuestionAnswer>()
   const next = useRef<string>(undefined)
 
-  async function save({ submission: { values } }: SentForm): Promise<undefined> {
-    const profile = await callApi<Profile>(API, {
-      method: 'PATCH',
-      body: patchOfQuestion(question, values),
-    })
-    const following = afterAnswer(profile, question)
-    if (following === 'finished') {
-      const onboarding = { flag: true, version: ONBOARDING_VERSION }
-      await callApi(API, { method: 'PATCH', body: { onboarding } })
-      next.current = undefined
-      return
-    }
-    const query = new URLSearchParams({ question: following, ...(wanted ? { redirect: wanted } : {}) })
-    next.current = `${path}?${query}`
+  async function save({ submission: { values } }: SentForm): Promise<readonly FieldError[] | undefined> {
+    const sent = await send(values)
+    if (sent.kind === 'answered') return sent.data.errors
+    if (sent.kind !== 'leads') throw new Error('The answer was not kept')
+    next.current = sent.to
+    return undefined
+  }
+
+  /** To the next question; at the end the whole page is loaded anew, and its surroundings know that the onboarding is over. */
+  function goOn() {
+    const to = new URL(next.current ?? home, location.href)
+    if (to.pathname === path) navigate(to.pathname + to.search)
+    else location.assign(to)
   }
 
   return (
@@ -108,8 +116,7 @@ function Question({ page, posted, path }: OnboardingProps & { path: string }) {
         lookup={lookup}
         findByIds={findByIds}
         onSubmit={save}
-        // At the end the whole page is loaded anew: its surroundings know then that the onboarding is over.
-        onSent={() => (next.current ? navigate(next.current) : location.assign(wanted ?? home))}
+        onSent={goOn}
       />
     </div>
   )

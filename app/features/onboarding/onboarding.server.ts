@@ -9,6 +9,7 @@ import { suggestedPlace } from '#app/features/location/suggested-place.server.ts
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { withTypedChoices } from '#app/features/profile/typed-choices.server.ts'
+import { sentAnswers } from '#app/features/send-answers/sent-answers.ts'
 import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
 import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
@@ -141,11 +142,10 @@ const nextQuestion = (...asked: Parameters<typeof addressOf>): Answered => ({
 
 /** Keeps the answer to one question, at once: whoever comes back later goes on from there. */
 export async function answerQuestion(context: RequestContext, request: Request): Promise<Answered> {
-  const { locale } = context.get(placeContext)
-  const { now, db, reference, loadMessages } = context.get(servicesContext)
-  const lang = langOf(locale)
+  const { now, db, reference } = context.get(servicesContext)
   const { profile, question, wanted } = await readAsked(context, request)
   const data = await request.formData()
+  const sent = sentAnswers(data)
   const intent = data.get('intent')
   if (intent === 'finish') return finish(context, profile, wanted)
   if (intent === 'skip') {
@@ -153,19 +153,13 @@ export async function answerQuestion(context: RequestContext, request: Request):
     return next(context, profile, question, wanted)
   }
 
-  const [messages, names] = await Promise.all([
-    loadMessages(lang, ['onboarding', 'forms']),
-    readNames(reference, profile, lang),
-  ])
-  const t = createTranslate(messages, locale)
-  const drawn = questionForm(question, t, names)
-  const { form, posted } = await withTypedChoices(drawn, data, reference, lang)
-  const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  const suggestions = await suggestionsFor(question, context, request, t)
-  const answer = answerPost(form, posted, reader, undefined, suggestions)
+  const answer =
+    sent !== undefined
+      ? { kind: 'sent' as const, values: sent as FormValues, submission: { values: sent } }
+      : await readPosted(context, request, { profile, question, data })
   if (answer.kind === 'again') return answer
-  const patch = patchOfQuestion(question, answer.submission.values)
-  const outcome = await updateProfile(db, profile.userId, patch, { now, reference })
+  const patch = patchOfQuestion(question, answer.submission.values as FormValues)
+  const outcome = await updateProfile(db, profile.userId, patch, { present: profile, now, reference })
   if (outcome.kind === 'updated') return next(context, outcome.profile, question, wanted)
   return {
     kind: 'again',
@@ -177,6 +171,26 @@ export async function answerQuestion(context: RequestContext, request: Request):
       },
     ],
   }
+}
+
+async function readPosted(
+  context: RequestContext,
+  request: Request,
+  { profile, question, data }: { profile: Profile; question: QuestionId; data: FormData },
+) {
+  const { locale } = context.get(placeContext)
+  const { now, reference, loadMessages } = context.get(servicesContext)
+  const lang = langOf(locale)
+  const [messages, names] = await Promise.all([
+    loadMessages(lang, ['onboarding', 'forms']),
+    readNames(reference, profile, lang),
+  ])
+  const t = createTranslate(messages, locale)
+  const drawn = questionForm(question, t, names)
+  const { form, posted } = await withTypedChoices(drawn, data, reference, lang)
+  const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
+  const suggestions = await suggestionsFor(question, context, request, t)
+  return answerPost(form, posted, reader, undefined, suggestions)
 }
 
 async function next(

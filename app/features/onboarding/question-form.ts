@@ -1,13 +1,13 @@
 // Each question as a form of one field, for the form engine. The field's id is the question's.
 
-import type { Names, SharedDictionary } from '#app/features/profile/names.ts'
+import type { Names } from '#app/features/profile/names.ts'
 import type { FormDefinition, FormInput } from '#app/forms/definition/form-schema.ts'
 import type { Option } from '#app/forms/definition/options.ts'
 import { optionId } from '#app/forms/definition/options.ts'
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
-import { jobSearchStatuses } from '#domain/profile/choices.ts'
+import { jobSearchStatuses, type SharedDictionary } from '#domain/profile/choices.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { answersOf, onboardingMapping, patchOfAnswers } from './onboarding-answers.ts'
 import { isRequired, type QuestionId } from './questions.ts'

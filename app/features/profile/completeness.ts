@@ -1,6 +1,6 @@
 // How complete a profile is, and the one thing that would be of most use next.
 import type { Profile } from '#domain/profile/profile.ts'
-import type { Section } from './sections.ts'
+import type { Section } from '#domain/profile/sections.ts'
 
 type Facts = Pick<
   Profile,

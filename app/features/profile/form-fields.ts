@@ -58,8 +58,6 @@ export const dictionary = (
   options: readonly DictionaryOption[],
 ): FieldInput => ({ field_id, type: 'select', label, option_list: choices(options) })
 
-export const one = (fields: FieldInput[]): FormParts => ({ groups: [{ group_id: 'main', fields }] })
-
 export const rows = (group_id: string, title: string, add_button_label: string, fields: FieldInput[]) => ({
   group_id,
   title,
@@ -98,13 +96,6 @@ export const level = (field_id: string, { t, skillLevels }: FormFacts): FieldInp
   type: 'select',
   label: t('profile.level'),
   option_list: skillLevels.map((name, rank) => ({ id: String(rank), name })),
-})
-
-export const lines = (field_id: 'userSecondarySkills' | 'userInterests', { t }: FormFacts): FieldInput => ({
-  field_id,
-  type: 'textarea',
-  label: t(`profile.${field_id}`),
-  description: t('profile.oneALine'),
 })
 
 export const month = (field_id: string, label: string, { t }: FormFacts): FieldInput => ({

@@ -1,18 +1,5 @@
+import { type SharedDictionary, sharedDictionaries } from '#domain/profile/choices.ts'
 import type { Place } from './display-rules.ts'
-
-/** The shared dictionaries that a profile chooses from. */
-export const dictionaryNames = [
-  'employmentTypes',
-  'projectTypes',
-  'currentRoleTypes',
-  'educationDegrees',
-  'industries',
-  'interests',
-  'englishLevels',
-  'mentorshipPreferences',
-  'contributionPreferences',
-] as const
-export type SharedDictionary = (typeof dictionaryNames)[number]
 
 export interface DictionaryOption {
   value: string
@@ -21,17 +8,9 @@ export interface DictionaryOption {
 
 export type SharedDictionaries = Readonly<Record<SharedDictionary, readonly DictionaryOption[]>>
 
-export const noChoices: SharedDictionaries = {
-  employmentTypes: [],
-  projectTypes: [],
-  currentRoleTypes: [],
-  educationDegrees: [],
-  industries: [],
-  interests: [],
-  englishLevels: [],
-  mentorshipPreferences: [],
-  contributionPreferences: [],
-}
+export const noChoices = Object.fromEntries(
+  sharedDictionaries.map((name) => [name, []]),
+) as unknown as SharedDictionaries
 
 /** Names by id, as far as they are known; what has no name is shown by none. */
 export interface Names {

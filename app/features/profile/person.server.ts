@@ -68,8 +68,8 @@ export async function loadPerson(context: RequestContext, slug: string) {
           lang: langOf(locale),
           jobTitle: shown.title || undefined,
           image: shown.avatar && `${origin}${shown.avatar}`,
-          sameAs: shown.contacts.flatMap(({ kind, href }) =>
-            href && (kind === 'linkedin' || kind === 'github') ? [href] : [],
+          sameAs: (shown.facts.contacts ?? []).flatMap(({ field, href }) =>
+            href && (field === 'linkedin' || field === 'github') ? [href] : [],
           ),
           knowsAbout: shown.skills.map(({ name }) => name),
           modified: updatedAt,

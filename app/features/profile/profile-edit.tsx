@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
+import { answerOfAction } from '#app/features/send-answers/send-to-page.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { isSection } from '#domain/profile/sections.ts'
 import type { Route } from './+types/profile-edit'
 import { CompletenessGuide } from './own-profile.tsx'
 import { loadOwnProfile, ownProfile } from './profile-page.server.ts'
 import { ProfileView } from './profile-view.tsx'
 import { saveSection } from './save-section.server.ts'
 import { SectionForm } from './section-form.tsx'
-import { isSection } from './sections.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { section } = params
@@ -19,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return page
 }
 
-/** A part that is sent without script. */
+/** A part that is sent, by a script or without one. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { section } = params
   if (!isSection(section)) throw data(null, { status: 404 })
@@ -32,9 +33,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data(answer, { status })
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => answerOfAction(sent)
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ProfileEdit({ loaderData, actionData }: Route.ComponentProps) {
+  // A form that a script sends gets its answer by another way.
+  const posted = actionData && 'values' in actionData ? actionData : undefined
   const { messages, shown, completeness, editing } = loaderData
   return (
     <MoreMessages messages={messages}>
@@ -46,7 +51,7 @@ export default function ProfileEdit({ loaderData, actionData }: Route.ComponentP
           editing?.section && {
             section: editing.section,
             form: (
-              <SectionForm key={editing.section} {...editing} section={editing.section} answer={actionData} />
+              <SectionForm key={editing.section} {...editing} section={editing.section} answer={posted} />
             ),
           }
         }

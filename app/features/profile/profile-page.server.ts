@@ -9,6 +9,7 @@ import { suggestedPlace } from '#app/features/location/suggested-place.server.ts
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import type { Section } from '#domain/profile/sections.ts'
 import { visibleProfile, type WholeProfile } from '#domain/profile/visible-profile.ts'
 import { langOf } from '#services/languages.ts'
 import { avatarPath } from '#services/uploads/current-uploads.ts'
@@ -16,7 +17,6 @@ import { completenessOf } from './completeness.ts'
 import { readNames } from './reference-names.server.ts'
 import { sectionForm } from './section-forms.ts'
 import { startOf } from './section-start.ts'
-import type { Section } from './sections.ts'
 import { beholderSeenAs, type SeenAs } from './seen-as.ts'
 import { showProfile } from './shown-profile.ts'
 import { told } from './user-data.server.ts'
@@ -82,7 +82,6 @@ export async function loadOwnProfile(
       section: editing,
       form,
       start: startOf(editing, profile, names),
-      profile,
       today: now.toISOString().slice(0, 10),
       phoneCountries: phoneCountriesFor(form, locale),
       suggestions: await suggestionsFor(editing, context, request, t),

@@ -3,9 +3,9 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import { type Section as SectionName, sections } from '#domain/profile/sections.ts'
 import { isShownSection, SectionView } from './profile-sections.tsx'
 import styles from './profile-view.module.css'
-import { type Section as SectionName, sections } from './sections.ts'
 import type { ShownProfile } from './shown-profile.ts'
 
 interface ProfileViewProps {

@@ -1,54 +1,51 @@
 // The names of what a profile knows by id, in the reader's language.
 import { readDictionary } from '#app/forms/dictionaries.server.ts'
+import { references, valuesAt } from '#domain/profile/check-references.ts'
+import { sharedDictionaries } from '#domain/profile/choices.ts'
 import type { VisibleProfile } from '#domain/profile/visible-profile.ts'
 import type { Lang } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
 import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
 import type { Place } from './display-rules.ts'
-import { dictionaryNames, type Names, noChoices, type SharedDictionaries } from './names.ts'
+import { type Names, noChoices, type SharedDictionaries } from './names.ts'
 
 const listed = (id: string | null | undefined): string[] => (id ? [id] : [])
 
-function wantedIds(profile: VisibleProfile): Partial<Record<DictionaryName, string[]>> {
-  const { skills = [], workExperience: work = [], projects = [], education = [], languages = [] } = profile
-  return {
-    skills: [
-      ...skills.map(({ id }) => id),
-      ...[...work, ...education].flatMap((item) => item.skills),
-      ...projects.flatMap((project) => [...project.skills, ...project.tools, ...project.technologies]),
-    ],
-    'job-titles': [
-      profile.jobTitleId,
-      profile.employeeMetadata?.titleId,
-      profile.targetRole,
-      ...work.map((item) => item.job_title_it),
-      ...projects.map((project) => project.itJobTitleId),
-    ].flatMap(listed),
-    'title-lines': listed(profile.currentTitleLine?.id),
-    'job-functions': [profile.jobFunctionId, profile.nonItJobFunction].flatMap(listed),
-    locations: [
-      profile.locationId,
-      profile.citizenshipId,
-      profile.targetLocationId,
-      ...[...work, ...education].map((item) => item.country),
-      ...projects.map((project) => project.locationId),
-    ].flatMap(listed),
-    languages: languages.map(({ id }) => id),
+/** Every id that the profiles have from a dictionary. */
+function wantedIds(profiles: readonly Partial<VisibleProfile>[]): Map<DictionaryName, Set<string>> {
+  const wanted = new Map<DictionaryName, Set<string>>(dictionariesOfNames.map((name) => [name, new Set()]))
+  for (const profile of profiles) {
+    for (const [path, source] of Object.entries(references))
+      if ('dictionary' in source)
+        for (const { id } of valuesAt(profile, path)) wanted.get(source.dictionary)?.add(id)
+    const employeeTitle = profile.employeeMetadata?.titleId
+    if (employeeTitle) wanted.get('job-titles')?.add(employeeTitle)
   }
+  return wanted
 }
 
+const dictionariesOfNames = [
+  'skills',
+  'job-titles',
+  'title-lines',
+  'job-functions',
+  'locations',
+  'languages',
+] as const satisfies readonly DictionaryName[]
+
+/** @param others beside the profile, whose ids are to have names too */
 export async function readNames(
   reference: ReferenceData,
   profile: VisibleProfile,
   lang: Lang,
+  others: readonly Partial<VisibleProfile>[] = [],
 ): Promise<Names> {
-  const wanted = wantedIds(profile)
+  const wanted = wantedIds([profile, ...others])
   const [dictionaries, levels, ...lists] = await Promise.all([
     readDictionaries(reference, lang),
     reference.search('skill-levels', { lang, filter: 'scheme==Proficiency', size: 20 }),
-    ...Object.entries(wanted).map(async ([name, ids]) => {
-      const asked = [...new Set(ids)]
-      const dictionary = name as DictionaryName
+    ...[...wanted].map(async ([dictionary, ids]) => {
+      const asked = [...ids]
       const { results } =
         asked.length === 0 ? { results: [] } : await reference.byIds(dictionary, asked, { lang })
       return [dictionary, results] as const
@@ -98,7 +95,7 @@ async function withParents(
 
 export async function readDictionaries(reference: ReferenceData, lang: Lang): Promise<SharedDictionaries> {
   const lists = await Promise.all(
-    dictionaryNames.map(async (name) => [name, await readDictionary(reference, name, lang)] as const),
+    sharedDictionaries.map(async (name) => [name, await readDictionary(reference, name, lang)] as const),
   )
   return { ...noChoices, ...Object.fromEntries(lists) }
 }

@@ -33,8 +33,20 @@ export interface Difference {
   theirs: string
 }
 
-/** The answers that differ, each as it is read. Rows are compared as a whole. */
-export function differences(form: FormDefinition, mine: FormValues, theirs: FormValues): Difference[] {
+/** Which field of the profile an answer of a form is about. */
+function fieldOfPath(path: string): string {
+  if (path === 'primarySkill' || path === 'primaryLevel') return 'skills'
+  return path.replace(/^visible_/, 'visibility/')
+}
+
+/**
+ * The answers that differ, each as it is read. Rows are compared as a whole.
+ * @param changed the fields that somebody has changed meanwhile; what only the reader has changed is no difference
+ */
+export function differences(
+  form: FormDefinition,
+  { mine, theirs, changed }: { mine: FormValues; theirs: FormValues; changed: readonly string[] },
+): Difference[] {
   const found: Difference[] = []
   for (const group of form.groups) {
     if (group.is_multiple) {
@@ -57,7 +69,8 @@ export function differences(form: FormDefinition, mine: FormValues, theirs: Form
   return found
 
   function add(path: string, label: string, one: string, other: string) {
-    if (one !== other) found.push({ path, label, mine: one, theirs: other })
+    if (one !== other && changed.includes(fieldOfPath(path)))
+      found.push({ path, label, mine: one, theirs: other })
   }
 }
 

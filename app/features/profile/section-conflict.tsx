@@ -1,8 +1,8 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Section } from '#domain/profile/sections.ts'
 import type { Difference } from './save-section.ts'
-import type { Section } from './sections.ts'
 
 /** Both values of what was changed in two places. Saving again keeps the reader's own. */
 export function SectionConflict({

@@ -1,84 +1,69 @@
 import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { ApiError, callApi } from '#app/features/session/call-api.ts'
+import { useNavigate } from 'react-router'
+import { useSendToPage } from '#app/features/send-answers/send-to-page.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import { FormView, type FormViewProps, type SentForm } from '#app/forms/view/form-view.tsx'
 import { createLookup, findByIds } from '#app/forms/view/lookup.ts'
-import { pagePath } from '#app/locale/addresses.ts'
-import { useLocale } from '#app/locale/locale-context.tsx'
-import type { Profile } from '#domain/profile/profile.ts'
-import { differences, errorsOfFaults } from './save-section.ts'
+import type { Section } from '#domain/profile/sections.ts'
+import { differences } from './save-section.ts'
 import { SectionConflict } from './section-conflict.tsx'
-import { patchOf } from './section-patch.ts'
-import { fieldsOfSection, type Section } from './sections.ts'
 
 const lookup = createLookup()
-const API = '/api/club/profile'
-const CHANGED_MEANWHILE = 412
+
+/** What the page answers when a part was not saved. */
+export interface SectionAnswer {
+  values: FormValues
+  errors: readonly FieldError[]
+  /** What is there, and the fields that somebody has changed, where that was in the way. */
+  theirs?: FormValues | undefined
+  meanwhile?: readonly string[] | undefined
+}
 
 interface SectionFormProps
   extends Pick<FormViewProps, 'form' | 'start' | 'today' | 'phoneCountries' | 'suggestions'> {
   section: Section
-  /** As it is kept: what the form does not ask stays. */
-  profile: Profile
-  /** What the server answered to a post without script. */
-  answer: { values: FormValues; errors: readonly FieldError[]; theirs?: FormValues | undefined } | undefined
+  /** To a post without script. */
+  answer: SectionAnswer | undefined
 }
 
-/** The form of one part. What is saved is sent to the API; without script it is posted to the page. */
-export function SectionForm({ section, profile, answer, start, ...tools }: SectionFormProps) {
-  const { t, region, locale } = useLocale()
+/** The form of one part. It goes to the action of its page, with a script and without one. */
+export function SectionForm({ section, answer, start, ...tools }: SectionFormProps) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const send = useSendToPage<SectionAnswer>()
   const first = useRef(answer?.values ?? start)
-  /** What was to be saved when somebody else had saved before. */
-  const [refused, setRefused] = useState<FormValues | undefined>(answer?.theirs && answer.values)
-  const profilePage = pagePath({ region, locale, page: '/profile' })
+  const savedAt = useRef<string>(undefined)
+  const [refused, setRefused] = useState(answer?.theirs && answer)
+  /** Of the profile that the reader has seen: after a refusal, the one that was shown beside theirs. */
+  const version = (refused?.values ?? first.current).version
 
   async function save({ submission: { values } }: SentForm): Promise<readonly FieldError[] | undefined> {
-    try {
-      await send(values, profile)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // 503 with faults: what could not be checked now.
-      if (error.status === 422 || (error.status === 503 && error.faults.length > 0))
-        return errorsOfFaults(error.faults, t)
-      if (error.status === CHANGED_MEANWHILE) return saveOverOthers(values)
+    const sent = await send({ ...values, version })
+    if (sent.kind === 'leads') {
+      savedAt.current = sent.to
+      return undefined
+    }
+    if (sent.kind !== 'answered') {
       // biome-ignore lint/suspicious/noConsole: the specification wants it said
       console.warn('Failed to update user data')
-      throw error
+      throw new Error('The part was not saved')
     }
-    return undefined
+    setRefused(sent.data.theirs && sent.data)
+    if (sent.data.theirs) throw new Error('The part was changed meanwhile')
+    return sent.data.errors
   }
 
-  const send = (values: FormValues, over: Profile) =>
-    callApi(API, {
-      method: 'PATCH',
-      body: patchOf(section, values, over),
-      headers: { 'if-match': `"${over.version}"` },
-    })
-
-  /** Another part may have been changed, which is no matter here; else the reader is asked. */
-  async function saveOverOthers(values: FormValues): Promise<undefined> {
-    const present = await callApi<Profile>(API)
-    const same = fieldsOfSection[section].every(
-      (field) => JSON.stringify(present[field]) === JSON.stringify(profile[field]),
-    )
-    if (same) {
-      await send(values, present)
-      return
-    }
-    await revalidate()
-    setRefused(values)
-    throw new Error('The part was changed meanwhile')
-  }
-
-  const theirs = answer?.theirs ?? start
   return (
     <>
-      {refused ? (
-        <SectionConflict section={section} differences={differences(tools.form, refused, theirs)} />
+      {refused?.theirs ? (
+        <SectionConflict
+          section={section}
+          differences={differences(tools.form, {
+            mine: refused.values,
+            theirs: refused.theirs,
+            changed: refused.meanwhile ?? [],
+          })}
+        />
       ) : null}
       <FormView
         {...tools}
@@ -87,7 +72,7 @@ export function SectionForm({ section, profile, answer, start, ...tools }: Secti
         lookup={lookup}
         findByIds={findByIds}
         onSubmit={save}
-        onSent={() => navigate(`${profilePage}#${section}`, { preventScrollReset: true })}
+        onSent={() => savedAt.current && navigate(savedAt.current, { preventScrollReset: true })}
       />
     </>
   )

@@ -1,11 +1,13 @@
 // What the form of each part of a profile starts with.
 import type { Option } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
+import type { SharedDictionary } from '#domain/profile/choices.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Section } from '#domain/profile/sections.ts'
 import { primarySkillOf } from '#domain/profile/skills.ts'
-import { audienceOf } from '#domain/profile/visibility.ts'
-import { labelOf, type Names, type SharedDictionary } from './names.ts'
-import { fieldsOfSection, hideableBySection, type Section } from './sections.ts'
+import { audienceOf, hideableFields } from '#domain/profile/visibility.ts'
+import { labelOf, type Names } from './names.ts'
+import { startOfPlain } from './plain-fields.ts'
 
 /** What is known by id alone shows its id: better than nothing, and it stays what it is. */
 const named = (id: string | null, names: Readonly<Record<string, string>>): Option | undefined =>
@@ -19,38 +21,28 @@ const given = (values: Record<string, unknown>): FormValues =>
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
-export function startOf(section: Section, profile: Profile, names: Names): FormValues {
-  return given({ version: String(profile.version), ...valuesOf(section, profile, names) })
-}
+export const startOf = (section: Section, profile: Profile, names: Names): FormValues =>
+  given({
+    version: String(profile.version),
+    ...startOfPlain(section, profile, names),
+    ...startBeside(section, profile, names),
+  })
 
-function valuesOf(section: Section, profile: Profile, names: Names): Record<string, unknown> {
-  const { skills, titles, lines, functions, languages } = names
+/** What the rows of the fields cannot say. */
+function startBeside(section: Section, profile: Profile, names: Names): Record<string, unknown> {
+  const { skills, titles, lines, languages } = names
   const place = (id: string | null) => (id === null ? undefined : { id, name: names.places[id]?.name ?? id })
   const choice = (dictionary: SharedDictionary, id: string | null) =>
     id === null ? undefined : { id, name: labelOf(names, dictionary, id) }
   const id = (value: string | null) => (value === null ? undefined : { id: value, name: value })
   switch (section) {
-    case 'personal':
-    case 'contacts':
-      return Object.fromEntries(fieldsOfSection[section].map((field) => [field, profile[field]]))
-    case 'occupation':
+    case 'occupation': {
+      const line = profile.currentTitleLine
       return {
-        currentJobType: choice('currentRoleTypes', profile.currentJobType),
-        currentTitleLine: profile.currentTitleLine
-          ? {
-              id: profile.currentTitleLine.id,
-              name:
-                lines[profile.currentTitleLine.id] ??
-                profile.currentTitleLine.name ??
-                profile.currentTitleLine.id,
-            }
-          : undefined,
-        jobTitleId: named(profile.jobTitleId, titles),
-        seniorityLevel: id(profile.seniorityLevel),
-        nonItJobFunction: named(profile.nonItJobFunction, functions),
-        nonItIndustry: choice('industries', profile.nonItIndustry),
-        currentSpecialization: profile.currentSpecialization,
+        currentTitleLine:
+          line === null ? undefined : { id: line.id, name: lines[line.id] ?? line.name ?? line.id },
       }
+    }
     case 'skills': {
       const primary = primarySkillOf(profile.skills)
       const rank = (level: number | null) =>
@@ -63,38 +55,17 @@ function valuesOf(section: Section, profile: Profile, names: Names): Record<stri
           .map((skill) =>
             given({ id: named(skill.id, skills), level: rank(skill.level), aside: !skill.is_active }),
           ),
-        userSecondarySkills: profile.userSecondarySkills.join('\n'),
       }
     }
     case 'languages':
       return {
-        userSelfEnglishLevel: choice('englishLevels', profile.userSelfEnglishLevel),
         languages: profile.languages.map((language) =>
           given({ id: named(language.id, languages), level: id(language.level) }),
         ),
       }
-    case 'location':
-      return {
-        locationId: place(profile.locationId),
-        citizenshipId: place(profile.citizenshipId),
-        relocationStatus: id(profile.relocationStatus),
-      }
-    case 'target':
-      return {
-        jobSearchStatus: id(profile.jobSearchStatus),
-        targetRole: named(profile.targetRole, titles),
-        targetLocationId: place(profile.targetLocationId),
-        targetEmploymentForms: profile.targetEmploymentForms.map((form) => choice('employmentTypes', form)),
-      }
     case 'interests':
       return {
         interests: profile.interests.map(({ uid }) => choice('interests', uid)),
-        userInterests: profile.userInterests.join('\n'),
-      }
-    case 'community':
-      return {
-        mentorshipTypes: profile.mentorshipTypes.map((type) => choice('mentorshipPreferences', type)),
-        contributionTypes: profile.contributionTypes.map((type) => choice('contributionPreferences', type)),
       }
     case 'workExperience':
       return {
@@ -141,16 +112,10 @@ function valuesOf(section: Section, profile: Profile, names: Names): Record<stri
     case 'certificates':
       return { certificates: profile.certificates.map((item) => given({ ...item })) }
     case 'privacy':
-      return {
-        isPublic: profile.isPublic,
-        publicSlug: profile.publicSlug,
-        hiddenFromOwnEmployer: profile.hiddenFromOwnEmployer,
-        employerDomain: profile.employerDomain,
-        ...Object.fromEntries(
-          hideableBySection.flatMap(([, fields]) =>
-            fields.map((field) => [`visible_${field}`, id(audienceOf(field, profile))]),
-          ),
-        ),
-      }
+      return Object.fromEntries(
+        hideableFields.map((field) => [`visible_${field}`, id(audienceOf(field, profile))]),
+      )
+    default:
+      return {}
   }
 }

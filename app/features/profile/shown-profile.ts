@@ -1,13 +1,23 @@
 // A profile as it is read: names in place of ids, and nothing that its beholder may not see.
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
+import type { Section } from '#domain/profile/sections.ts'
 import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
+import type { HideableField } from '#domain/profile/visibility.ts'
 import type { VisibleProfile } from '#domain/profile/visible-profile.ts'
 import { accountAddress, currentPlaceOf, titleIdOf, withPlus } from './display-rules.ts'
 import { type EnglishLevel, englishLevelOf } from './english-level.ts'
 import { labelOf, type Names } from './names.ts'
+import { type PlainField, shownValues } from './plain-fields.ts'
 
-export interface ShownLink {
-  kind: 'email' | 'phone' | 'whatsApp' | 'telegram' | 'discord' | 'linkedin' | 'github'
+/** One value of a field, as it is read. */
+export interface ShownFact {
+  field: HideableField
+  /** What it is called: a message. */
+  label: MessageKey
   text: string
+  /** The message that says it, where the choice is one of ours. */
+  word?: MessageKey | undefined
   href?: string | undefined
 }
 
@@ -32,24 +42,13 @@ export interface ShownProfile {
   avatar: string | undefined
   title: string
   place: string
-  contacts: ShownLink[]
-  occupation: {
-    jobType: string
-    line: string
-    function: string
-    industry: string
-    specialization: string
-    /** One of ours, or another service's. */
-    seniority: string
-  }
+  /** The plain fields that are known, by the part in which they stand. */
+  facts: Partial<Record<Section, ShownFact[]>>
   skills: { id: string; name: string; level: string; isPrimary: boolean }[]
   ownSkills: readonly string[]
   english: (EnglishLevel & { name: string }) | undefined
   languages: { id: string; name: string; level: string }[]
-  location: { citizenship: string; relocation: string }
-  target: { status: string; role: string; forms: string[]; place: string }
   interests: string[]
-  community: { mentorship: string[]; contribution: string[] }
   workExperience: ShownItem[]
   education: ShownItem[]
   projects: ShownItem[]
@@ -79,19 +78,7 @@ export function showProfile(
     avatar,
     title: title(titleIdOf({ jobTitleId: null, employeeMetadata: null, ...profile })),
     place: currentPlaceOf(place(profile.locationId), (id) => names.places[id])?.name ?? '',
-    contacts: contactsOf(profile),
-    occupation: {
-      jobType: choice('currentRoleTypes', profile.currentJobType),
-      line: profile.currentTitleLine
-        ? (names.lines[profile.currentTitleLine.id] ?? profile.currentTitleLine.name ?? '')
-        : '',
-      function: profile.nonItJobFunction
-        ? (names.functions[profile.nonItJobFunction] ?? profile.nonItJobFunction)
-        : '',
-      industry: choice('industries', profile.nonItIndustry),
-      specialization: profile.currentSpecialization ?? '',
-      seniority: profile.seniorityLevel ?? '',
-    },
+    facts: factsOf(profile, names),
     skills: [...(primary ? [primary] : []), ...secondarySkillsOf(skills)].map(
       ({ id, level, is_primary }) => ({
         id,
@@ -107,24 +94,10 @@ export function showProfile(
       name: names.languages[id] ?? id,
       level,
     })),
-    location: {
-      citizenship: placeName(profile.citizenshipId),
-      relocation: profile.relocationStatus ?? '',
-    },
-    target: {
-      status: profile.jobSearchStatus ?? '',
-      role: title(profile.targetRole) || (profile.targetRole ?? ''),
-      forms: (profile.targetEmploymentForms ?? []).map((id) => choice('employmentTypes', id)),
-      place: placeName(profile.targetLocationId),
-    },
     interests: [
       ...(profile.interests ?? []).map(({ uid }) => choice('interests', uid)),
       ...(profile.userInterests ?? []),
     ],
-    community: {
-      mentorship: (profile.mentorshipTypes ?? []).map((id) => choice('mentorshipPreferences', id)),
-      contribution: (profile.contributionTypes ?? []).map((id) => choice('contributionPreferences', id)),
-    },
     workExperience: workExperience.map((item) => ({
       id: item.id,
       title: (item.is_it ? title(item.job_title_it) : (item.job_title ?? '')) || (item.company ?? ''),
@@ -182,20 +155,64 @@ export function showProfile(
   }
 }
 
-function contactsOf(profile: VisibleProfile): ShownLink[] {
-  const { email, phone, whatsApp, telegram, discord, linkedin, github } = profile
-  const links: (ShownLink | undefined)[] = [
-    email ? { kind: 'email', text: email, href: `mailto:${email}` } : undefined,
-    phone ? { kind: 'phone', text: withPlus(phone), href: `tel:${withPlus(phone)}` } : undefined,
-    whatsApp
-      ? { kind: 'whatsApp', text: withPlus(whatsApp), href: `https://wa.me/${whatsApp.replace(/\D/g, '')}` }
-      : undefined,
-    telegram ? { kind: 'telegram', text: telegram, href: accountAddress('telegram', telegram) } : undefined,
-    discord ? { kind: 'discord', text: discord } : undefined,
-    linkedin ? { kind: 'linkedin', text: linkedin, href: accountAddress('linkedin', linkedin) } : undefined,
-    github ? { kind: 'github', text: github, href: accountAddress('github', github) } : undefined,
-  ]
-  return links.filter((link) => link !== undefined)
+/** They stand at the head of the page, or among what the part's own function shows. */
+const shownElsewhere: ReadonlySet<string> = new Set<PlainField>([
+  'firstName',
+  'lastName',
+  'userSecondarySkills',
+  'userInterests',
+])
+
+/** What a fact says that its field does not say by itself. */
+const shownAs: Readonly<
+  Partial<
+    Record<HideableField, (profile: VisibleProfile, names: Names) => { text: string; label?: MessageKey }>
+  >
+> = {
+  currentTitleLine: ({ currentTitleLine: line }, { lines }) => ({
+    text: line ? (lines[line.id] ?? line.name ?? '') : '',
+  }),
+  jobTitleId: (profile, { titles }) => {
+    const id = titleIdOf({ jobTitleId: null, employeeMetadata: null, ...profile })
+    return { text: id === null ? '' : (titles[id] ?? '') }
+  },
+  // Others see the country alone, and so does the member: nobody should wonder what others see.
+  locationId: ({ locationId }, { places }) => ({
+    label: 'profile.country',
+    text: currentPlaceOf(places[locationId ?? ''], (id) => places[id])?.name ?? '',
+  }),
+}
+
+const hrefs: Readonly<Partial<Record<HideableField, (text: string) => string>>> = {
+  email: (text) => `mailto:${text}`,
+  whatsApp: (text) => `https://wa.me/${text.replace(/\D/g, '')}`,
+  telegram: (text) => accountAddress('telegram', text),
+  linkedin: (text) => accountAddress('linkedin', text),
+  github: (text) => accountAddress('github', text),
+}
+
+function factsOf(profile: VisibleProfile, names: Names): ShownProfile['facts'] {
+  const facts: ShownProfile['facts'] = {}
+  for (const [field, { section, input }] of fieldsWith('audience')) {
+    const isShown = field === 'email' || (input !== undefined && !shownElsewhere.has(field))
+    if (section === undefined || !isShown) continue
+    const fact = factOf(field, profile, names)
+    if (fact !== undefined) facts[section] = [...(facts[section] ?? []), fact]
+  }
+  return facts
+}
+
+function factOf(field: FieldWith<'audience'>, profile: VisibleProfile, names: Names): ShownFact | undefined {
+  const { input } = rowOf(field)
+  const exception = shownAs[field]?.(profile, names)
+  const values: { text: string; word?: MessageKey }[] =
+    exception === undefined ? shownValues(field, profile[field], names) : [{ text: exception.text }]
+  const said = values.map((one) => one.text).join(', ')
+  const text = input === 'phone' ? withPlus(said) : said
+  if (text === '') return undefined
+  const word = values.length === 1 ? values[0]?.word : undefined
+  const href = hrefs[field]?.(text) ?? (input === 'phone' ? `tel:${text}` : undefined)
+  return { field, label: exception?.label ?? `profile.${field}`, text, word, href }
 }
 
 /** Undefined where it is not for the beholder, or nothing is known. */

@@ -1,6 +1,6 @@
 import { signInHref } from '#app/locale/links.ts'
 import { createRefresh } from './refresh.ts'
-import { createSessionFetch } from './session-fetch.ts'
+import { createSessionFetch, type SessionFetchParts } from './session-fetch.ts'
 import { isSignedIn } from './session-marks.ts'
 
 // The browser's side of a session: a flag, one way to call the product API, and who is told when the session is over.
@@ -46,9 +46,8 @@ export const refreshSession = createRefresh({
   now: () => Date.now(),
 })
 
-/** Calls the product API as the member who is signed in; see session-fetch.ts. */
-export const sessionFetch = createSessionFetch({
-  fetch: (...request) => globalThis.fetch(...request),
+/** How this browser keeps its session alive, whatever is sent. */
+export const sessionParts: Omit<SessionFetchParts, 'fetch'> = {
   refresh: refreshSession,
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -57,6 +56,12 @@ export const sessionFetch = createSessionFetch({
     for (const listener of expiredListeners) listener()
   },
   onSignInNeeded: goToSignIn,
+}
+
+/** Calls the product API as the member who is signed in; see session-fetch.ts. */
+export const sessionFetch = createSessionFetch({
+  ...sessionParts,
+  fetch: (...request) => globalThis.fetch(...request),
 })
 
 let leaving = false

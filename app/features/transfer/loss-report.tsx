@@ -1,7 +1,7 @@
-import { isSection } from '#app/features/profile/sections.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Loss } from '#domain/profile/resume/resume-schema.ts'
+import { isSection } from '#domain/profile/sections.ts'
 import styles from './import-review.module.css'
 
 const reasons = {

@@ -1,8 +1,9 @@
 // What a file would change, as it is read: names in place of ids.
-import { labelOf, type Names } from '#app/features/profile/names.ts'
-import type { Section } from '#app/features/profile/sections.ts'
+import type { Names } from '#app/features/profile/names.ts'
+import { shownValues } from '#app/features/profile/plain-fields.ts'
 import { type ShownItem, showProfile } from '#app/features/profile/shown-profile.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { rowOf } from '#domain/profile/fields.ts'
 import {
   type EntryState,
   isItemEntry,
@@ -11,6 +12,7 @@ import {
 } from '#domain/profile/import/review.ts'
 import type { ProfilePatch } from '#domain/profile/patch-schema.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Section } from '#domain/profile/sections.ts'
 
 export interface ShownEntry {
   title: string
@@ -27,37 +29,6 @@ export interface ShownRow {
   label?: Extract<MessageKey, `profile.${string}`> | undefined
   given: ShownEntry
   present?: ShownEntry | undefined
-}
-
-const sectionOf: Readonly<Record<ValueField, Section>> = {
-  firstName: 'personal',
-  lastName: 'personal',
-  phone: 'contacts',
-  telegram: 'contacts',
-  discord: 'contacts',
-  linkedin: 'contacts',
-  github: 'contacts',
-  jobTitleId: 'occupation',
-  locationId: 'location',
-  citizenshipId: 'location',
-  userSelfEnglishLevel: 'languages',
-}
-
-/** The member's profile with everything of the patch beside it: whose ids have to have names. */
-export function bothTogether<Whole extends Profile>(present: Whole, patch: ProfilePatch): Whole {
-  return {
-    ...present,
-    skills: [...present.skills, ...(patch.skills ?? [])],
-    languages: [...present.languages, ...(patch.languages ?? [])],
-    workExperience: [...present.workExperience, ...(patch.workExperience ?? [])],
-    education: [...present.education, ...(patch.education ?? [])],
-    projects: [...present.projects, ...(patch.projects ?? [])],
-    certificates: present.certificates,
-    // Two fields of one kind, so that both titles and both places are looked up.
-    targetRole: patch.jobTitleId ?? present.targetRole,
-    targetLocationId: patch.locationId ?? present.targetLocationId,
-    citizenshipId: patch.citizenshipId ?? present.citizenshipId,
-  }
 }
 
 export function showReview(
@@ -123,7 +94,7 @@ export function showReview(
         return {
           key,
           state,
-          section: sectionOf[entry.field],
+          section: rowOf(entry.field).section ?? 'personal',
           label: `profile.${entry.field}`,
           given: line(valueName(entry.field, entry.given, names)),
           present: entry.present ? line(valueName(entry.field, entry.present, names)) : undefined,
@@ -145,10 +116,10 @@ const itemEntry = (item: ShownItem | undefined): ShownEntry =>
       }
 
 function valueName(field: ValueField, value: string, names: Names): string {
-  if (field === 'jobTitleId') return names.titles[value] ?? value
-  if (field === 'userSelfEnglishLevel') return labelOf(names, 'englishLevels', value)
-  if (field !== 'locationId' && field !== 'citizenshipId') return value
-  const place = names.places[value]
-  const parent = place?.parent_id ? names.places[place.parent_id]?.name : undefined
-  return [place?.name ?? value, parent].filter(Boolean).join(', ')
+  const [name] = shownValues(field, value, names)
+  const { values } = rowOf(field)
+  if (values === undefined || !('dictionary' in values) || values.dictionary !== 'locations')
+    return name?.text ?? value
+  const parent = names.places[value]?.parent_id ?? ''
+  return [name?.text ?? value, names.places[parent]?.name].filter(Boolean).join(', ')
 }

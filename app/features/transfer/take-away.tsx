@@ -1,7 +1,6 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { fieldName } from './field-names.ts'
 import styles from './transfer.module.css'
 
 const files = [
@@ -25,7 +24,7 @@ export function TakeAway({ lost }: { lost: Readonly<Partial<Record<string, reado
               {lost[name]?.length ? (
                 <details className={styles.losses}>
                   <summary>{t('transfer.lostOut', { fields: lost[name].length })}</summary>
-                  <p>{lost[name].map((path) => fieldName(path, t)).join(', ')}</p>
+                  <p>{lost[name].join(', ')}</p>
                 </details>
               ) : null}
             </div>

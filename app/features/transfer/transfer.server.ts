@@ -9,6 +9,7 @@ import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { europassOf, resumeOf, resumePatch } from '#app/features/profile/resume.server.ts'
 import type { UploadFault } from '#app/features/uploads/upload-faults.ts'
 import { withPostedForm } from '#app/forms/posted-form.server.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import { dropImport, keepImport, pendingImport } from '#domain/profile/import/pending-import.ts'
 import { MOST_IMPORTED, readFiles } from '#domain/profile/import/read-files.ts'
 import { patchOfTaken, reviewOf } from '#domain/profile/import/review.ts'
@@ -19,7 +20,8 @@ import type { WholeProfile } from '#domain/profile/visible-profile.ts'
 import { langOf } from '#services/languages.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
-import { bothTogether, showReview } from './shown-review.ts'
+import { fieldName } from './field-names.server.ts'
+import { showReview } from './shown-review.ts'
 
 /** Reading an archive is work: enough for every file that somebody has, tried twice. */
 const READS = { name: 'profile-imports', times: 30, seconds: 3_600 }
@@ -36,20 +38,22 @@ export type ImportOutcome =
 
 export async function loadTransfer(context: RequestContext) {
   const { locale } = context.get(placeContext)
-  const { db, now, reference } = context.get(servicesContext)
+  const { db, now, reference, loadMessages } = context.get(servicesContext)
   const profile = await ownProfile(context)
   const lang = langOf(locale)
-  const [pending, resume, europass] = await Promise.all([
+  const [messages, pending, resume, europass] = await Promise.all([
+    loadMessages(lang, ['transfer', 'profile']),
     profile.epamer ? undefined : pendingImport(db, profile.userId, now),
     resumeOf(reference, profile, lang),
     europassOf(reference, profile, { lang, now }),
   ])
+  const t = createTranslate(messages, locale)
   return {
     mayImport: !profile.epamer,
     /** What each format has no place for. */
     lostOut: {
-      resume: resume.lost.map(({ path }) => path),
-      europass: europass.lost.map(({ path }) => path),
+      resume: resume.lost.map(({ path }) => fieldName(path, t)),
+      europass: europass.lost.map(({ path }) => fieldName(path, t)),
     },
     review: pending && {
       source: pending.source,
@@ -65,7 +69,7 @@ async function shownRows(context: RequestContext, profile: WholeProfile, given: 
   const { reference, now } = context.get(servicesContext)
   const patch = patchSchema.parse(given)
   const review = reviewOf(profile, patch)
-  const names = await readNames(reference, bothTogether(profile, patch), langOf(locale))
+  const names = await readNames(reference, profile, langOf(locale), [patch as Partial<WholeProfile>])
   return { rows: showReview(review, { present: profile, patch, names, now }) }
 }
 
@@ -144,6 +148,7 @@ async function writeTaken(
   if (patch !== undefined) {
     const outcome = await updateProfile(db, present.userId, patch, {
       ifMatch: `"${present.version}"`,
+      present,
       now,
       reference,
     })

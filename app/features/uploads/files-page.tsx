@@ -13,12 +13,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { rateLimitHeaders } from '#services/limits.ts'
 import { acceptOf } from '#services/uploads/check/formats.ts'
 import { listUploads } from '#services/uploads/current-uploads.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import type { Route } from './+types/files-page'
 import { loadMemberFiles } from './member-files.server.ts'
 import { MemberFiles } from './member-files.tsx'
+import { orderUpload } from './order-upload.server.ts'
 import { type ListedFile, OtherFiles } from './other-files.tsx'
 import type { UploadForm } from './send-upload.ts'
 import { isSentKind, listedKinds, type SentKind, sentKinds } from './sent-kinds.ts'
@@ -37,7 +39,7 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
-  const { uploads, db, origin } = context.get(servicesContext)
+  const { uploads, db, origin, now } = context.get(servicesContext)
   const viewer = memberOf(context)
   const { searchParams } = new URL(request.url)
   const here = pagePath({ ...context.get(placeContext), page: '/profile/files' })
@@ -46,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = isSentKind(wanted) ? wanted : undefined
   // First, since asking what became of a file may settle it: the lists must not be older than what is said of it.
   const outcome = UPLOAD_ID.test(upload) ? await uploads.state(viewer.userId, upload) : undefined
-  const [{ words, files }, { product }, others, form] = await Promise.all([
+  const [{ words, files }, { product }, others, order] = await Promise.all([
     loadMemberFiles(context, viewer),
     loadSiteIdentity(context),
     listUploads(
@@ -55,10 +57,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listedKinds.map((kind) => sentKinds[kind]),
     ),
     kind &&
-      uploads.order(viewer.userId, sentKinds[kind], {
+      orderUpload({ db, now, uploads }, viewer.userId, sentKinds[kind], {
         redirect: `${origin}${here}?upload={id}`,
       }),
   ])
+  if (order?.kind === 'too-often')
+    throw data(null, { status: 429, headers: rateLimitHeaders(order.allowance) })
   return {
     messages: words,
     head: unlistedHead(createTranslate(words, locale)('uploads.title'), product),
@@ -67,7 +71,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const kind = listedKinds.find((one) => sentKinds[one] === file.kind)
       return kind === undefined ? [] : [{ ...file, kind, changedAt: file.changedAt.toISOString() }]
     }),
-    form: form && kind ? { ...form, kind, accept: acceptOf(sentKinds[kind]) } : undefined,
+    form:
+      order?.kind === 'ordered' && kind
+        ? { ...order.form, kind, accept: acceptOf(sentKinds[kind]) }
+        : undefined,
     outcome,
   }
 }

@@ -1,14 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
-import { useOnce as countUse, rateLimitHeaders } from '#services/limits.ts'
+import { rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
 import { fileFaults } from '#services/uploads/check/refusal.ts'
 import { uploadKinds, uploadMetaStatuses, uploadStatuses } from '#services/uploads/upload-status.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import { orderUpload } from './order-upload.server.ts'
 import { type SentKind, sentKinds } from './sent-kinds.ts'
-
-/** Forms for one member: a slip and a change of mind many times over, and no way to fill a disk. */
-const FORMS = { name: 'upload-forms', times: 40, seconds: 3_600 }
 
 const answer = <Schema extends z.ZodType>(description: string, data: Schema) => ({
   description,
@@ -83,17 +81,16 @@ export function uploadsApi({ uploads }: { uploads: Uploads }) {
           errors: [{ pointer: 'contentType', code: 'missing', message: 'is needed for a picture' }],
         }),
       )
-    const allowance = await countUse(db, FORMS, viewer.userId, now)
-    if (!allowance.allowed)
-      return described(problem(429, requestId, { headers: rateLimitHeaders(allowance) }))
-    const made = await uploads.order(viewer.userId, kind, { declaredType })
-    if (made === undefined)
+    const order = await orderUpload({ db, now, uploads }, viewer.userId, kind, { declaredType })
+    if (order.kind === 'too-often')
+      return described(problem(429, requestId, { headers: rateLimitHeaders(order.allowance) }))
+    if (order.kind === 'not-taken')
       return described(
         problem(422, requestId, {
           errors: [{ pointer: 'contentType', code: 'not_a_choice', message: 'is not taken' }],
         }),
       )
-    return c.json({ data: made }, 200)
+    return c.json({ data: order.form }, 200)
   })
 
   api.openapi(stateRoute, async (c) => {

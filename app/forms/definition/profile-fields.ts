@@ -1,13 +1,10 @@
-// The members of a profile that a field can be filled from.
+import { fieldsWith } from '#domain/profile/fields.ts'
 
-export const profileMembers: ReadonlySet<string> = new Set([
-  ...['firstName', 'lastName', 'email', 'phone', 'whatsApp', 'telegram', 'discord', 'linkedin', 'github'],
-  ...['primarySkillId', 'secondarySkillIds', 'seniorityLevel', 'englishLevel', 'userSelfEnglishLevel'],
-  ...['selfEnglishLevel', 'nativeLanguageLevel', 'currentJobType', 'jobTitleId', 'jobFunctionId'],
-  ...['currentTitleLine', 'currentSpecialization', 'nonItJobFunction', 'targetRole', 'targetEmploymentForms'],
-  ...['targetLocationId', 'jobSearchStatus', 'relocationStatus', 'mentorshipTypes', 'contributionTypes'],
-  ...['interests', 'userInterests', 'userSecondarySkills', 'nonItIndustry', 'locationId', 'citizenshipId'],
-  ...['applicantId', 'linkedInLicenseEmail', 'latestCVUpload', 'consent', 'employeeMetadata'],
+/** The members of a profile that a field can be filled from: what its columns keep, and a few that are made of more. */
+const profileMembers: ReadonlySet<string> = new Set<string>([
+  ...fieldsWith('column').flatMap(([field, { section }]) => (section === 'privacy' ? [] : [field])),
+  ...['email', 'primarySkillId', 'secondarySkillIds', 'englishLevel', 'currentTitleLine', 'interests'],
+  ...['applicantId', 'latestCVUpload', 'consent', 'employeeMetadata'],
 ])
 
 /** Whether a path (`currentTitleLine.id`) begins at a member that profiles have. */

@@ -1,9 +1,10 @@
 // A Europass CV as the portal has written it since 2020 (Candidate, HR-XML with additions of Europass) as a JSON Resume. Its schema is
 // not published whole: what several independent readers and writers of it agree on is read, the rest is told to be lost.
 import type { ProfilePatchInput } from '../patch-schema.ts'
+import { networkNamedIn } from '../resume/networks.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
 import { allText, at, type Element, linesOf, OVER, textAt } from './europass-tree.ts'
-import { degreeOfLevel, isoCountry, networkOf } from './europass-words.ts'
+import { degreeOfLevel, isoCountry } from './europass-words.ts'
 import type { ReadFiles } from './read-files.ts'
 
 export const isCandidate = (root: Element | undefined): root is Element =>
@@ -70,7 +71,7 @@ function basicsOf(person: Element | undefined, lose: Lose): Resume['basics'] {
       phones.push(country === '' ? number : `+${country.replace(/\D/g, '')} ${number}`)
     } else if (channel === 'Email') lose('Email', value, 'not yours to set')
     else if (value !== '') {
-      const network = networkOf(`${value} ${textAt(way, 'UseCode')} ${textAt(way, 'OtherTitle')}`)
+      const network = networkNamedIn(`${value} ${textAt(way, 'UseCode')} ${textAt(way, 'OtherTitle')}`)
       if (network === undefined) lose('Website', value)
       else profiles.push(/^https?:/.test(value) ? { network, url: value } : { network, username: value })
     }

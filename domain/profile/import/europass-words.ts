@@ -22,7 +22,3 @@ export const degreeOfLevel = (level: string): string | undefined => levels[level
 
 export const levelOfDegree = (degree: string | null): string | undefined =>
   Object.keys(levels).find((level) => levels[level] === degree)
-
-/** Of the networks that a profile knows, the one that a link or its description names. */
-export const networkOf = (text: string): string | undefined =>
-  /linkedin|github|telegram|t\.me|discord/i.exec(text)?.[0].toLowerCase().replace('t.me', 'telegram')

@@ -1,8 +1,9 @@
 // A Europass CV (SkillsPassport, versions 3.0 to 3.4) as a JSON Resume.
 import type { ProfilePatchInput } from '../patch-schema.ts'
+import { networkNamedIn } from '../resume/networks.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
 import { allText, at, type Element, linesOf, listAt, OVER, textAt } from './europass-tree.ts'
-import { degreeOfLevel, isoCountry, networkOf } from './europass-words.ts'
+import { degreeOfLevel, isoCountry } from './europass-words.ts'
 import type { ReadFiles } from './read-files.ts'
 
 export const isEuropass = (root: Element | undefined): root is Element => root?.name === 'SkillsPassport'
@@ -59,7 +60,7 @@ function basicsOf(
 
   const profiles = [...listAt(contact, 'Website'), ...listAt(contact, 'InstantMessaging')].flatMap((one) => {
     const value = textAt(one, 'Contact')
-    const network = networkOf(`${value} ${textAt(one, 'Use', 'Code')} ${textAt(one, 'Use', 'Label')}`)
+    const network = networkNamedIn(`${value} ${textAt(one, 'Use', 'Code')} ${textAt(one, 'Use', 'Label')}`)
     if (network === undefined) lose(one.name, value)
     return network === undefined
       ? []

@@ -1,6 +1,8 @@
 // The archive that LinkedIn makes of a member's own data: tables as CSV, each for a part of the page there.
 import { parse } from 'csv-parse/sync'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
+import { rowOf } from '../fields.ts'
+import { networks } from '../resume/networks.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
 import type { ReadFiles } from './read-files.ts'
 
@@ -203,12 +205,17 @@ function degreeOf(text: string): { studyType?: string; area?: string } {
     : { studyType: value, area: subject.join(',').trim() || degree.trim() }
 }
 
-function messengersOf(text: string) {
-  return [...text.matchAll(/(telegram|discord)\s*[:/]\s*([^\s,;\]]+)/gi)].map(([, network, username]) => ({
-    network,
-    username,
-  }))
-}
+const messengers = networks.filter(({ field }) => {
+  const place = rowOf(field).europass
+  return typeof place === 'object' && 'messaging' in place
+})
+const namedMessengers = new RegExp(
+  String.raw`(${messengers.map(({ network }) => network).join('|')})\s*[:/]\s*([^\s,;\]]+)`,
+  'gi',
+)
+
+const messengersOf = (text: string) =>
+  [...text.matchAll(namedMessengers)].map(([, network, username]) => ({ network, username }))
 
 function lostOf(
   profile: Row<'Profile'> | undefined,

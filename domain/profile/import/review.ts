@@ -1,5 +1,6 @@
 // What a file would change in a profile, entry by entry: what is new, what is there already, and what is told otherwise.
-import { MOST_IN_LIST } from '../field-kinds.ts'
+import { ids, MOST_IN_LIST } from '../field-kinds.ts'
+import { type FieldWith, fieldsWith } from '../fields.ts'
 import type { ProfilePatch } from '../patch-schema.ts'
 import type { Profile, Skill } from '../profile.ts'
 import { primarySkillOf } from '../skills.ts'
@@ -26,21 +27,17 @@ export type ReviewEntry =
 type Language = Profile['languages'][number]
 type Item = Profile[ItemList][number]
 type OwnWords = (typeof ownWords)[number]
-export type ValueField = (typeof valueFields)[number]
+/** Of one text, which a format has a place for. */
+export type ValueField = {
+  [Field in FieldWith<'column'> & FieldWith<'input'>]: Profile[Field] extends string | null ? Field : never
+}[FieldWith<'column'> & FieldWith<'input'>]
 
-const valueFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'telegram',
-  'discord',
-  'linkedin',
-  'github',
-  'jobTitleId',
-  'locationId',
-  'citizenshipId',
-  'userSelfEnglishLevel',
-] as const satisfies readonly (keyof ProfilePatch & keyof Profile)[]
+const carried = fieldsWith('column').filter(([, { resume, europass }]) =>
+  [resume, europass].some((place) => place !== undefined && place !== 'none'),
+)
+const valueFields = carried.flatMap(([field, { schema }]) =>
+  schema === ids ? [] : [field as Extract<typeof field, ValueField>],
+)
 const ownWords = ['userSecondarySkills', 'userInterests'] as const
 
 export const isItemEntry = (entry: ReviewEntry): entry is Extract<ReviewEntry, { field: ItemList }> =>

@@ -1,5 +1,6 @@
 // When two tellings of one thing are the same: what people write twice, they seldom write alike.
 import type { Certificate, Education, Project, Work } from '../item-schemas.ts'
+import { networks } from '../resume/networks.ts'
 import type { ItemList } from './item-lists.ts'
 
 /** Without case, accents, punctuation and what stands in brackets: `Harbour Ticketing (ApS)` is `harbour ticketing`. */
@@ -22,12 +23,12 @@ const accountName = (given: string): string =>
       .replace(/^@/, ''),
   )
 
-const accounts = ['linkedin', 'github', 'telegram', 'discord']
+const accounts: ReadonlySet<string> = new Set(networks.map(({ field }) => field))
 
 /** Of a field that holds one value. */
 export function sameValue(field: string, one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other
-  return accounts.includes(field) ? accountName(one) === accountName(other) : folded(one) === folded(other)
+  return accounts.has(field) ? accountName(one) === accountName(other) : folded(one) === folded(other)
 }
 
 /** Compared as far as both are known: 2024-05 is the month of 2024-05-17. */

@@ -1,6 +1,8 @@
 // A profile as a Europass CV (SkillsPassport 3.4), and what of it has no place there.
 import { escapeHtml, escapeXml } from '#services/escape.ts'
+import { fieldsWith, rowOf } from '../fields.ts'
 import type { Profile, Work } from '../profile.ts'
+import { networks } from '../resume/networks.ts'
 import type { Loss } from '../resume/resume-schema.ts'
 import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
 import { europassCountry, levelOfDegree } from './europass-words.ts'
@@ -24,6 +26,14 @@ interface Options {
   now: Date
   names: EuropassNames
 }
+
+const places = networks.map(({ field }) => ({ field, place: rowOf(field).europass }))
+const messengers = places.flatMap(({ field, place }) =>
+  typeof place === 'object' && 'messaging' in place ? [{ field, name: place.messaging }] : [],
+)
+const websites = places.flatMap(({ field, place }) =>
+  typeof place === 'object' && 'website' in place ? [{ field, host: place.website }] : [],
+)
 
 const NAMESPACE = 'http://europass.cedefop.europa.eu/Europass'
 const LEVELS = ['Listening', 'Reading', 'SpokenInteraction', 'SpokenProduction', 'Writing']
@@ -53,12 +63,12 @@ export function toEuropass(profile: Profile, { lang, now, names }: Options): { x
             element('Email', [leaf('Contact', profile.email)]),
             element('TelephoneList', [contact('Telephone', profile.phone, 'mobile')]),
             element('WebsiteList', [
-              contact('Website', address('www.linkedin.com/in/', profile.linkedin)),
-              contact('Website', address('github.com/', profile.github)),
+              ...websites.map(({ field, host }) => contact('Website', address(host, profile[field]))),
             ]),
             element('InstantMessagingList', [
-              contact('InstantMessaging', profile.telegram, undefined, 'Telegram'),
-              contact('InstantMessaging', profile.discord, undefined, 'Discord'),
+              ...messengers.map(({ field, name }) =>
+                contact('InstantMessaging', profile[field], undefined, name),
+              ),
             ]),
           ]),
           element('Demographics', [
@@ -253,31 +263,9 @@ const certificates = ({ certificates: all }: Profile): string =>
     }),
   )
 
-const withoutPlace = [
-  ...(['whatsApp', 'linkedInLicenseEmail', 'currentJobType', 'currentTitleLine', 'jobFunctionId'] as const),
-  ...([
-    'currentSpecialization',
-    'nonItJobFunction',
-    'nonItIndustry',
-    'seniorityLevel',
-    'relocationStatus',
-  ] as const),
-  ...([
-    'targetRole',
-    'targetEmploymentForms',
-    'targetLocationId',
-    'jobSearchStatus',
-    'mentorshipTypes',
-  ] as const),
-  ...([
-    'contributionTypes',
-    'interests',
-    'userInterests',
-    'assessments',
-    'nativeLanguageLevel',
-    'selfEnglishLevel',
-  ] as const),
-] as const satisfies readonly (keyof Profile)[]
+const withoutPlace = fieldsWith('europass').flatMap(([field, { europass }]) =>
+  europass === 'none' ? [field] : [],
+)
 
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false

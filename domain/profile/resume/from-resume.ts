@@ -1,7 +1,9 @@
 import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { isRecord } from '#services/record.ts'
 import { MOST_IN_LINE, MOST_IN_LIST, MOST_IN_TEXT } from '../field-kinds.ts'
+import { type FieldName, rowOf } from '../fields.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
+import { networks } from './networks.ts'
 import { type Loss, type NamedThing, type ReadResume, resumeSchema } from './resume-schema.ts'
 
 /** @returns the id of what is called so; undefined when nothing is */
@@ -109,13 +111,11 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
   if (place !== undefined) patch.locationId = place
   else lose('/basics/location', city || countryCode, 'not understood')
   for (const [at, { network, username, url }] of basics.profiles.entries()) {
-    const field = (['linkedin', 'github', 'telegram', 'discord'] as const).find(
-      (name) => name === network.toLowerCase(),
-    )
-    const account = field === 'linkedin' || field === 'github' ? url || username : username || url
-    if (field === undefined || account === '' || account.length > MOST_IN_LINE || !fits(field, account))
+    const known = networks.find((one) => one.network.toLowerCase() === network.toLowerCase())
+    const account = known?.hasPages ? url || username : username || url
+    if (known === undefined || account === '' || account.length > MOST_IN_LINE || !fits(known.field, account))
       lose(`/basics/profiles/${at}`, account)
-    else patch[field] = account
+    else Object.assign(patch, { [known.field]: account })
   }
   lose('/basics/email', basics.email, 'not yours to set')
   for (const member of ['url', 'image', 'summary'] as const) lose(`/basics/${member}`, basics[member])
@@ -137,12 +137,8 @@ async function placeOf(text: string, find: FindId): Promise<string | undefined> 
   return (await find('places', city)) ?? (await find('countries', around.at(-1) ?? city))
 }
 
-function fits(field: 'linkedin' | 'github' | 'telegram' | 'discord', account: string): boolean {
-  if (field === 'telegram' || field === 'discord') return true
-  if (/^@?[\p{L}\p{N}._-]{1,100}$/u.test(account)) return true
-  const host = URL.parse(account)?.hostname ?? ''
-  return host === `${field}.com` || host.endsWith(`.${field}.com`)
-}
+const fits = (field: FieldName, account: string): boolean =>
+  rowOf(field).schema?.safeParse(account).success === true
 
 async function skillsOf({ skills }: ReadResume, find: FindId, lose: Lose): Promise<ProfilePatchInput> {
   const chosen = new Map<string, number | null>()

@@ -1,6 +1,8 @@
+import { fieldsWith } from '../fields.ts'
 import type { Work } from '../item-schemas.ts'
 import type { Profile } from '../profile.ts'
 import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
+import { networks } from './networks.ts'
 import type { Loss, NamedThing, Resume } from './resume-schema.ts'
 
 export type NameOf = (kind: NamedThing, id: string) => string | undefined
@@ -19,29 +21,7 @@ function told<T extends Record<string, unknown>>(members: T): T {
 }
 
 /** What JSON Resume has no place for, if there is anything of it. */
-const withoutPlace = [
-  'whatsApp',
-  'linkedInLicenseEmail',
-  'currentJobType',
-  'currentTitleLine',
-  'jobFunctionId',
-  'currentSpecialization',
-  'nonItJobFunction',
-  'nonItIndustry',
-  'seniorityLevel',
-  'citizenshipId',
-  'relocationStatus',
-  'targetRole',
-  'targetEmploymentForms',
-  'targetLocationId',
-  'jobSearchStatus',
-  'mentorshipTypes',
-  'contributionTypes',
-  'interests',
-  'assessments',
-  'nativeLanguageLevel',
-  'selfEnglishLevel',
-] as const satisfies readonly (keyof Profile)[]
+const withoutPlace = fieldsWith('resume').flatMap(([field, { resume }]) => (resume === 'none' ? [field] : []))
 
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
@@ -77,12 +57,7 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
       email: profile.email,
       phone: profile.phone,
       location: locationOf(profile.locationId, nameOf),
-      profiles: [
-        ...account('LinkedIn', profile.linkedin),
-        ...account('GitHub', profile.github),
-        ...account('Telegram', profile.telegram),
-        ...account('Discord', profile.discord),
-      ],
+      profiles: [...networks.flatMap(({ field, network }) => account(network, profile[field]))],
     }),
     work: profile.workExperience.map((item) =>
       told({

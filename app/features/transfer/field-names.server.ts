@@ -1,33 +1,13 @@
+import type { PlainField } from '#app/features/profile/plain-fields.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { fields } from '#domain/profile/fields.ts'
 import { placeOf } from './loss-report.tsx'
 
 type Key = Extract<MessageKey, `profile.${string}`>
 
-/** Fields of a profile that a format has no place for, by our words for them. */
+/** What is not called by its own name: members of entries, and fields that the form does not ask for. */
 const keys: Readonly<Record<string, Key>> = {
-  whatsApp: 'profile.whatsApp',
-  linkedInLicenseEmail: 'profile.linkedInLicenseEmail',
-  currentJobType: 'profile.currentJobType',
-  currentTitleLine: 'profile.currentTitleLine',
-  jobFunctionId: 'profile.jobFunctionId',
-  currentSpecialization: 'profile.currentSpecialization',
-  nonItJobFunction: 'profile.nonItJobFunction',
-  nonItIndustry: 'profile.nonItIndustry',
-  seniorityLevel: 'profile.seniorityLevel',
-  citizenshipId: 'profile.citizenshipId',
-  relocationStatus: 'profile.relocationStatus',
-  targetRole: 'profile.targetRole',
-  targetEmploymentForms: 'profile.targetEmploymentForms',
-  targetLocationId: 'profile.targetLocationId',
-  jobSearchStatus: 'profile.jobSearchStatus',
-  mentorshipTypes: 'profile.mentorshipTypes',
-  contributionTypes: 'profile.contributionTypes',
-  interests: 'profile.interests',
-  userInterests: 'profile.userInterests',
-  github: 'profile.github',
-  discord: 'profile.discord',
-  telegram: 'profile.telegram',
   assessments: 'profile.english',
   selfEnglishLevel: 'profile.english',
   nativeLanguageLevel: 'profile.languages',
@@ -56,10 +36,15 @@ const keys: Readonly<Record<string, Key>> = {
   level: 'profile.level',
 }
 
+const isLabelled = (name: string): name is PlainField | 'interests' | 'jobFunctionId' =>
+  Object.hasOwn(fields, name) && !Object.hasOwn(keys, name)
+
 /** `/workExperience/0/employment_form` is the form of employment of the first job. */
 export function fieldName(path: string, t: Translate): string {
   const parts = path.split('/').slice(1)
-  const key = keys[parts.at(-1) ?? '']
+  const name = parts.at(-1) ?? ''
+  if (parts.length === 1 && isLabelled(name)) return t(`profile.${name}`)
+  const key = keys[name]
   if (key === undefined) return placeOf(path, t)
   return parts.length === 1 ? t(key) : `${placeOf(`/${parts.slice(0, -1).join('/')}`, t)} › ${t(key)}`
 }

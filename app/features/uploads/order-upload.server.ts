@@ -1,0 +1,28 @@
+import type { Db } from '#db/database.ts'
+import { type Allowance, useOnce as countUse } from '#services/limits.ts'
+import type { UploadKind } from '#services/uploads/upload-status.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+
+/** Forms for one member: a slip and a change of mind many times over, and no way to fill a disk. */
+const FORMS = { name: 'upload-forms', times: 40, seconds: 3_600 }
+
+type Ordered = NonNullable<Awaited<ReturnType<Uploads['order']>>>
+
+export type UploadOrder =
+  | { kind: 'ordered'; form: Ordered }
+  | { kind: 'too-often'; allowance: Allowance }
+  /** Files of this type are not taken. */
+  | { kind: 'not-taken' }
+
+/** A signed form for one file, for a script and for a page without one alike. */
+export async function orderUpload(
+  { db, now, uploads }: { db: Db; now: Date; uploads: Uploads },
+  memberId: string,
+  kind: UploadKind,
+  options: Parameters<Uploads['order']>[2],
+): Promise<UploadOrder> {
+  const allowance = await countUse(db, FORMS, memberId, now)
+  if (!allowance.allowed) return { kind: 'too-often', allowance }
+  const form = await uploads.order(memberId, kind, options)
+  return form === undefined ? { kind: 'not-taken' } : { kind: 'ordered', form }
+}

@@ -1,0 +1,442 @@
+// The fields of a profile, one row each. The patch schema, the columns, who sees a field, the parts of the page, their forms,
+// import and export are derived from these rows. What a row cannot say is a function beside what derives from it.
+//
+// Adding a plain field is a migration, a row and its label (`profile.<name>` in app/locale/messages/profile).
+// The order is the order of pages and forms. The schemas keep this module out of browsers.
+import { z } from 'zod'
+import {
+  jobSearchStatuses,
+  jobTypes,
+  relocationStatuses,
+  type SharedDictionary,
+  seniorityLevels,
+} from './choices.ts'
+import { accountAt, email, id, ids, line, phone, plainLine, requiredLine } from './field-kinds.ts'
+import { itemLists } from './item-schemas.ts'
+import type { Section } from './sections.ts'
+import { consent, interests, languages, onboarding, skills, titleLine } from './structured-values.ts'
+import type { Audience } from './visibility.ts'
+
+/** A dictionary of the reference data that is searched. */
+export type SearchedDictionary =
+  | 'skills'
+  | 'job-titles'
+  | 'title-lines'
+  | 'job-functions'
+  | 'locations'
+  | 'languages'
+
+/** Where the values of a field come from: a dictionary, a short list that is shared, or choices of the site's own. */
+export type ValueSource =
+  | { dictionary: SearchedDictionary; countriesOnly?: true }
+  | { options: SharedDictionary }
+  /** Named by a shared list, or by messages `profile.<words>.<choice>`. */
+  | { choices: readonly string[]; namedBy: SharedDictionary }
+  | { choices: readonly string[]; words: 'seniority' | 'relocation' | 'search' }
+
+/** How the form asks for it. A field without it has a function in section-forms.ts, or is not asked for. */
+export type Input =
+  | 'text'
+  | 'phone'
+  | 'email'
+  /** A name at another site, or the address of a page there. */
+  | 'account'
+  /** Several of the member's own, one a line. */
+  | 'lines'
+  | 'checkbox'
+  | 'radio'
+  | 'select'
+  | 'boxes'
+  | 'lookup'
+
+/** Its place in another format: none, one that a function maps, or one of a plain kind. */
+type ResumePlace = 'none' | 'mapped' | { network: string }
+type EuropassPlace = 'none' | 'mapped' | { messaging: string } | { website: string }
+
+export interface FieldRow {
+  /** What a member may write. Without it the site keeps the field, and a member who sends it is refused. */
+  schema?: z.ZodType
+  /** In profile.profile. Without it the value has rows of its own, or several columns. */
+  column?: string
+  /** Who sees it until the member chooses. Nobody else ever sees a field that has neither this nor `seenWith`. */
+  audience?: Audience
+  /** Seen by whoever may see that field. */
+  seenWith?: string
+  /** Tells that its member looks for another job, which their employer need not know. */
+  tellsOfJobSearch?: true
+  section?: Section
+  input?: Input
+  values?: ValueSource
+  /** Asked of these kinds of work only. */
+  ofJobTypes?: readonly (typeof jobTypes)[number][]
+  resume?: ResumePlace
+  europass?: EuropassPlace
+}
+
+const noPlace = { resume: 'none', europass: 'none' } as const
+const mapped = { resume: 'mapped', europass: 'mapped' } as const
+
+export const fields = {
+  userId: {},
+  firstName: {
+    schema: requiredLine,
+    column: 'first_name',
+    audience: 'everyone',
+    section: 'personal',
+    input: 'text',
+    ...mapped,
+  },
+  lastName: {
+    schema: plainLine,
+    column: 'last_name',
+    audience: 'members',
+    section: 'personal',
+    input: 'text',
+    ...mapped,
+  },
+  avatarFilename: { audience: 'everyone', section: 'personal' },
+  /** Works for the parent company. */
+  epamer: {},
+
+  email: { audience: 'me', section: 'contacts' },
+  phone: { schema: phone, column: 'phone', audience: 'me', section: 'contacts', input: 'phone', ...mapped },
+  whatsApp: {
+    schema: phone,
+    column: 'whats_app',
+    audience: 'me',
+    section: 'contacts',
+    input: 'phone',
+    ...noPlace,
+  },
+  telegram: {
+    schema: line,
+    column: 'telegram',
+    audience: 'me',
+    section: 'contacts',
+    input: 'text',
+    resume: { network: 'Telegram' },
+    europass: { messaging: 'Telegram' },
+  },
+  discord: {
+    schema: line,
+    column: 'discord',
+    audience: 'members',
+    section: 'contacts',
+    input: 'text',
+    resume: { network: 'Discord' },
+    europass: { messaging: 'Discord' },
+  },
+  linkedin: {
+    schema: accountAt('linkedin.com'),
+    column: 'linkedin',
+    audience: 'members',
+    section: 'contacts',
+    input: 'account',
+    resume: { network: 'LinkedIn' },
+    europass: { website: 'www.linkedin.com/in/' },
+  },
+  github: {
+    schema: accountAt('github.com'),
+    column: 'github',
+    audience: 'everyone',
+    section: 'contacts',
+    input: 'account',
+    resume: { network: 'GitHub' },
+    europass: { website: 'github.com/' },
+  },
+  linkedInLicenseEmail: {
+    schema: email,
+    column: 'linked_in_license_email',
+    section: 'contacts',
+    input: 'email',
+    ...noPlace,
+  },
+  latestCVUpload: { audience: 'me', section: 'contacts' },
+
+  currentJobType: {
+    schema: z.enum(jobTypes).nullable(),
+    column: 'current_job_type',
+    audience: 'members',
+    section: 'occupation',
+    input: 'radio',
+    values: { choices: jobTypes, namedBy: 'currentRoleTypes' },
+    ...noPlace,
+  },
+  currentTitleLine: {
+    schema: titleLine,
+    audience: 'everyone',
+    section: 'occupation',
+    input: 'lookup',
+    values: { dictionary: 'title-lines' },
+    ofJobTypes: ['it'],
+    ...noPlace,
+  },
+  jobTitleId: {
+    schema: id,
+    column: 'job_title_id',
+    audience: 'everyone',
+    section: 'occupation',
+    input: 'lookup',
+    values: { dictionary: 'job-titles' },
+    ofJobTypes: ['it'],
+    ...mapped,
+  },
+  /** An employee's title comes from the employer, and is a title all the same. */
+  employeeMetadata: { seenWith: 'jobTitleId' },
+  /** Comes with the title. */
+  jobFunctionId: {
+    schema: id,
+    column: 'job_function_id',
+    audience: 'everyone',
+    section: 'occupation',
+    values: { dictionary: 'job-functions' },
+    ...noPlace,
+  },
+  seniorityLevel: {
+    schema: line,
+    column: 'seniority_level',
+    audience: 'members',
+    section: 'occupation',
+    input: 'select',
+    values: { choices: seniorityLevels, words: 'seniority' },
+    ofJobTypes: ['it'],
+    ...noPlace,
+  },
+  nonItJobFunction: {
+    schema: line,
+    column: 'non_it_job_function',
+    audience: 'everyone',
+    section: 'occupation',
+    input: 'lookup',
+    values: { dictionary: 'job-functions' },
+    ofJobTypes: ['non-it', 'other'],
+    ...noPlace,
+  },
+  nonItIndustry: {
+    schema: id,
+    column: 'non_it_industry',
+    audience: 'members',
+    section: 'occupation',
+    input: 'select',
+    values: { options: 'industries' },
+    ofJobTypes: ['non-it', 'other'],
+    ...noPlace,
+  },
+  currentSpecialization: {
+    schema: line,
+    column: 'current_specialization',
+    audience: 'everyone',
+    section: 'occupation',
+    input: 'text',
+    ofJobTypes: ['it', 'student'],
+    ...noPlace,
+  },
+
+  skills: { schema: skills, audience: 'everyone', section: 'skills', ...mapped },
+  /** `skills` without levels; who sends one of these two leaves the other as it is. */
+  primarySkillId: { schema: id, seenWith: 'skills', values: { dictionary: 'skills' } },
+  secondarySkillIds: { schema: ids, seenWith: 'skills', values: { dictionary: 'skills' } },
+  userSecondarySkills: {
+    schema: ids,
+    column: 'user_secondary_skills',
+    audience: 'everyone',
+    section: 'skills',
+    input: 'lines',
+    ...mapped,
+  },
+
+  /** Assessed, not self-declared. */
+  englishLevel: { seenWith: 'english' },
+  assessments: { seenWith: 'english', ...noPlace },
+  userSelfEnglishLevel: {
+    schema: line,
+    column: 'user_self_english_level',
+    seenWith: 'english',
+    section: 'languages',
+    input: 'select',
+    values: { options: 'englishLevels' },
+    ...mapped,
+  },
+  selfEnglishLevel: {
+    schema: line,
+    column: 'self_english_level',
+    seenWith: 'english',
+    values: { options: 'englishLevels' },
+    ...noPlace,
+  },
+  nativeLanguageLevel: {
+    schema: line,
+    column: 'native_language_level',
+    seenWith: 'languages',
+    values: { options: 'englishLevels' },
+    ...noPlace,
+  },
+  languages: { schema: languages, audience: 'everyone', section: 'languages', ...mapped },
+
+  locationId: {
+    schema: id,
+    column: 'location_id',
+    audience: 'members',
+    section: 'location',
+    input: 'lookup',
+    values: { dictionary: 'locations' },
+    ...mapped,
+  },
+  citizenshipId: {
+    schema: id,
+    column: 'citizenship_id',
+    audience: 'me',
+    section: 'location',
+    input: 'lookup',
+    values: { dictionary: 'locations', countriesOnly: true },
+    resume: 'none',
+    europass: 'mapped',
+  },
+  relocationStatus: {
+    schema: line,
+    column: 'relocation_status',
+    audience: 'employer',
+    tellsOfJobSearch: true,
+    section: 'location',
+    input: 'radio',
+    values: { choices: relocationStatuses, words: 'relocation' },
+    ...noPlace,
+  },
+
+  jobSearchStatus: {
+    schema: line,
+    column: 'job_search_status',
+    audience: 'employer',
+    tellsOfJobSearch: true,
+    section: 'target',
+    input: 'radio',
+    values: { choices: jobSearchStatuses, words: 'search' },
+    ...noPlace,
+  },
+  targetRole: {
+    schema: line,
+    column: 'target_role',
+    audience: 'employer',
+    tellsOfJobSearch: true,
+    section: 'target',
+    input: 'lookup',
+    values: { dictionary: 'job-titles' },
+    ...noPlace,
+  },
+  targetLocationId: {
+    schema: id,
+    column: 'target_location_id',
+    audience: 'employer',
+    tellsOfJobSearch: true,
+    section: 'target',
+    input: 'lookup',
+    values: { dictionary: 'locations' },
+    ...noPlace,
+  },
+  targetEmploymentForms: {
+    schema: ids,
+    column: 'target_employment_forms',
+    audience: 'employer',
+    tellsOfJobSearch: true,
+    section: 'target',
+    input: 'boxes',
+    values: { options: 'employmentTypes' },
+    ...noPlace,
+  },
+
+  interests: { schema: interests, audience: 'members', section: 'interests', ...noPlace },
+  userInterests: {
+    schema: ids,
+    column: 'user_interests',
+    audience: 'members',
+    section: 'interests',
+    input: 'lines',
+    resume: 'mapped',
+    europass: 'none',
+  },
+
+  mentorshipTypes: {
+    schema: ids,
+    column: 'mentorship_types',
+    audience: 'members',
+    section: 'community',
+    input: 'boxes',
+    values: { options: 'mentorshipPreferences' },
+    ...noPlace,
+  },
+  contributionTypes: {
+    schema: ids,
+    column: 'contribution_types',
+    audience: 'members',
+    section: 'community',
+    input: 'boxes',
+    values: { options: 'contributionPreferences' },
+    ...noPlace,
+  },
+
+  workExperience: {
+    schema: itemLists.workExperience,
+    audience: 'members',
+    section: 'workExperience',
+    ...mapped,
+  },
+  education: { schema: itemLists.education, audience: 'members', section: 'education', ...mapped },
+  projects: { schema: itemLists.projects, audience: 'everyone', section: 'projects', ...mapped },
+  certificates: { schema: itemLists.certificates, audience: 'everyone', section: 'certificates', ...mapped },
+
+  isPublic: { schema: z.boolean(), column: 'is_public', section: 'privacy', input: 'checkbox' },
+  publicSlug: {
+    schema: line.refine(
+      (text) => text === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+      'has other signs than small letters, digits and single hyphens',
+    ),
+    column: 'public_slug',
+    section: 'privacy',
+    input: 'text',
+  },
+  hiddenFromOwnEmployer: {
+    schema: z.boolean(),
+    column: 'hidden_from_own_employer',
+    section: 'privacy',
+    input: 'checkbox',
+  },
+  employerDomain: {
+    schema: line.refine(
+      (text) => text === null || /^(?=.{4,100}$)([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(text),
+      'is no domain, such as example.com',
+    ),
+    column: 'employer_domain',
+    section: 'privacy',
+    input: 'text',
+  },
+  dismissedHints: { schema: ids, column: 'dismissed_hints' },
+  onboarding: { schema: onboarding },
+  consent: { schema: consent },
+
+  applicantId: {},
+  favorites: {},
+  version: {},
+  updatedAt: {},
+} as const satisfies Readonly<Record<string, FieldRow>>
+
+/** What members choose an audience for that is no field of its own: several fields follow it (`seenWith`). */
+export const sharedAudiences = {
+  english: { audience: 'members', section: 'languages' },
+} as const satisfies Readonly<Record<string, { audience: Audience; section: Section }>>
+
+type Fields = typeof fields
+export type FieldName = keyof Fields
+
+/** The names of the fields whose row has this member. */
+export type FieldWith<Member extends keyof FieldRow> = {
+  [Name in FieldName]: Fields[Name] extends { readonly [Key in Member]: unknown } ? Name : never
+}[FieldName]
+
+/** A field's row, whose type knows every member that a row may have. */
+export const rowOf = (name: FieldName): FieldRow => fields[name]
+
+/** @returns in the order of the rows */
+export const fieldsWith = <Member extends keyof FieldRow>(
+  member: Member,
+): readonly (readonly [FieldWith<Member>, FieldRow & Required<Pick<FieldRow, Member>>])[] =>
+  (Object.entries(fields) as [FieldName, FieldRow][]).filter(([, row]) => row[member] !== undefined) as never

@@ -1,0 +1,20 @@
+/** The parts of a profile, each read and edited by itself, in the order of the page. Browsers load this list. */
+export const sections = [
+  'personal',
+  'contacts',
+  'occupation',
+  'skills',
+  'languages',
+  'location',
+  'target',
+  'interests',
+  'community',
+  'workExperience',
+  'education',
+  'projects',
+  'certificates',
+  'privacy',
+] as const
+export type Section = (typeof sections)[number]
+
+export const isSection = (name: string | undefined): name is Section => sections.some((one) => one === name)

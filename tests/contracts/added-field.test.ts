@@ -1,0 +1,165 @@
+// Adding a plain field of the profile is a migration, a row and its label. This does just that in a copy of the project, builds
+// the copy, and follows a value of the new field from a form to the database, and from there to everything that has fields.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
+import { forgetLimits, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
+import type { Site } from '#tests/tools/site.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const copy = mkdtempSync(join(tmpdir(), 'guildhall-added-field-'))
+
+const migration = 'alter table profile.profile add column signal text;'
+const row = `  signal: {
+    schema: line,
+    column: 'signal',
+    audience: 'members',
+    section: 'contacts',
+    input: 'text',
+    resume: { network: 'Signal' },
+    europass: { messaging: 'Signal' },
+  },
+`
+
+/** What a developer does: three kinds of files, and nothing else. */
+function addTheField() {
+  writeFileSync(join(copy, 'db/migrations/9999-signal.sql'), migration)
+  edit('domain/profile/fields.ts', '  linkedin: {\n', (found) => row + found)
+  const words = 'app/locale/messages/profile'
+  for (const name of readdirSync(join(copy, words)))
+    edit(
+      join(words, name),
+      /^ *'profile.discord': .*\n/m,
+      (found) =>
+        found + found.replace(/Discord|discord/g, (word) => (word === 'discord' ? 'signal' : 'Signal')),
+    )
+}
+
+function edit(file: string, at: string | RegExp, change: (found: string) => string) {
+  const before = readFileSync(join(copy, file), 'utf8')
+  const after = before.replace(at, change)
+  if (after === before) throw new Error(`${file} has no place for the field`)
+  writeFileSync(join(copy, file), after)
+}
+
+let site: Site
+let member: CookieBrowser
+let newcomer: CookieBrowser
+beforeAll(async () => {
+  const copied = ['app', 'content', 'db', 'domain', 'public', 'scripts', 'server', 'services']
+  for (const name of [...copied, 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'])
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  addTheField()
+  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
+  ;({ site, member, newcomer } = await openMembers({}, { project: copy }))
+  await site.services.database.pool.query(migration)
+  await forgetLimits(site)
+}, 240_000)
+afterAll(async () => {
+  await site?.close()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const EDIT = '/global/en-us/profile/edit/contacts'
+const stored = async () => {
+  const { rows } = await site.services.database.pool.query(
+    "select signal from profile.profile where public_slug = 'mira-holm'",
+  )
+  return rows[0]?.signal
+}
+
+test('its form asks for it, and what is posted stands in the database and in the API', async () => {
+  const form = (await member.open(EDIT)).text
+  expect(form).toMatch(/name="signal"/)
+  expect(form.includes('>Signal<')).toBe(true)
+  const german = (await member.open('/global/de-de/profile/edit/contacts')).text
+  expect(german.includes('>Signal<')).toBe(true)
+  const { at } = await member.send(EDIT, {
+    version: String((await profileOf(member)).version),
+    signal: 'mira.77',
+    github: 'mira-holm-example',
+  })
+  expect(at).toBe('/global/en-us/profile#contacts')
+  expect(await stored()).toBe('mira.77')
+  expect(await profileOf(member)).toMatchObject({ signal: 'mira.77', telegram: null })
+})
+
+test('the API writes it by the limits of its kind', async () => {
+  expect((await patchProfile(member, { signal: 'mira.78' })).status).toBe(200)
+  expect(await stored()).toBe('mira.78')
+  const refused = await patchProfile(member, { signal: 'x'.repeat(101) })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { errors: [{ pointer: '/signal', code: 'too_long' }] },
+  ])
+})
+
+test('the page shows it, to whom its audience says and nobody else', async () => {
+  const visitors = { stranger: openBrowser(site), member: newcomer }
+  const seenBy = async () => {
+    const seen: string[] = []
+    for (const [name, browser] of Object.entries(visitors)) {
+      const page = await (await browser.ask('/global/en-us/people/mira-holm')).text()
+      const call = await (await browser.ask('/api/club/people/mira-holm')).text()
+      expect(page.includes('mira.78')).toBe(call.includes('mira.78'))
+      if (page.includes('mira.78')) seen.push(name)
+    }
+    return seen
+  }
+  expect(await seenBy()).toEqual(['member'])
+  expect((await member.open('/global/en-us/profile/edit/privacy')).text).toMatch(/name="visible_signal"/)
+  await patchProfile(member, { visibility: { signal: 'everyone' } })
+  expect(await seenBy()).toEqual(['stranger', 'member'])
+  await patchProfile(member, { visibility: { signal: 'me' } })
+  expect(await seenBy()).toEqual([])
+  expect((await member.open('/global/en-us/profile')).text).toContain('mira.78')
+})
+
+test('it goes out with every export, and comes in again', async () => {
+  const all = (await (await member.ask('/api/club/profile/export')).json()) as {
+    data: { profile: object; stored: Record<string, object[]> }
+  }
+  expect(all.data.profile).toMatchObject({ signal: 'mira.78' })
+  expect(all.data.stored['profile.profile']).toMatchObject([{ signal: 'mira.78' }])
+  const resume = await (await member.ask('/api/club/profile/resume')).text()
+  expect(JSON.parse(resume).basics.profiles).toContainEqual({ network: 'Signal', username: 'mira.78' })
+  expect(await (await member.ask('/api/club/profile/europass')).text()).toMatch(
+    /<Contact>mira.78<\/Contact><Use><Label>Signal</,
+  )
+  const read = await newcomer.ask('/api/club/profile/resume', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: resume,
+  })
+  expect(await read.json()).toMatchObject({ data: { patch: { signal: 'mira.78' } } })
+})
+
+test('an import is looked at with it before it is written', async () => {
+  const file = JSON.stringify({ basics: { profiles: [{ network: 'signal', username: 'nils.1' }] } })
+  const sent = new FormData()
+  sent.append('decision', 'read')
+  sent.append('file', new File([file], 'resume.json', { type: 'application/json' }))
+  await newcomer.ask('/global/en-us/profile/transfer', { method: 'POST', body: sent })
+  const review = (await newcomer.open('/global/en-us/profile/transfer')).text
+  expect(review).toMatch(/value="signal"/)
+  await newcomer.send('/global/en-us/profile/transfer', { decision: 'write', take: 'signal' })
+  expect(await profileOf(newcomer)).toMatchObject({ signal: 'nils.1' })
+})
+
+test('somebody who changes it is in the way of whoever has not seen that, and of nobody else', async () => {
+  const version = String((await profileOf(newcomer)).version)
+  await patchProfile(newcomer, { signal: 'theirs' })
+  const elsewhere = await newcomer.send('/global/en-us/profile/edit/personal', { version, firstName: 'Nils' })
+  expect(elsewhere.at).toBe('/global/en-us/profile#personal')
+  const { response, text } = await newcomer.send(EDIT, { version, signal: 'mine' })
+  expect(response.status).toBe(412)
+  expect(/role="alert".*?<\/ul>/s.exec(text)?.[0]).toContain('Signal')
+})
