@@ -1,5 +1,5 @@
-// Adding a plain field of the profile is a migration, a row and its label. This does just that in a copy of the project, builds
-// the copy, and follows a value of the new field from a form to the database, and from there to everything that has fields.
+// Adds a plain field of the profile as docs/adding/profile-field.md says, in a copy of the project: a migration, a row and its label.
+// Builds the copy, and follows a value of the new field from a form to the database, and from there to everything that has fields.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,17 +12,11 @@ import type { Site } from '#tests/tools/site.ts'
 const root = join(import.meta.dirname, '..', '..')
 const copy = mkdtempSync(join(tmpdir(), 'guildhall-added-field-'))
 
-const migration = 'alter table profile.profile add column signal text;'
-const row = `  signal: {
-    schema: line,
-    column: 'signal',
-    audience: 'members',
-    section: 'contacts',
-    input: 'text',
-    resume: { network: 'Signal' },
-    europass: { messaging: 'Signal' },
-  },
-`
+const guide = readFileSync(join(root, 'docs/adding/profile-field.md'), 'utf8')
+const codeOf = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? ''
+const migration = codeOf('sql')
+const row = codeOf('ts')
 
 /** What a developer does: three kinds of files, and nothing else. */
 function addTheField() {
@@ -49,8 +43,8 @@ let site: Site
 let member: CookieBrowser
 let newcomer: CookieBrowser
 beforeAll(async () => {
-  const copied = ['app', 'content', 'db', 'domain', 'public', 'scripts', 'server', 'services']
-  for (const name of [...copied, 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'])
+  const isSource = (name: string) => !/^\.|^(?:node_modules|build|docs|bench|tests|test-results)$/.test(name)
+  for (const name of readdirSync(root).filter(isSource))
     cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   addTheField()
