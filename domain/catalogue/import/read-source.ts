@@ -20,8 +20,6 @@ export interface SourceOptions {
   now: Date
 }
 
-const READABLE = /\.(?:csv|tsv|json|jsonld|jsonl|ndjson|xml|rss|atom|ics|ical|html?|md|markdown)$/i
-
 export interface SourceFile {
   path: string
   /** For the report: below the folder that was given. */
@@ -34,7 +32,7 @@ export function sourceFiles(path: string): SourceFile[] {
   const given = statSync(path)
   if (!given.isDirectory()) return [{ path, name: basename(path), bytes: given.size }]
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && READABLE.test(entry.name))
+    .filter((entry) => entry.isFile() && formatByEnding(entry.name) !== undefined)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .map((file) => ({ path: file, name: relative(path, file), bytes: statSync(file).size }))
@@ -42,59 +40,63 @@ export function sourceFiles(path: string): SourceFile[] {
 
 /** Rows of one file, by the end of its name or, when that says nothing, by how it begins. */
 export async function* sourceRows(file: SourceFile, options: SourceOptions): AsyncGenerator<SourceRow> {
-  const { path, name } = file
-  const { kind, mapping, names, now } = options
-  switch (await formatOf(path)) {
-    case 'csv':
-      for await (const row of csvRows(path, name, mapping, names))
-        yield kind === 'article' ? await withTextBeside(path, row) : row
-      break
-    case 'jsonl':
-      yield* jsonLines(path, name, mapping, names, kind)
-      break
-    case 'json':
-      yield* jsonRows(path, name, mapping, names, kind)
-      break
-    case 'xml':
-      yield* xmlRows(path, name, mapping, names)
-      break
-    case 'html':
-      yield* htmlRows(path, name, kind)
-      break
-    case 'front matter':
-      yield* frontMatterRows(path, name, mapping, names, kind)
-      break
-    case 'ics':
-      if (kind === 'event') yield* calendarRows(path, name, now)
-      else yield leftOut(name, `is a calendar, which holds no ${kind}`)
-      break
-    default:
-      yield leftOut(name, 'is in no format that can be read')
-  }
+  const format = await formatOf(file.path)
+  if (format === undefined) yield leftOut(file.name, 'is in no format that can be read')
+  else yield* formats[format].rows(file, options)
 }
 
-type Format = 'csv' | 'jsonl' | 'json' | 'xml' | 'html' | 'ics' | 'front matter'
-
-const BY_ENDING: Record<string, Format> = {
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.jsonl': 'jsonl',
-  '.ndjson': 'jsonl',
-  '.json': 'json',
-  '.jsonld': 'json',
-  '.xml': 'xml',
-  '.rss': 'xml',
-  '.atom': 'xml',
-  '.html': 'html',
-  '.htm': 'html',
-  '.md': 'front matter',
-  '.markdown': 'front matter',
-  '.ics': 'ics',
-  '.ical': 'ics',
+interface Format {
+  /** Of names of files, in lower case. The table in docs/importing.md names each. */
+  endings: readonly string[]
+  rows: (file: SourceFile, options: SourceOptions) => AsyncIterable<SourceRow>
 }
 
-async function formatOf(path: string): Promise<Format | undefined> {
-  const known = BY_ENDING[extname(path).toLowerCase()]
+export const formats = {
+  csv: { endings: ['.csv', '.tsv'], rows: tableRows },
+  jsonl: {
+    endings: ['.jsonl', '.ndjson'],
+    rows: ({ path, name }, { mapping, names, kind }) => jsonLines(path, name, mapping, names, kind),
+  },
+  json: {
+    endings: ['.json', '.jsonld'],
+    rows: ({ path, name }, { mapping, names, kind }) => jsonRows(path, name, mapping, names, kind),
+  },
+  xml: {
+    endings: ['.xml', '.rss', '.atom'],
+    rows: ({ path, name }, { mapping, names }) => xmlRows(path, name, mapping, names),
+  },
+  html: {
+    endings: ['.html', '.htm'],
+    rows: ({ path, name }, { kind }) => htmlRows(path, name, kind),
+  },
+  frontMatter: {
+    endings: ['.md', '.markdown'],
+    rows: ({ path, name }, { mapping, names, kind }) => frontMatterRows(path, name, mapping, names, kind),
+  },
+  ics: { endings: ['.ics', '.ical'], rows: eventRows },
+} satisfies Record<string, Format>
+
+async function* tableRows({ path, name }: SourceFile, { kind, mapping, names }: SourceOptions) {
+  for await (const row of csvRows(path, name, mapping, names))
+    yield kind === 'article' ? await withTextBeside(path, row) : row
+}
+
+async function* eventRows({ path, name }: SourceFile, { kind, now }: SourceOptions) {
+  if (kind === 'event') yield* calendarRows(path, name, now)
+  else yield leftOut(name, `is a calendar, which holds no ${kind}`)
+}
+
+type FormatName = keyof typeof formats
+
+function formatByEnding(name: string): FormatName | undefined {
+  const ending = extname(name).toLowerCase()
+  return (Object.keys(formats) as FormatName[]).find((format) =>
+    formats[format].endings.some((known) => known === ending),
+  )
+}
+
+async function formatOf(path: string): Promise<FormatName | undefined> {
+  const known = formatByEnding(path)
   if (known !== undefined && known !== 'html') return known
   const file = await open(path)
   try {
@@ -104,7 +106,7 @@ async function formatOf(path: string): Promise<Format | undefined> {
       .replace(/^\uFEFF/, '')
       .trimStart()
     // Blogs that are kept as files have such pages too.
-    if (known === 'html') return /^---\s*$/m.test(start.split('\n', 1)[0] ?? '') ? 'front matter' : known
+    if (known === 'html') return /^---\s*$/m.test(start.split('\n', 1)[0] ?? '') ? 'frontMatter' : known
     if (/^BEGIN:V/i.test(start)) return 'ics'
     if (/^[[{]/.test(start)) return 'json'
     if (/^<!doctype html|^<html/i.test(start)) return 'html'
