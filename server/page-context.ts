@@ -1,0 +1,127 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Rendering } from '#app/contexts/rendering.server.ts'
+import { createRequestContext } from '#app/contexts/request-context.server.ts'
+import type { RequestServices } from '#app/contexts/services.server.ts'
+import type { Region } from '#app/locale/locales.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import type { SiteStack } from '#services/content/wire.ts'
+import { anonymous, type Viewer } from '#services/identity/viewer.ts'
+import { directionOf, type Locale } from '#services/languages.ts'
+import type { Log } from '#services/log.ts'
+import { CATALOGUE } from './content-changes.ts'
+import { dbFor } from './db-for.ts'
+import type { PagePreview } from './page-preview.ts'
+import type { Services } from './services.ts'
+import type { TrialView } from './trial-view.ts'
+import { viewerProfileOf } from './viewer-profile.ts'
+
+export interface PageRequest {
+  request: Request
+  requestId: string
+  region: Region
+  locale: Locale
+  unknownPlace: boolean
+  /** Whose requests are counted together; no address. */
+  visitor: string
+}
+
+/** For whom a page is rendered, and what is different about it. */
+export interface PageOptions {
+  /** It may be kept and sent to everybody, so nothing in it may be about one request. */
+  shared?: boolean
+  preview?: PagePreview | undefined
+  trial?: TrialView | undefined
+  viewer?: Viewer
+  sessionId?: string | undefined
+  /** The site has failed: makes what loaders meet when they ask for the stack, the viewer or a service. */
+  failure?: () => unknown
+}
+
+export interface PageParts extends PageOptions {
+  request: Request
+  reader: Reader
+  /** Undefined where the site has failed. */
+  site: SiteStack | undefined
+  styleNonce: string | undefined
+  /** What happens to the document when it is written. */
+  writing: Pick<Rendering, 'onFailure' | 'finish' | 'scriptMark'>
+}
+
+/** What the loaders of one page are given. */
+export function pageContext(services: Services, page: PageRequest, parts: PageParts): RouterContextProvider {
+  const { request, reader, site, styleNonce, writing } = parts
+  const { shared = false, preview, trial, viewer = anonymous, sessionId, failure } = parts
+  return createRequestContext({
+    place: {
+      tenant: services.env.TENANT,
+      region: page.region,
+      locale: page.locale,
+      direction: trial?.direction ?? directionOf(page.locale),
+      get site() {
+        if (failure || site === undefined) throw failure?.()
+        return preview?.site(site) ?? site
+      },
+    },
+    viewer: {
+      // Nobody is sent to the sign-in because it cannot be known who asks.
+      get viewer() {
+        if (failure) throw failure()
+        return viewer
+      },
+      viewerProfile: viewerProfileOf(services, viewer, request.method),
+      sessionId,
+      visitor: page.visitor,
+    },
+    services: withFailure(failure, {
+      ...services,
+      loadMessages: trial?.messages ?? services.loadMessages,
+      reader,
+      log: logAbout(services.log, { requestId: page.requestId }),
+      now: services.clock.now(),
+      db: dbFor(services.database, request.method),
+    }),
+    rendering: {
+      requestId: shared ? undefined : page.requestId,
+      // A page that is kept must name all content it was made of, so nothing of it may come from memory.
+      revision:
+        site === undefined || preview || shared || trial ? undefined : knownRevision(services, site.apiKey),
+      preview:
+        preview && site && styleNonce !== undefined
+          ? { apiKey: site.apiKey, environment: site.environment, styleNonce }
+          : undefined,
+      hydrate: !page.unknownPlace,
+      failed: failure !== undefined,
+      texts: new URL(request.url).pathname.endsWith('.data') ? undefined : new Map(),
+      ...writing,
+    },
+  })
+}
+
+/** What the document and its log need; everything else throws, whichever loader asks for it. */
+const STILL_USED: ReadonlySet<PropertyKey> = new Set(['env', 'log'])
+
+function withFailure(failure: (() => unknown) | undefined, services: RequestServices): RequestServices {
+  if (failure === undefined) return services
+  return new Proxy(services, {
+    get(target, name) {
+      if (!STILL_USED.has(name)) throw failure()
+      return Reflect.get(target, name)
+    },
+  })
+}
+
+/** Of a stack and the catalogue together: what is remembered may be made of both. */
+function knownRevision({ pageCache }: Services, apiKey: string): string | undefined {
+  const stack = pageCache.revision(apiKey)
+  return stack === undefined ? undefined : `${stack} ${pageCache.revision(CATALOGUE)}`
+}
+
+/** The same log with more on every line. */
+function logAbout(log: Log, about: object): Log {
+  return {
+    debug: (fields, message) => log.debug({ ...about, ...fields }, message),
+    info: (fields, message) => log.info({ ...about, ...fields }, message),
+    warn: (fields, message) => log.warn({ ...about, ...fields }, message),
+    error: (fields, message) => log.error({ ...about, ...fields }, message),
+  }
+}
