@@ -1,13 +1,20 @@
-import type { Alerts } from '#domain/saved-searches/alerts.ts'
+import { type Alerts, SEND_ALERT } from '#domain/saved-searches/alerts.ts'
 import type { Job } from './job.ts'
 
 /** Tells members what is new in their saved searches. */
 export const alertJobs = (alerts: Alerts): Job[] => [
   {
-    kind: 'send-alerts',
+    kind: 'find-due-alerts',
     everyMs: 60_000,
     tries: 5,
-    failed: 'Alerts of saved searches could not be sent',
-    run: ({ signal }) => alerts.run(signal),
+    failed: 'Alerts of saved searches that are due could not be looked up',
+    run: ({ signal }) => alerts.enqueueDue(signal),
+  },
+  {
+    kind: SEND_ALERT,
+    // Half a day.
+    tries: 12,
+    failed: 'An alert of a saved search could not be sent',
+    run: ({ key, takenOver }) => alerts.send(key, takenOver),
   },
 ]

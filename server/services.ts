@@ -236,10 +236,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
 
   const visitorCountry = countryFromHeader(env.COUNTRY_HEADER)
   const alerts = createAlerts({
-    database: database.background,
+    db: database.background.db,
     tenant: env.TENANT,
     clock,
-    log,
     mail,
     write: alertWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
@@ -318,8 +317,6 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     connectTargets,
     botCheck,
     savedSearches: { mail, key: identity.savedSearchKey },
-    /** Tells members what is new in their saved searches. */
-    alerts,
     /** Background work, and what has become of it since the start. */
     jobs,
     jobCounts,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, WorkDatabase } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
-import type { Log } from '#services/log.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { periodOf, type SavedSearch } from './saved-searches.ts'
 
@@ -17,62 +17,72 @@ export interface DueSearch extends Omit<SavedSearch, 'savedAt'> {
 }
 
 export interface AlertsOptions {
-  database: WorkDatabase
+  db: Db
   tenant: string
-  clock: Clock
-  log: Log
+  clock: Pick<Clock, 'now'>
   mail: Pick<Mail, 'send'>
   /** The message about what is new; undefined when nothing is. */
   write: (search: DueSearch) => Promise<Omit<MailMessage, 'to'> | undefined>
 }
 
-const TRY_AGAIN_MS = 15 * 60_000
+/** The job that sends one alert; its key is the id of the search. */
+export const SEND_ALERT = 'send-alert'
+const AT_ONCE = 100
 
+/** Tells members what is new in their saved searches. */
 export interface Alerts {
-  run(signal?: AbortSignal): Promise<number>
+  /** Asks for an alert of each search that is due. Throws the signal's reason between two transactions. */
+  enqueueDue(signal?: AbortSignal): Promise<void>
+  /**
+   * Sends an alert that was asked for.
+   * @param isUncertain whether another process may have sent it already; then it is left to the next message
+   * @returns whether a message was sent
+   */
+  send(id: string, isUncertain: boolean): Promise<boolean>
 }
 
-/** Tells members what is new in their saved searches. Replicas may all do so: each message is sent by one. */
-export function createAlerts({ database: { db }, tenant, clock, log, mail, write }: AlertsOptions): Alerts {
-  /** Sends what is due now. @returns how many messages were sent. Throws the signal's reason between two messages. */
-  async function run(signal?: AbortSignal): Promise<number> {
-    let sent = 0
-    for (;;) {
-      signal?.throwIfAborted()
-      const due = await claimDue(db, tenant, clock.now())
-      if (due === undefined) return sent
-      try {
-        const message = await write(due)
-        if (message !== undefined) {
-          await mail.send({ ...message, to: due.email })
-          sent++
-        }
-      } catch (error) {
-        log.warn({ err: error, search: due.id }, 'An alert could not be sent; trying again in 15 minutes')
-        await putBack(db, due.id, new Date(clock.now().getTime() + TRY_AGAIN_MS))
-        continue
-      }
-      // Out of the way of what tries again: it has been sent.
-      await settle(db, due.id)
-    }
+export function createAlerts({ db, tenant, clock, mail, write }: AlertsOptions): Alerts {
+  return {
+    async enqueueDue(signal) {
+      let found: number
+      do {
+        signal?.throwIfAborted()
+        found = await db.transaction().execute(async (trx) => {
+          const ids = await claimDue(trx, tenant, clock.now())
+          for (const key of ids) await enqueueJob(trx, { tenant, kind: SEND_ALERT, key, runAt: clock.now() })
+          return ids.length
+        })
+      } while (found === AT_ONCE)
+    },
+
+    async send(id, isUncertain) {
+      if (isUncertain) return false
+      const search = await readUntold(db, tenant, id)
+      if (search === undefined) return false
+      const message = await write(search)
+      if (message !== undefined) await mail.send({ ...message, to: search.email })
+      await settle(db, id, search.added.until)
+      return message !== undefined
+    },
   }
-
-  return { run }
 }
+
+/** To whom something may be sent: whoever confirmed the address that is still the member's. */
+const recipient = sql`
+  join identity.member m on m.id = s.member_id
+  join saved_search.consent c on c.member_id = m.id and c.confirmed_at is not null and lower(c.email) = lower(m.email)`
 
 /**
- * Takes the search that has been due for longest out of everybody's hands: it is due again a period later, and counts as told
- * once the message is sent. What a process that died was about to tell is told with the next message; none is ever sent twice.
+ * Takes searches that are due: they are due again a period later. What could not be sent in between is part of the next
+ * message; no message is sent twice.
  */
-async function claimDue(db: Db, tenant: string, now: Date): Promise<DueSearch | undefined> {
+async function claimDue(db: Db, tenant: string, now: Date): Promise<string[]> {
   const seconds = sql`case frequency when 'daily' then ${periodOf.daily / 1000}::float8 else ${periodOf.weekly / 1000}::float8 end`
-  const { rows } = await sql<Omit<DueSearch, 'added'> & Added>`
+  const { rows } = await sql<{ id: string }>`
     with due as (
-      select s.id, m.email from saved_search.search s
-      join identity.member m on m.id = s.member_id
-      join saved_search.consent c on c.member_id = m.id and c.confirmed_at is not null and lower(c.email) = lower(m.email)
+      select s.id from saved_search.search s ${recipient}
       where s.tenant = ${tenant} and s.due_at <= ${now}
-      order by s.due_at, s.id limit 1 for update of s skip locked
+      order by s.due_at, s.id limit ${AT_ONCE} for update of s skip locked
     )
     update saved_search.search s set
       told_before = coalesce(s.told_before, s.told), told = pg_current_snapshot(),
@@ -80,21 +90,29 @@ async function claimDue(db: Db, tenant: string, now: Date): Promise<DueSearch | 
       due_at = s.due_at + make_interval(secs =>
         (floor(extract(epoch from ${now}::timestamptz - s.due_at)::float8 / ${seconds}) + 1) * ${seconds})
     from due where s.id = due.id
-    returning s.id, s.list, s.address, s.name, s.region, s.locale, s.frequency, due.email,
-      s.told_before::text as since, s.told::text as until`.execute(db)
+    returning s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns undefined when there is nothing to send any more */
+async function readUntold(db: Db, tenant: string, id: string): Promise<DueSearch | undefined> {
+  const { rows } = await sql<Omit<DueSearch, 'added'> & Added>`
+    select s.id, s.list, s.address, s.name, s.region, s.locale, s.frequency, m.email,
+      s.told_before::text as since, s.told::text as until
+    from saved_search.search s ${recipient}
+    where s.id = ${id} and s.tenant = ${tenant} and s.told_before is not null and s.frequency <> 'none'`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) return undefined
   const { since, until, ...search } = row
   return { ...search, added: { since, until } }
 }
 
-async function settle(db: Db, id: string): Promise<void> {
-  await db.updateTable('saved_search.search').set({ told_before: null }).where('id', '=', id).execute()
-}
-
-async function putBack(db: Db, id: string, again: Date): Promise<void> {
+/** What came until then has been sent. */
+async function settle(db: Db, id: string, until: string): Promise<void> {
   await sql`
-    update saved_search.search set told = told_before, told_before = null,
-      due_at = case when frequency = 'none' then null else ${again}::timestamptz end
-    where id = ${id} and told_before is not null`.execute(db)
+    update saved_search.search
+    set told_before = case when told::text = ${until} then null else ${until}::pg_snapshot end
+    where id = ${id}`.execute(db)
 }

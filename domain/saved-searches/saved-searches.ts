@@ -173,4 +173,5 @@ const changedTo = (frequency: Frequency, now: Date) => ({
   frequency,
   due_at: sql<Date | null>`case when search.frequency = ${frequency} then search.due_at else ${dueAfter(frequency, now)}::timestamptz end`,
   told: sql<string>`case when search.frequency = 'none' then pg_current_snapshot() else search.told end`,
+  told_before: sql<string | null>`case when search.frequency = 'none' then null else search.told_before end`,
 })

@@ -71,8 +71,8 @@ describe('the page', () => {
     expect(text).toContain('Error: &lt;b&gt;no&lt;/b&gt;')
     expect(text).not.toContain('elsewhere')
     const main = text.slice(text.indexOf('<main'))
-    expect(main.indexOf('expire-limits')).toBeLessThan(main.indexOf('send-alerts'))
-    for (const kind of ['send-alerts', 'sweep-uploads']) expect(main).toContain(kind)
+    expect(main.indexOf('expire-limits')).toBeLessThan(main.indexOf('find-due-alerts'))
+    for (const kind of ['find-due-alerts', 'sweep-uploads']) expect(main).toContain(kind)
   })
 
   test('says so when nothing has failed, and when there is nothing at all', async () => {
@@ -176,5 +176,7 @@ describe('every job', () => {
 
   // Of kinds that are about one row; of none that is there.
   const keyOf = (kind: string) =>
-    ['read-feed', 'deliver-submission'].includes(kind) ? '00000000-0000-4000-8000-000000000000' : ''
+    ['read-feed', 'deliver-submission', 'send-alert'].includes(kind)
+      ? '00000000-0000-4000-8000-000000000000'
+      : ''
 })

@@ -164,14 +164,17 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
         .map(({ unsubscribe }) => unsubscribe)
         .filter((stop) => stop !== undefined)
     const before = new Set(await stops())
-    const counts = await Promise.all(replicas.map((replica) => replica.services.alerts.run()))
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(names.length)
+    await sql`update jobs.job set run_at = now() - interval '1 minute' where kind = 'find-due-alerts'`.execute(
+      db,
+    )
+    // Who looks while the other writes the jobs finds them the next time.
+    const runBoth = () => Promise.all(replicas.map((replica) => replica.services.jobs.run()))
+    await runBoth()
+    await runBoth()
     const sent = (await stops()).filter((stop) => !before.has(stop))
     expect(sent).toHaveLength(names.length)
     // A token is made anew for each message of a search, from its id alone.
     expect(new Set(sent).size).toBe(names.length)
-    // Neither finds anything more to do.
-    expect(await Promise.all(replicas.map((replica) => replica.services.alerts.run()))).toEqual([0, 0])
   })
 
   test('both look for background jobs at once, and each runs once', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
-import { createAlerts } from '#domain/saved-searches/alerts.ts'
+import { type Alerts, type AlertsOptions, createAlerts } from '#domain/saved-searches/alerts.ts'
 import {
   askConsent,
   type Frequency,
@@ -19,8 +19,11 @@ import {
 } from '#domain/saved-searches/saved-searches.ts'
 import { readToken } from '#domain/saved-searches/tokens.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
+import { alertJobs } from '#jobs/alerts.ts'
+import { createRunner } from '#jobs/runner.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
-import type { MailMessage } from '#services/mail/mail.ts'
+import { enqueueJob, listJobs } from '#services/jobs/job-rows.ts'
+import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { testContext } from '#tests/tools/request-context.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
@@ -42,35 +45,57 @@ const clock = stoppedClock('2026-11-21T08:00:00Z')
 let sent: MailMessage[]
 let failing: boolean
 const reader = { find: async () => ({ entries: [] }) } as unknown as Reader
-const alertsHere = () =>
-  createAlerts({
+const mail: Pick<Mail, 'send'> = {
+  async send(message) {
+    if (failing) throw new Error('No server')
+    sent.push(message)
+  },
+}
+const write = alertWriter({
+  key,
+  contextOf: async (place) =>
+    testContext({
+      place: { ...place, tenant, site: { apiKey: 'a', branch: 'main', environment: 'production' } },
+      services: {
+        db: database.db,
+        reader,
+        search,
+        loadMessages,
+        origin: 'https://guildhall.example',
+        now: clock.now(),
+        log: silentLog(),
+      },
+    }),
+})
+
+/** A process with alerts of its own. `run` does what is due now, and answers how many messages it has sent. */
+function alertsHere(parts: Partial<AlertsOptions> = {}) {
+  let messages = 0
+  const alerts = createAlerts({ db: database.db, tenant, clock, mail, write, ...parts })
+  const counting: Alerts = {
+    ...alerts,
+    async send(id, isUncertain) {
+      const isSent = await alerts.send(id, isUncertain)
+      if (isSent) messages++
+      return isSent
+    },
+  }
+  const runner = createRunner({
     database,
     tenant,
+    jobs: alertJobs(counting),
     clock,
     log: silentLog(),
-    mail: {
-      async send(message) {
-        if (failing) throw new Error('No server')
-        sent.push(message)
-      },
-    },
-    write: alertWriter({
-      key,
-      contextOf: async (place) =>
-        testContext({
-          place: { ...place, tenant, site: { apiKey: 'a', branch: 'main', environment: 'production' } },
-          services: {
-            db: database.db,
-            reader,
-            search,
-            loadMessages,
-            origin: 'https://guildhall.example',
-            now: clock.now(),
-            log: silentLog(),
-          },
-        }),
-    }),
   })
+  return {
+    async run(): Promise<number> {
+      const before = messages
+      await enqueueJob(database.db, { tenant, kind: 'find-due-alerts', runAt: clock.now() })
+      await runner.run()
+      return messages - before
+    },
+  }
+}
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -86,6 +111,7 @@ beforeEach(async () => {
   sent = []
   failing = false
   await database.db.deleteFrom('identity.member').execute()
+  await database.db.deleteFrom('jobs.job').execute()
   const { rows } = await sql<{ id: string; email: string }>`
     insert into identity.member (issuer, subject, email, email_verified)
     values ('test', 'one', 'Ada@example.org', true) returning id, email`.execute(database.db)
@@ -219,21 +245,45 @@ test('what could not be sent is sent later, with all of it', async () => {
   expect(sent[0]?.text.match(/\/vacancy\//g)).toHaveLength(2)
 })
 
+test('what cannot be sent for half a day is seen by an admin, and told with the next message', async () => {
+  await confirm()
+  await save('daily')
+  const [lost] = await publishMore(1)
+  clock.advance(DAY)
+  failing = true
+  const alerts = alertsHere()
+  for (let hours = 0; hours < 24; hours++) {
+    expect(await alerts.run()).toBe(0)
+    clock.advance(DAY / 24 - 1)
+  }
+  expect(await listJobs(database.db, tenant, 10)).toMatchObject([
+    { kind: 'send-alert', state: 'failed', attempts: 12, error: 'Error: No server' },
+  ])
+  failing = false
+  const [next] = await publishMore(1)
+  clock.advance(DAY)
+  expect(await alerts.run()).toBe(1)
+  for (const one of [lost, next]) expect(sent[0]?.text).toContain(one?.title)
+  expect(await listJobs(database.db, tenant, 10)).toEqual([])
+})
+
 test('what a process that died was about to send is told with the next message', async () => {
   await confirm()
   await save('daily')
   const [lost] = await publishMore(1)
   clock.advance(DAY)
-  const dying = createAlerts({
-    database,
-    tenant,
-    clock,
-    log: silentLog(),
-    mail: { send: () => new Promise(() => {}) },
-    write: async () => ({ subject: 'On its way', text: 'for ever' }),
+  const begun = Promise.withResolvers<void>()
+  const dying = alertsHere({
+    mail: {
+      send() {
+        begun.resolve()
+        return new Promise(() => {})
+      },
+    },
   })
   void dying.run()
-  await expect.poll(async () => (await told()) !== null).toBe(true)
+  await begun.promise
+  expect(await told()).not.toBeNull()
   expect(await alertsHere().run()).toBe(0)
   const [next] = await publishMore(1)
   clock.advance(DAY)
