@@ -94,15 +94,17 @@ async function claimDue(db: Db, tenant: string, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** @returns undefined when there is nothing to send any more */
+/** All that has come until now. @returns undefined when there is nothing to send any more */
 async function readUntold(db: Db, tenant: string, id: string): Promise<DueSearch | undefined> {
   const { rows } = await sql<Omit<DueSearch, 'added'> & Added>`
-    select s.id, s.list, s.address, s.name, s.region, s.locale, s.frequency, m.email,
-      s.told_before::text as since, s.told::text as until
-    from saved_search.search s ${recipient}
-    where s.id = ${id} and s.tenant = ${tenant} and s.told_before is not null and s.frequency <> 'none'`.execute(
-    db,
-  )
+    with untold as (
+      select s.id, m.email from saved_search.search s ${recipient}
+      where s.id = ${id} and s.tenant = ${tenant} and s.told_before is not null and s.frequency <> 'none' for update of s
+    )
+    update saved_search.search s set told = pg_current_snapshot()
+    from untold where s.id = untold.id
+    returning s.id, s.list, s.address, s.name, s.region, s.locale, s.frequency, untold.email,
+      s.told_before::text as since, s.told::text as until`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   const { since, until, ...search } = row
