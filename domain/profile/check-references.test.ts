@@ -8,7 +8,7 @@ const KNOWN = 'known'
 const names: Record<string, string> = { en: 'Engineering', de: 'Entwicklung' }
 
 /** A service that knows one id in each dictionary, and one choice in each list. */
-function serviceThat({ isDown = false } = {}): ReferenceData {
+function serviceThat({ isDown = false, type = 'Country' } = {}): ReferenceData {
   const list = (results: ReferenceEntry[]) => ({
     results,
     total: results.length,
@@ -20,7 +20,13 @@ function serviceThat({ isDown = false } = {}): ReferenceData {
     byIds: async (dictionary, ids, { lang }) =>
       list(
         !isDown && ids.includes(KNOWN)
-          ? [{ [dictionary === 'job-titles' ? 'title_id' : 'id']: KNOWN, name: names[lang] ?? names.en }]
+          ? [
+              {
+                [dictionary === 'job-titles' ? 'title_id' : 'id']: KNOWN,
+                name: names[lang] ?? names.en,
+                ...(dictionary === 'locations' && { type }),
+              },
+            ]
           : [],
       ),
   }
@@ -100,4 +106,17 @@ test('a patch without references asks nobody', async () => {
   const service = { lookup: nobody, search: nobody, byIds: nobody }
   const patch: ProfilePatch = { firstName: 'Ada', jobTitleId: null, skills: [] }
   expect(await checkReferences(service, nothing, patch)).toEqual({ kind: 'known', patch })
+})
+
+test.each(['citizenshipId', 'workExperience/*/country', 'education/*/country'])(
+  '%s takes a country, not a city of the same dictionary',
+  async (path) => {
+    const answer = await checkReferences(serviceThat({ type: 'City' }), nothing, patchAt(path, KNOWN))
+    expect(answer).toMatchObject({ kind: 'unknown', faults: [{ pointer: pointerOf(path) }] })
+  },
+)
+
+test.each(['locationId', 'targetLocationId', 'projects/*/locationId'])('%s takes a city', async (path) => {
+  const answer = await checkReferences(serviceThat({ type: 'City' }), nothing, patchAt(path, KNOWN))
+  expect(answer.kind).toBe('known')
 })

@@ -10,17 +10,20 @@ import type { ProfilePatch } from './patch-schema.ts'
 import type { Profile } from './profile.ts'
 import { titleLine } from './structured-values.ts'
 
-type Source = { dictionary: DictionaryName } | { options: string } | { choices: readonly string[] }
+type Source =
+  /** `only`: entries of this type, as a country among locations. */
+  { dictionary: DictionaryName; only?: string } | { options: string } | { choices: readonly string[] }
 
 /** Where values are looked up, less what only forms need to know: one look-up is made for all fields of a source. */
 function sourceOf(values: ValueSource): Source {
-  if ('dictionary' in values) return { dictionary: values.dictionary }
+  if ('dictionary' in values) return values.countriesOnly ? countries : { dictionary: values.dictionary }
   return 'options' in values ? { options: values.options } : { choices: values.choices }
 }
 
 const skills = { dictionary: 'skills' } as const
 const titles = { dictionary: 'job-titles' } as const
 const places = { dictionary: 'locations' } as const
+const countries = { dictionary: 'locations', only: 'Country' } as const
 const employmentTypes = { options: 'employmentTypes' } as const
 const industries = { options: 'industries' } as const
 const degrees = { options: 'educationDegrees' } as const
@@ -43,10 +46,10 @@ export const references: Readonly<Record<string, Source>> = {
   'interests/*/uid': { options: 'interests' },
   'workExperience/*/job_title_it': titles,
   'workExperience/*/employment_form': employmentTypes,
-  'workExperience/*/country': places,
+  'workExperience/*/country': countries,
   'workExperience/*/industry': industries,
   'workExperience/*/skills/*': skills,
-  'education/*/country': places,
+  'education/*/country': countries,
   'education/*/degree': degrees,
   'education/*/skills/*': skills,
   'projects/*/type': { options: 'projectTypes' },
@@ -137,7 +140,8 @@ async function knownIds(reference: ReferenceData, source: Source, asked: readonl
   }
   const ids = [...new Set(asked.map(({ id }) => id))]
   const list = await reference.byIds(source.dictionary, ids, { lang: 'en' })
-  return { known: new Set(list.results.map(idOf)), degraded: list.degraded === true }
+  const fitting = list.results.filter(({ type }) => source.only === undefined || type === source.only)
+  return { known: new Set(fitting.map(idOf)), degraded: list.degraded === true }
 }
 
 const notCheckedAt = ({ pointer }: { pointer: string }): Fault => ({
