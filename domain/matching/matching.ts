@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { mapInPieces } from '#services/pause.ts'
 import { dueTexts, forgetGone } from './due-texts.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
@@ -10,7 +11,7 @@ import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 const RULES = '3'
 /** Looking for what is due passes over everything that is not. */
 const FOUND_AT_ONCE = 1000
-/** Pages are answered between two lots. */
+/** Readings that are written in one transaction. */
 const READ_AT_ONCE = 50
 
 export interface Matching {
@@ -48,10 +49,7 @@ export function createMatching({ db }: { db: Db }): Matching {
         for (let at = 0; at < items.length; at += READ_AT_ONCE) {
           signal?.throwIfAborted()
           const lot = items.slice(at, at + READ_AT_ONCE)
-          await keepReadings(
-            db,
-            lot.map((item) => ({ item, matches: readItem(item, terms) })),
-          )
+          await keepReadings(db, await mapInPieces(lot, (item) => ({ item, matches: readItem(item, terms) })))
           read += lot.length
         }
       }

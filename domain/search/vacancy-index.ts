@@ -1,8 +1,8 @@
 // The vacancies of one tenant in the memory of this process, kept in step with the database.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { pause } from '#services/pause.ts'
 import { Columns } from './columns.ts'
-import { pause } from './pause.ts'
 import { readFacts } from './read-facts.ts'
 import { WordSets } from './word-sets.ts'
 

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
+import { pause } from '#services/pause.ts'
 import { bitsOf } from './bitmaps/bits.ts'
-import { pause } from './pause.ts'
 import { bytesOfWord, changedWord, noVacancies, type WordSet, wordSetOf } from './word-set.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
