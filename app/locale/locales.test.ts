@@ -32,7 +32,9 @@ test('regions are read without regard to case', () => {
 })
 
 test('the week starts on Sunday in English and on Monday elsewhere', () => {
-  expect(locales.map((locale) => languageOf(locale).firstWeekday)).toEqual([0, 1, 1, 1, 1, 1, 1])
+  expect(locales.map((locale) => languageOf(locale).firstWeekday)).toEqual(
+    locales.map((locale) => (locale === 'en-us' ? 0 : 1)),
+  )
 })
 
 describe('parseAcceptLanguage', () => {
@@ -41,9 +43,9 @@ describe('parseAcceptLanguage', () => {
     ['en;q=0.3, de;q=0.9, fr', ['fr-fr', 'de-de', 'en-us']],
     ['de-AT', ['de-de']],
     ['en-GB,nl;q=0.5', ['en-us', 'nl-nl']],
-    ['pl, ru;q=0.1', ['ru-ru']],
+    ['xx, ru;q=0.1', ['ru-ru']],
     ['fr;q=0, es;q=0.2', ['es-es']],
-    ['pl, *;q=0.5', ['en-us']],
+    ['xx, *;q=0.5', ['en-us']],
     ['fr;q=zero, nl', ['nl-nl']],
     ['fr;q=2, nl', ['nl-nl']],
     ['', []],
@@ -66,7 +68,7 @@ describe('bestLocale', () => {
   test.each([
     [{ cookie: 'uk-ua', acceptLanguage: 'de' }, 'uk-ua'],
     [{ cookie: 'klingon', acceptLanguage: 'de' }, 'de-de'],
-    [{ cookie: null, acceptLanguage: 'pl' }, 'en-us'],
+    [{ cookie: null, acceptLanguage: 'xx' }, 'en-us'],
     [{}, 'en-us'],
   ])('%j gets %s', (visitor, locale) => {
     expect(bestLocale(visitor)).toBe(locale)
