@@ -2,7 +2,7 @@
 // finished page, a health check and everybody's next byte, so between two renders the event loop goes round.
 
 /** For what else arrives, in milliseconds between two renders: about as long as a render takes, so neither starves the other. */
-const MOST_BETWEEN_MS = 25
+const MAX_BETWEEN_MS = 25
 
 // The built site carries a copy of this module of its own, and the listener counts for both.
 const key = Symbol.for('guildhall.arrivals')
@@ -37,7 +37,7 @@ function next(): void {
   const isQuiet = arrivals.count === seen
   seen = arrivals.count
   // An immediate that is set by an immediate waits for the next turn, and what came over the network meanwhile goes first.
-  if (!isQuiet && performance.now() - renderedAt < MOST_BETWEEN_MS) setImmediate(next)
+  if (!isQuiet && performance.now() - renderedAt < MAX_BETWEEN_MS) setImmediate(next)
   else {
     waiting.shift()?.()
     setImmediate(afterRender)

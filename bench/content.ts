@@ -128,7 +128,7 @@ async function databaseBeside(url: string): Promise<Scratch> {
   }
 }
 
-interface PageAsk {
+interface PageQuery {
   kind: string
   query: object
   sort: [direction: 'asc' | 'desc', field: string]
@@ -136,11 +136,11 @@ interface PageAsk {
 }
 
 /** Questions of ten kinds, each with its own values. */
-function pageAt(number: number): PageAsk {
+function pageAt(number: number): PageQuery {
   const category = `category-${number % 20}`
   const author = `bltauthor${String((number * 37) % 1000).padStart(8, '0')}`
   const from = new Date(Date.UTC(2020, 0, 1 + ((number * 13) % 1500))).toISOString()
-  const kinds: Omit<PageAsk, 'skip'>[] = [
+  const kinds: Omit<PageQuery, 'skip'>[] = [
     { kind: 'category, newest date', query: { category }, sort: ['desc', 'date'] },
     { kind: 'category, title', query: { category }, sort: ['asc', 'title'] },
     { kind: 'author, newest date', query: { 'author.uid': author }, sort: ['desc', 'date'] },
@@ -173,7 +173,7 @@ function pageAt(number: number): PageAsk {
   return { ...kind, skip: kind.kind === 'slug' ? 0 : (number % 7) * 10 }
 }
 
-function address(base: string, { query, sort, skip }: PageAsk): string {
+function address(base: string, { query, sort, skip }: PageQuery): string {
   const params = new URLSearchParams({
     environment: 'production',
     query: JSON.stringify(query),

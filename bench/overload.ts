@@ -13,7 +13,7 @@ import { startSite } from './site.ts'
 const HEALTH = '/healthz'
 const TIMES = 10
 /** No more than this many a second, whatever the capacity: the generator shares the machine with the site. */
-const MOST_A_SECOND = 1_500
+const MAX_A_SECOND = 1_500
 const PROBES_A_SECOND = 20
 /** What counts as served in time: the longest deadline of a class that is asked here (server/http/admission/classes.ts). */
 const DEADLINE_MS = 10_000
@@ -72,7 +72,7 @@ async function measure(
     const atRest = await startProbe(probed)
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     const rest = await atRest.stop()
-    const rate = Math.min(MOST_A_SECOND, Math.round(capacity * TIMES))
+    const rate = Math.min(MAX_A_SECOND, Math.round(capacity * TIMES))
 
     await loopDelay(site.origin)
     const probe = await startProbe(probed)

@@ -1,7 +1,7 @@
 // What people ask of a list of jobs, from everything to next to nothing. Every search differs from all before it, and many
 // have words that nobody has asked for yet.
 import { type FacetKey, type Order, orders } from '#domain/search/facts.ts'
-import type { JobsAsk } from '#domain/search/search.ts'
+import type { JobsQuery } from '#domain/search/search.ts'
 import { pickFrom, randomFrom, randomWord, shapes } from './vacancies.ts'
 
 export const kinds = ['nothing', 'broad', 'usual', 'narrow', 'new words', 'phrase', 'mistyped'] as const
@@ -57,7 +57,7 @@ const values: Record<FacetKey, readonly string[]> = {
 }
 const facets = Object.keys(values) as FacetKey[]
 
-export function* asks(seed: number): Generator<[kind: Kind, ask: JobsAsk]> {
+export function* asks(seed: number): Generator<[kind: Kind, ask: JobsQuery]> {
   const random = randomFrom(seed)
   const pick = pickFrom(random)
   const seen = new Set<string>()

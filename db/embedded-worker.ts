@@ -29,7 +29,7 @@ const SHARED_BUFFERS = '32MB'
 if (process.platform === 'linux') setPriority(0, 5)
 
 /** Pieces of an answer that are collected before they are sent; a piece has at most 8 kB. */
-const MOST_PIECES = 32
+const MAX_PIECES = 32
 
 type StreamOptions = Parameters<PGlite['execProtocolRawStream']>[1]
 
@@ -105,7 +105,7 @@ function statementByStatement(database: PGlite): PGlite {
           if (isFatal(data)) parentPort?.postMessage({ broken: 'the only session has ended' })
           // A view of memory that the next row overwrites.
           said.push(data.slice())
-          if (said.length >= MOST_PIECES) tell()
+          if (said.length >= MAX_PIECES) tell()
         },
       })
     } catch (error) {

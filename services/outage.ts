@@ -47,12 +47,12 @@ const BY_MESSAGE: ReadonlyMap<string, Outage> = new Map([
 ])
 
 /** How deep a failure may be wrapped. */
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 /** What to answer where `error`, or what it came from, is an outage; undefined for every other failure. */
 export function outageOf(error: unknown): Outage | undefined {
   let cause = error
-  for (let depth = 0; depth < MOST_CAUSES && cause instanceof Error; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {
     const known = ofOne(cause)
     if (known !== undefined) return known
     cause = cause.cause

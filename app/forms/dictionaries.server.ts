@@ -9,7 +9,7 @@ interface DictionaryOption {
   label: string
 }
 
-const MOST = 500
+const MAX = 500
 
 /** The choices of a shared dictionary, in its order; none when the service behind it does not answer. */
 export async function readDictionary(
@@ -17,7 +17,7 @@ export async function readDictionary(
   name: string,
   lang: Lang,
 ): Promise<DictionaryOption[]> {
-  const { results } = await reference.search('options', { lang, filter: `dictionary==${name}`, size: MOST })
+  const { results } = await reference.search('options', { lang, filter: `dictionary==${name}`, size: MAX })
   return results.map(({ value, label }) => ({ value: String(value), label: String(label) }))
 }
 

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 
 /** Of a multipart form: fields and files together. */
-const MOST_PARTS = 2_000
+const MAX_PARTS = 2_000
 /** Of everything in a form that is no file. */
 const TEXT_BYTES = 1024 * 1024
 
@@ -82,7 +82,7 @@ async function readParts(
   let trouble: Error | undefined
   const form = new Busboy({
     headers: { 'content-type': type } as BusboyHeaders,
-    limits: { fieldSize: TEXT_BYTES, fieldNameSize: 200, parts: MOST_PARTS },
+    limits: { fieldSize: TEXT_BYTES, fieldNameSize: 200, parts: MAX_PARTS },
   })
   form.on('field', (name, value, nameTruncated, valueTruncated) => {
     text += value.length

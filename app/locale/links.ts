@@ -76,8 +76,8 @@ export function resolveLink(
 }
 
 const plainPath = /^\/[\w-]+(\/[\w-]+)*$/
-const MOST_RESOLVED = 5_000
-const resolved = new RecentlyUsed<ResolvedLink>(MOST_RESOLVED)
+const MAX_RESOLVED = 5_000
+const resolved = new RecentlyUsed<ResolvedLink>(MAX_RESOLVED)
 
 function resolve(written: string, here: Here, settings: LinkSettings, wishes: LinkWishes): ResolvedLink {
   if (written === '' || written.startsWith('#')) return { kind: 'hash', href: written }
@@ -183,7 +183,7 @@ export function switchLanguage(address: string, locale: Locale): string {
   return languages.getOr(key, () => inLanguage(address, locale))
 }
 
-const languages = new RecentlyUsed<string>(MOST_RESOLVED)
+const languages = new RecentlyUsed<string>(MAX_RESOLVED)
 
 function inLanguage(address: string, locale: Locale): string {
   const url = new URL(address, unknownOrigin)

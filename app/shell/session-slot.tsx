@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { TermsToAsk } from './session/terms-to-ask.server.ts'
+import type { OpenTerms } from './session/terms-to-ask.server.ts'
 
 interface SessionSlotProps {
   signedIn: boolean
   redirectHosts: readonly string[] | undefined
-  terms: TermsToAsk | undefined
+  terms: OpenTerms | undefined
   /** The reader's session is over, and they stay on the page. */
   onLeft: () => void
 }

@@ -30,7 +30,7 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notices/notice-bar.tsx'
 import { StickySlot } from './notices/sticky-slot.tsx'
 import { unpack } from './packed.ts'
-import { type TermsToAsk, termsToAsk } from './session/terms-to-ask.server.ts'
+import { type OpenTerms, termsToAsk } from './session/terms-to-ask.server.ts'
 import { TermsNotice } from './session/terms-without-script.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './shell.module.css'
@@ -68,7 +68,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
  * for nothing.
  * @throws redirect to the onboarding
  */
-async function askedOf(context: RequestContext, request: Request): Promise<TermsToAsk | undefined> {
+async function askedOf(context: RequestContext, request: Request): Promise<OpenTerms | undefined> {
   const { viewerProfile } = context.get(viewerContext)
   const { log } = context.get(servicesContext)
   const profile = await told(log, 'Failed to load user data', viewerProfile()).catch(() => undefined)
@@ -173,7 +173,7 @@ interface ShellFrameProps {
   shell: ShellData
   user: MenuUser | undefined
   redirectHosts: readonly string[] | undefined
-  terms: TermsToAsk | undefined
+  terms: OpenTerms | undefined
   frame: PageFrame
   children: ReactNode
 }

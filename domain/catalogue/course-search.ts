@@ -18,7 +18,7 @@ import { nameKey } from './item.ts'
 import { calledSkills, skillName, skillValue } from './skill-names.ts'
 import { hasWords, type WantedWords } from './wanted-words.ts'
 
-export interface CourseAsk {
+export interface CourseQuery {
   tenant: string
   /** RSQL over the selectors of course-rows.ts. */
   filter?: string | undefined
@@ -56,7 +56,7 @@ export const openCoursesOf = (locale: Locale): string =>
  * are nobody's to find.
  * @throws FilterError for a filter that cannot be understood
  */
-export async function searchCourses(db: Db, ask: CourseAsk): Promise<CourseAnswer> {
+export async function searchCourses(db: Db, ask: CourseQuery): Promise<CourseAnswer> {
   const { from = 0, size = 10, facets = [], sort = ['name', 'asc'] } = ask
   const basis = sql`c.tenant = ${ask.tenant} and c.status <> 'draft'
     and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${hasWords(ask.words, [sql`c.name`])} and ${addedCondition(ask.added)}`
@@ -92,7 +92,7 @@ const isOneOf = (skills: readonly string[]): RawBuilder<boolean> =>
 const langOf = ({ locale }: { locale: Locale }): string => locale.slice(0, 2)
 
 /** What is chosen, except in one facet. */
-function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<boolean> {
+function choices({ chosen = {} }: CourseQuery, except?: CourseFacet): RawBuilder<boolean> {
   const conditions = Object.entries(chosen).flatMap(([name, values]) => {
     const key = name as CourseFacet
     if (key === except || values.length === 0) return []
@@ -105,7 +105,7 @@ function choices({ chosen = {} }: CourseAsk, except?: CourseFacet): RawBuilder<b
 
 async function countFacet(
   db: Db,
-  { locale, chosen = {} }: CourseAsk,
+  { locale, chosen = {} }: CourseQuery,
   key: CourseFacet,
   where: RawBuilder<unknown>,
 ): Promise<CourseFacetCounts> {
@@ -136,7 +136,7 @@ const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
   price: ['free', 'paid', 'unstated'],
 }
 
-export interface SharedSkillsAsk {
+export interface SharedSkillsQuery {
   tenant: string
   locale: Locale
   /** Ids of the vocabulary, or names of skills. */
@@ -149,7 +149,7 @@ export interface SharedSkillsAsk {
 /** Open courses with any of these skills, those with most of them first; in the reader's language, else in English. */
 export async function coursesSharingSkills(
   db: Db,
-  { tenant, locale, keys, limit, except }: SharedSkillsAsk,
+  { tenant, locale, keys, limit, except }: SharedSkillsQuery,
 ): Promise<FoundCourse[]> {
   const same = (rows: string) =>
     sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`

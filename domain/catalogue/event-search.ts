@@ -9,7 +9,7 @@ import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
 import { nameKey } from './item.ts'
 import { hasWords, type WantedWords } from './wanted-words.ts'
 
-export interface EventAsk {
+export interface EventQuery {
   tenant: string
   /** Events that are not over then. */
   from?: Date | undefined
@@ -43,7 +43,10 @@ const columns = sql`c.id, ${slug} as slug, c.title, c.locale, c.status, c.commun
   c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
 
 /** Events of a time, by date, and how many there are. Cancelled ones are among them: who had planned to come looks there. */
-export async function searchEvents(db: Db, ask: EventAsk): Promise<{ events: FoundEvent[]; total: number }> {
+export async function searchEvents(
+  db: Db,
+  ask: EventQuery,
+): Promise<{ events: FoundEvent[]; total: number }> {
   const where = conditions(ask)
   const direction = sql.raw((ask.latestFirst ?? ask.before !== undefined) ? 'desc' : 'asc')
   const [{ rows }, { rows: totals }] = await Promise.all([
@@ -59,7 +62,7 @@ export async function searchEvents(db: Db, ask: EventAsk): Promise<{ events: Fou
 }
 
 /** How many events there are under each value, as if nothing of this facet were chosen. */
-export async function countEvents(db: Db, ask: EventAsk, facet: EventFacet): Promise<FacetCount[]> {
+export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): Promise<FacetCount[]> {
   const where = conditions(ask, facet)
   const counted = {
     community: sql`select c.community as value, c.community as label from catalogue.event c where ${where} and c.community <> ''`,
@@ -106,7 +109,7 @@ export async function listEvents(db: Db, tenant: string, now: Date): Promise<Lis
   return rows
 }
 
-function conditions(ask: EventAsk, except?: EventFacet): RawBuilder<boolean> {
+function conditions(ask: EventQuery, except?: EventFacet): RawBuilder<boolean> {
   const { tenant, from, until, before, words, withClosed = false, onlyOpen = false } = ask
   const all = [
     sql`c.tenant = ${tenant}`,

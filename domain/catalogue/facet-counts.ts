@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { FacetCount } from './found-course.ts'
 
 /** A catalogue of others has a thousand providers. */
-const MOST_VALUES = 50
+const MAX_VALUES = 50
 
 /**
  * How often each value stands in a query's rows of `value` and `label`: the most frequent ones, and what is chosen wherever it stands,
@@ -19,7 +19,7 @@ export async function countValues(
       select value, min(label) as label, count(*)::integer as count,
         row_number() over (order by count(*) desc, min(label)) as place
       from (${counted}) counted where value is not null group by value) ranked
-    where place <= ${MOST_VALUES} or lower(value) = any(${chosen.map((value) => value.toLowerCase())}::text[])
+    where place <= ${MAX_VALUES} or lower(value) = any(${chosen.map((value) => value.toLowerCase())}::text[])
     order by place`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ export interface Favorite extends FavoriteKey {
 }
 
 /** More than anybody looks through; the list is read in one piece. */
-export const MOST_FAVORITES = 500
+export const MAX_FAVORITES = 500
 
 /** A member's favourites, the newest first. */
 export async function listFavorites(db: Db, memberId: string): Promise<Favorite[]> {
@@ -20,7 +20,7 @@ export async function listFavorites(db: Db, memberId: string): Promise<Favorite[
     .where('member_id', '=', memberId)
     .orderBy('added_at', 'desc')
     .orderBy('item_id')
-    .limit(MOST_FAVORITES)
+    .limit(MAX_FAVORITES)
     .execute()
   return rows.map(({ item_id, added_at, ...row }) => ({ id: item_id, addedAt: added_at, ...row }))
 }
@@ -37,7 +37,7 @@ export async function addFavorite(
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_FAVORITES) return false
+  if (Number(count) >= MAX_FAVORITES) return false
   await db
     .insertInto('favorites.favorite')
     .values({ member_id: memberId, item_id: id, type, title, locale, added_at: now })

@@ -6,7 +6,7 @@ export interface Subscription {
   since: Date
 }
 
-export const MOST_FOLLOWED = 500
+export const MAX_FOLLOWED = 500
 
 /** Whether a member follows an author; undefined when not. */
 export async function subscriptionTo(
@@ -31,14 +31,14 @@ export async function listSubscriptions(db: Db, memberId: string): Promise<Subsc
     .where('member_id', '=', memberId)
     .orderBy('since', 'desc')
     .orderBy('author_id')
-    .limit(MOST_FOLLOWED)
+    .limit(MAX_FOLLOWED)
     .execute()
   return rows.map(({ author_id, since }) => ({ authorId: author_id, since }))
 }
 
 /** Follows; who follows already does so since then. @returns false when there are too many */
 export async function follow(db: Db, memberId: string, authorId: string, now: Date): Promise<boolean> {
-  if ((await listSubscriptions(db, memberId)).length >= MOST_FOLLOWED) return false
+  if ((await listSubscriptions(db, memberId)).length >= MAX_FOLLOWED) return false
   await db
     .insertInto('following.subscription')
     .values({ member_id: memberId, author_id: authorId, since: now })

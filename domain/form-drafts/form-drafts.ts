@@ -12,7 +12,7 @@ export interface FormDraft {
 const DAY_MS = 24 * 60 * 60 * 1_000
 const KEPT_MS = 30 * DAY_MS
 /** More forms than anybody fills in at once. */
-const MOST = 50
+const MAX = 50
 
 interface Name {
   memberId: string
@@ -45,7 +45,7 @@ export async function writeFormDraft(
       .select((of) => of.fn.countAll<string>().as('count'))
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST) return 'full'
+    if (Number(count) >= MAX) return 'full'
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('form_drafts.draft')
       .values({ member_id: memberId, form_id: formId, ...fresh })

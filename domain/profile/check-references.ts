@@ -77,7 +77,7 @@ interface Reference {
 }
 
 /** A list of choices has some tens of entries. */
-const MOST_CHOICES = 500
+const MAX_CHOICES = 500
 
 export async function checkReferences(
   reference: ReferenceData,
@@ -132,7 +132,7 @@ async function knownIds(reference: ReferenceData, source: Source, asked: readonl
   if ('choices' in source) return { known: new Set(source.choices), degraded: false }
   if ('options' in source) {
     const filter = `dictionary==${source.options}`
-    const list = await reference.search('options', { lang: 'en', filter, size: MOST_CHOICES })
+    const list = await reference.search('options', { lang: 'en', filter, size: MAX_CHOICES })
     return {
       known: new Set(list.results.map(({ value }) => String(value))),
       degraded: list.degraded === true,

@@ -3,10 +3,10 @@ import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { z } from 'zod'
 
 /** Characters of an id, an address or a name of one line. */
-export const MOST_IN_LINE = 100
-export const MOST_IN_TEXT = 4000
-export const MOST_IN_LIST = 50
-const MOST_IN_LINK = 500
+export const MAX_IN_LINE = 100
+export const MAX_IN_TEXT = 4000
+export const MAX_IN_LIST = 50
+const MAX_IN_LINK = 500
 
 // PostgreSQL keeps no NUL, and no other control character was ever meant.
 const controls = /\p{Cc}/u
@@ -23,9 +23,9 @@ const oneLine = (most: number) =>
     .overwrite(wellFormed)
     .refine((text) => !controls.test(text), 'contains control characters')
 
-export const requiredLine = oneLine(MOST_IN_LINE).min(1)
+export const requiredLine = oneLine(MAX_IN_LINE).min(1)
 /** May be empty. */
-export const plainLine = oneLine(MOST_IN_LINE)
+export const plainLine = oneLine(MAX_IN_LINE)
 /** What is empty is kept as not said. */
 const orNothing = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullable().transform((text) => (text === '' ? null : text))
@@ -35,7 +35,7 @@ export const longText = orNothing(
   z
     .string()
     .trim()
-    .max(MOST_IN_TEXT)
+    .max(MAX_IN_TEXT)
     .overwrite(wellFormed)
     .refine((text) => !controlsOfText.test(text), 'contains control characters'),
 )
@@ -44,10 +44,10 @@ export const longText = orNothing(
 export const id = line
 export const ids = z
   .array(requiredLine)
-  .max(MOST_IN_LIST)
+  .max(MAX_IN_LIST)
   .refine((all) => new Set(all).size === all.length, 'names something twice')
 
-export const link = orNothing(oneLine(MOST_IN_LINK).refine(isWebAddress, 'is no web address'))
+export const link = orNothing(oneLine(MAX_IN_LINK).refine(isWebAddress, 'is no web address'))
 
 function isWebAddress(text: string): boolean {
   if (text === '') return true
@@ -58,7 +58,7 @@ function isWebAddress(text: string): boolean {
 /** The address of a page at one of the hosts, or the name that stands in it. */
 export const accountAt = (host: string) =>
   orNothing(
-    oneLine(MOST_IN_LINK).refine((text) => {
+    oneLine(MAX_IN_LINK).refine((text) => {
       if (text === '' || /^@?[\p{L}\p{N}._-]{1,100}$/u.test(text)) return true
       const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)
       return url !== null && (url.hostname === host || url.hostname.endsWith(`.${host}`))

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isRecord } from '#services/record.ts'
-import { id, ids, line, link, longText, MOST_IN_LIST, partialDate } from './field-kinds.ts'
+import { id, ids, line, link, longText, MAX_IN_LIST, partialDate } from './field-kinds.ts'
 
 const missing = null
 const yes = z.boolean()
@@ -120,7 +120,7 @@ const endsBeforeStart = ({ start_date: start, end_date: end }: InTime): boolean 
 function listOf<T extends InTime>(item: z.ZodType<T>, names: Readonly<Record<string, string>>) {
   return z
     .array(z.preprocess((one) => byOwnNames(one, names), item))
-    .max(MOST_IN_LIST)
+    .max(MAX_IN_LIST)
     .superRefine((items, context) => {
       const seen = new Set<string>()
       for (const [index, one] of items.entries()) {

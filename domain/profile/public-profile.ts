@@ -13,7 +13,7 @@ export async function findPublicMember(db: Db, slug: string): Promise<string | u
 }
 
 /** A sitemap holds no more. */
-const MOST_LISTED = 50_000
+const MAX_LISTED = 50_000
 
 /**
  * Whether search engines may know a public page: its member lets everyone see their name. Any other can be opened by
@@ -36,7 +36,7 @@ export async function listPublicPages(db: Db): Promise<{ slug: string; updatedAt
     .where('is_public', '=', true)
     .where('public_slug', 'is not', null)
     .orderBy('updated_at', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
   return rows.flatMap(({ public_slug: publicSlug, updated_at: updatedAt, visibility }) =>
     publicSlug !== null && isFindable({ isPublic: true, publicSlug, visibility })

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database.ts'
 import { type ColumnField, columns } from './columns.ts'
-import { MOST_IN_LINE } from './field-kinds.ts'
+import { MAX_IN_LINE } from './field-kinds.ts'
 import type { Profile } from './profile.ts'
 import { primarySkillOf, secondarySkillsOf } from './skills.ts'
 
@@ -43,7 +43,7 @@ async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean
 }
 
 /** Within the limits that a profile has for names. */
-const nameOf = (told: string) => told.trim().slice(0, MOST_IN_LINE)
+const nameOf = (told: string) => told.trim().slice(0, MAX_IN_LINE)
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
 

@@ -1,7 +1,7 @@
 // Values of a profile that have members of their own. Work, education, projects and certificates: item-schemas.ts.
 import { z } from 'zod'
 import { languageLevels } from './choices.ts'
-import { line, MOST_IN_LIST, requiredLine } from './field-kinds.ts'
+import { line, MAX_IN_LIST, requiredLine } from './field-kinds.ts'
 
 const isUnique = <T>(items: readonly T[], key: (item: T) => string) =>
   new Set(items.map(key)).size === items.length
@@ -16,7 +16,7 @@ const skill = z.strictObject({
 
 export const skills = z
   .array(skill)
-  .max(2 * MOST_IN_LIST)
+  .max(2 * MAX_IN_LIST)
   .refine((all) => isUnique(all, (one) => one.id), 'names a skill twice')
   .refine(
     (all) => all.filter((one) => one.is_primary && one.is_active).length < 2,
@@ -25,12 +25,12 @@ export const skills = z
 
 export const languages = z
   .array(z.strictObject({ id: requiredLine, level: z.enum(languageLevels) }))
-  .max(MOST_IN_LIST)
+  .max(MAX_IN_LIST)
   .refine((all) => isUnique(all, (one) => one.id), 'names a language twice')
 
 export const interests = z
   .array(z.strictObject({ uid: requiredLine }))
-  .max(MOST_IN_LIST)
+  .max(MAX_IN_LIST)
   .refine((all) => isUnique(all, (one) => one.uid), 'names an interest twice')
 
 export const titleLine = z.strictObject({ id: requiredLine, name: line.default(null) }).nullable()

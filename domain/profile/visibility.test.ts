@@ -6,26 +6,26 @@ import {
   type Audience,
   audienceOf,
   audiences,
-  type Beholder,
   type HideableField,
   hideableFields,
   jobSearchFields,
   maySee,
+  type ProfileViewer,
 } from './visibility.ts'
-import { beholderOf, ownEmployerDomain, visibleProfile, type WholeProfile } from './visible-profile.ts'
+import { ownEmployerDomain, profileViewerOf, visibleProfile, type WholeProfile } from './visible-profile.ts'
 
-const self: Beholder = { kind: 'self' }
-const stranger: Beholder = { kind: 'stranger' }
-const member: Beholder = { kind: 'member', employee: false, colleague: false }
-const recruiter: Beholder = { kind: 'member', employee: true, colleague: false }
-const colleague: Beholder = { kind: 'member', employee: false, colleague: true }
-const boss: Beholder = { kind: 'member', employee: true, colleague: true }
+const self: ProfileViewer = { kind: 'self' }
+const stranger: ProfileViewer = { kind: 'stranger' }
+const member: ProfileViewer = { kind: 'member', employee: false, colleague: false }
+const recruiter: ProfileViewer = { kind: 'member', employee: true, colleague: false }
+const colleague: ProfileViewer = { kind: 'member', employee: false, colleague: true }
+const boss: ProfileViewer = { kind: 'member', employee: true, colleague: true }
 const all = { self, stranger, member, recruiter, colleague, boss }
 
 const seenBy = (field: HideableField, audience: Audience, hiddenFromOwnEmployer: boolean) =>
   Object.entries(all)
-    .filter(([, beholder]) =>
-      maySee(field, { visibility: { [field]: audience }, hiddenFromOwnEmployer }, beholder),
+    .filter(([, profileViewer]) =>
+      maySee(field, { visibility: { [field]: audience }, hiddenFromOwnEmployer }, profileViewer),
     )
     .map(([name]) => name)
 
@@ -58,10 +58,11 @@ describe('who sees what', () => {
   test('until they are told otherwise, the own employer sees nothing of a search, and strangers no way to reach somebody', () => {
     const choice = { visibility: {}, hiddenFromOwnEmployer: true }
     for (const field of jobSearchFields)
-      for (const beholder of [stranger, colleague, boss]) expect(maySee(field, choice, beholder)).toBe(false)
+      for (const profileViewer of [stranger, colleague, boss])
+        expect(maySee(field, choice, profileViewer)).toBe(false)
     for (const field of ['email', 'phone', 'whatsApp', 'telegram', 'latestCVUpload'] as const)
-      for (const beholder of [stranger, member, recruiter])
-        expect(maySee(field, choice, beholder)).toBe(false)
+      for (const profileViewer of [stranger, member, recruiter])
+        expect(maySee(field, choice, profileViewer)).toBe(false)
   })
 
   test('nobody who may be the employer sees more than a colleague does', () => {
@@ -116,7 +117,7 @@ test.each([
   ['boss@mail.acme.example', false],
 ])('%s is a colleague: %s', (email, colleague) => {
   const profile = { userId: 'a', email: 'ada@acme.example', employerDomain: null }
-  expect(beholderOf({ authorized: true, userId: 'b', email, employee: false }, profile)).toEqual({
+  expect(profileViewerOf({ authorized: true, userId: 'b', email, employee: false }, profile)).toEqual({
     kind: 'member',
     employee: false,
     colleague,

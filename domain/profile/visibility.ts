@@ -33,7 +33,7 @@ export interface VisibilityChoice {
 }
 
 /** Who looks, in relation to whose profile it is. */
-export type Beholder =
+export type ProfileViewer =
   | { kind: 'self' }
   | { kind: 'stranger' }
   | {
@@ -49,13 +49,17 @@ export const audienceOf = (
   { visibility }: Pick<VisibilityChoice, 'visibility'>,
 ): Audience => visibility[field] ?? usualAudience.get(field) ?? 'me'
 
-export function maySee(field: HideableField, choice: VisibilityChoice, beholder: Beholder): boolean {
-  if (beholder.kind === 'self') return true
+export function maySee(
+  field: HideableField,
+  choice: VisibilityChoice,
+  profileViewer: ProfileViewer,
+): boolean {
+  if (profileViewer.kind === 'self') return true
   const audience = audienceOf(field, choice)
   // A stranger may be anybody, the employer too.
-  const mayBeOwnEmployer = beholder.kind === 'stranger' || beholder.colleague
+  const mayBeOwnEmployer = profileViewer.kind === 'stranger' || profileViewer.colleague
   if (mayBeOwnEmployer && choice.hiddenFromOwnEmployer && jobSearchFields.includes(field)) return false
   if (audience === 'everyone') return true
-  if (beholder.kind === 'stranger') return false
-  return audience === 'members' || (audience === 'employer' && beholder.employee)
+  if (profileViewer.kind === 'stranger') return false
+  return audience === 'members' || (audience === 'employer' && profileViewer.employee)
 }

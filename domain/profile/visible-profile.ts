@@ -1,12 +1,12 @@
 import type { CurrentUploads } from '#services/uploads/current-uploads.ts'
 import { fieldsWith } from './fields.ts'
 import type { Profile } from './profile.ts'
-import { type Beholder, type HideableField, hideableFields, maySee } from './visibility.ts'
+import { type HideableField, hideableFields, maySee, type ProfileViewer } from './visibility.ts'
 
 /** A profile with what other services keep of its member: as it is answered. */
 export type WholeProfile = Profile & CurrentUploads & { favorites: { id: string; type: string }[] }
 
-/** What a beholder may see: all other fields are not there at all. */
+/** What somebody may see of a profile: all other fields are absent. */
 export type VisibleProfile = Pick<WholeProfile, 'userId' | 'epamer'> & Partial<WholeProfile>
 
 /** The fields that one choice of the member shows: what is named nowhere here is seen by the member alone. */
@@ -20,11 +20,11 @@ const shownBy = new Map<HideableField, (keyof WholeProfile)[]>(
   ]),
 )
 
-/** Everything that stands in what it returns may be sent to the beholder; nothing else may. */
-export function visibleProfile(whole: WholeProfile, beholder: Beholder): VisibleProfile {
-  if (beholder.kind === 'self') return whole
+/** Everything in the result may be sent to the profile viewer, and nothing else may. */
+export function visibleProfile(whole: WholeProfile, profileViewer: ProfileViewer): VisibleProfile {
+  if (profileViewer.kind === 'self') return whole
   const seen = hideableFields
-    .filter((field) => maySee(field, whole, beholder))
+    .filter((field) => maySee(field, whole, profileViewer))
     .flatMap((field) => shownBy.get(field) ?? [])
   const { userId, epamer } = whole
   return { userId, epamer, ...Object.fromEntries(seen.map((field) => [field, whole[field]])) }
@@ -49,10 +49,10 @@ export function ownEmployerDomain({
 }
 
 /** Who looks at a profile, as far as its visibility is concerned. Domains are compared whole, never by their ends. */
-export function beholderOf(
+export function profileViewerOf(
   viewer: { authorized: false } | { authorized: true; userId: string; email: string; employee: boolean },
   profile: Pick<Profile, 'userId' | 'email' | 'employerDomain'>,
-): Beholder {
+): ProfileViewer {
   if (!viewer.authorized) return { kind: 'stranger' }
   if (viewer.userId === profile.userId) return { kind: 'self' }
   return {

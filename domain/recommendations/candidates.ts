@@ -16,7 +16,7 @@ export interface FoundCandidate extends Candidate {
   hours: number | null
 }
 
-export interface CandidatesAsk {
+export interface CandidatesQuery {
   tenant: string
   /** Whose articles. */
   site: SiteStack
@@ -27,7 +27,7 @@ export interface CandidatesAsk {
 }
 
 /** Of each type; the newest of them, where a skill is asked for everywhere. */
-const MOST = 300
+const MAX = 300
 /** What is read out of texts counts from here on. */
 const CONFIDENT = 0.75
 
@@ -37,7 +37,7 @@ type Row = Omit<FoundCandidate, 'skills' | 'published' | 'hours'> & {
   published: Date | string | null
 }
 
-export async function findCandidates(db: Db, ask: CandidatesAsk): Promise<FoundCandidate[]> {
+export async function findCandidates(db: Db, ask: CandidatesQuery): Promise<FoundCandidate[]> {
   if (ask.skills.length === 0) return []
   const found = await Promise.all(ask.types.map((type) => finders[type](db, ask)))
   return found.flat().map(({ skills, published, hours, ...row }) => ({
@@ -54,7 +54,7 @@ function dayOf(published: Date | string | null): Date | undefined {
   return day === undefined || Number.isNaN(day.getTime()) ? undefined : day
 }
 
-const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<Row[]>> = {
+const finders: Record<RecommendedType, (db: Db, ask: CandidatesQuery) => Promise<Row[]>> = {
   course: async (db, { tenant, locale, skills }) => {
     const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
     const { rows } = await sql<Row>`
@@ -66,7 +66,7 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
       select 'course' as type, c.id::text, c.locale, c.level, c.name as title, c.provider as by,
         ${courseSlug} as address, c.duration_hours as hours, ${skillsOf('course')} as skills
       from one_language join catalogue.course c on c.id = one_language.id
-      order by c.imported_at desc, c.id limit ${MOST}`.execute(db)
+      order by c.imported_at desc, c.id limit ${MAX}`.execute(db)
     return rows
   },
   vacancy: async (db, { tenant, locale, at, skills }) => {
@@ -75,7 +75,7 @@ const finders: Record<RecommendedType, (db: Db, ask: CandidatesAsk) => Promise<R
         select c.* from named join catalogue.vacancy c on c.id = named.id
         where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, ${defaultLocale})
           and (c.valid_through is null or c.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)
-        order by c.locale = ${locale} desc, c.published_at desc nulls last, c.id limit ${MOST}
+        order by c.locale = ${locale} desc, c.published_at desc nulls last, c.id limit ${MAX}
       )
       select 'vacancy' as type, c.id::text, c.locale, c.seniority, c.published_at as published,
         c.title, c.company as by, '' as address, null as hours,

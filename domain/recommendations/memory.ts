@@ -20,8 +20,8 @@ export interface Memory {
 }
 
 /** What is older is forgotten; nobody remembers it either. */
-const MOST_SEEN = 500
-const MOST_LESS = 200
+const MAX_SEEN = 500
+const MAX_LESS = 200
 
 export async function isProfilingOn(db: Db, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ profiling: boolean }>`
@@ -60,7 +60,7 @@ export async function rememberSeen(
     delete from recommendations.seen s
     where s.member_id = ${memberId} and (s.type, s.item_id) <> (${type}, ${id}) and s.seen_at < (
       select seen_at from recommendations.seen where member_id = ${memberId}
-      order by seen_at desc offset ${MOST_SEEN - 2} limit 1)`.execute(db)
+      order by seen_at desc offset ${MAX_SEEN - 2} limit 1)`.execute(db)
 }
 
 /** @param skills by which it had been recommended */
@@ -79,7 +79,7 @@ export async function showLess(
     delete from recommendations.less l
     where l.member_id = ${memberId} and exists (select from remembered) and l.since < (
       select since from recommendations.less where member_id = ${memberId}
-      order by since desc offset ${MOST_LESS - 2} limit 1)`.execute(db)
+      order by since desc offset ${MAX_LESS - 2} limit 1)`.execute(db)
 }
 
 export async function showAgain(db: Db, memberId: string, { type, id }: ItemName): Promise<void> {

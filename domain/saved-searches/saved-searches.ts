@@ -25,7 +25,7 @@ export interface NewSearch extends Omit<SavedSearch, 'id' | 'savedAt'> {
   now: Date
 }
 
-export const MOST_SEARCHES = 50
+export const MAX_SEARCHES = 50
 
 const columns = [
   'id',
@@ -60,7 +60,7 @@ export async function saveSearch(db: Db, search: NewSearch): Promise<boolean> {
     await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forUpdate().execute()
     const kept = await listSaved(trx, memberId)
     const known = kept.some((one) => one.list === list && one.locale === locale && one.address === address)
-    if (!known && kept.length >= MOST_SEARCHES) return false
+    if (!known && kept.length >= MAX_SEARCHES) return false
     await trx
       .insertInto('saved_search.search')
       .values({

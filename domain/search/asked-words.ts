@@ -18,7 +18,7 @@ export interface AskedWords {
   lexemes: ReadonlySet<string>[][]
 }
 
-export interface WordsAsk {
+export interface WordsQuery {
   typed: string
   locale: string
   /** True while the last word may go on. */
@@ -26,12 +26,12 @@ export interface WordsAsk {
 }
 
 const COMPLETIONS = 4
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
 export async function askedWords(
   db: Db,
   words: WordSets,
-  { typed, locale, typing = false }: WordsAsk,
+  { typed, locale, typing = false }: WordsQuery,
 ): Promise<AskedWords> {
   const parsed = parseQuery(typed)
   const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
@@ -98,7 +98,7 @@ async function complete(db: Db, query: Query): Promise<{ query: Query; open: str
   const alternatives = [...new Set([term.text.toLowerCase(), ...rows.map(({ word }) => word)])].map(
     (text) => [...others, { text, phrase: false }],
   )
-  const room = Math.max(1, Math.floor((MOST_TERMS - textsOf(query).length) / last.length) + 1)
+  const room = Math.max(1, Math.floor((MAX_TERMS - textsOf(query).length) / last.length) + 1)
   return {
     query: { ...query, any: [...query.any.slice(0, -1), ...alternatives.slice(0, room)] },
     open: term.text.toLowerCase(),

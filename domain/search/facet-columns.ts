@@ -30,11 +30,11 @@ export const many = (): ManyFacet => ({
   used: 0,
 })
 
-const MOST_VALUES = 255
+const MAX_VALUES = 255
 
 // What a vacancy had before stays behind in the pool: changes are few beside what is there.
 export function putMany(facet: ManyFacet, ord: number, values: readonly string[]): void {
-  const kept = values.slice(0, MOST_VALUES)
+  const kept = values.slice(0, MAX_VALUES)
   if (facet.used + kept.length > facet.pool.length)
     facet.pool = grown(facet.pool, new Uint32Array(Math.ceil((facet.used + kept.length) * 1.5)))
   facet.starts[ord] = facet.used

@@ -30,7 +30,7 @@ export interface ArticleScope {
   environment: string
 }
 
-export interface ItemsAsk {
+export interface ItemsQuery {
   tenant: string
   scope: ArticleScope
   words: AskedWords
@@ -49,7 +49,7 @@ export interface FoundItems {
 }
 
 /** The best of each kind, what is in the reader's language first. */
-export async function findItems(db: Db, ask: ItemsAsk): Promise<FoundItems> {
+export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
   const { tenant, scope, words, locale, anyLanguage = false, now, size } = ask
   const totals = { course: 0, event: 0, community: 0, article: 0 }
   if (words.written === undefined) return { items: [], totals }

@@ -11,7 +11,7 @@ import { similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 import type { Readings } from './word-sets.ts'
 
-export interface VacanciesAsk {
+export interface VacanciesQuery {
   query: string
   chosen: Chosen
   order: Order
@@ -39,7 +39,11 @@ export interface FoundVacancies {
 
 const DAY_MS = 86_400_000
 
-export async function findVacancies(db: Db, index: VacancyIndex, ask: VacanciesAsk): Promise<FoundVacancies> {
+export async function findVacancies(
+  db: Db,
+  index: VacancyIndex,
+  ask: VacanciesQuery,
+): Promise<FoundVacancies> {
   const typed = parseQuery(ask.query)
   const readings = await index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text))
   const asked = withoutEmptyWords(typed, readings, ask.locale)
@@ -76,7 +80,7 @@ function pageOf(
   found: Bits,
   { any }: Query,
   words: ReadonlyMap<string, WordHits>,
-  ask: VacanciesAsk,
+  ask: VacanciesQuery,
 ): number[] {
   if (ask.order !== 'relevance') return firstOf(columns, found, ask.order, ask)
   if (any.length === 0) return firstOf(columns, found, 'hot', ask)
@@ -89,7 +93,7 @@ async function wordsOf(
   { words }: VacancyIndex,
   { any, none }: Query,
   readings: ReadonlyMap<string, Readings>,
-  { order, corrects = true }: VacanciesAsk,
+  { order, corrects = true }: VacanciesQuery,
 ): Promise<{ words: Map<string, WordHits>; corrected: { from: string; to: string }[] }> {
   const hits = new Map<string, WordHits>()
   const corrected: { from: string; to: string }[] = []

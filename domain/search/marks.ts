@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 /** Where a text has what was asked for: from one letter up to another, in UTF-16 units. */
 export type Mark = readonly [from: number, to: number]
 
-const MOST_STEMS = 100_000
+const MAX_STEMS = 100_000
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#]*(?:\.[\p{L}\p{N}]+)*/gu
 
 export interface MarkedText {
@@ -27,7 +27,7 @@ export class Marker {
   readonly #db: Db
   readonly #stems = new LRUCache<string, readonly string[]>({
     // As a size, not as a number of entries: for that, room for all of them would be taken at once.
-    maxSize: MOST_STEMS,
+    maxSize: MAX_STEMS,
     sizeCalculation: () => 1,
   })
 

@@ -13,7 +13,7 @@ export interface Query {
   none: readonly Term[]
 }
 
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
 /**
  * | typed                  | found                                        |
@@ -44,7 +44,7 @@ export function parseQuery(typed: string): Query {
       continue
     }
     const words = wordsOf(quoted ?? bare)
-    if (words === '' || count >= MOST_TERMS) continue
+    if (words === '' || count >= MAX_TERMS) continue
     count++
     const term = { text: words, phrase: quoted !== undefined && words.includes(' ') }
     if ((minus || sign) === '-') none.push(term)

@@ -24,7 +24,7 @@ const OWN_LANGUAGE = 0.4
 const HOT = 0.05
 /** More than this hot is not worth more. */
 const HOTTEST = 10_000
-const MOST_BESIDES = FRESH + OWN_LANGUAGE + HOT * Math.log1p(HOTTEST)
+const MAX_BESIDES = FRESH + OWN_LANGUAGE + HOT * Math.log1p(HOTTEST)
 
 /**
  * Rare words weigh more than common ones, a title more than a skill or a company, and those more than the text. Among equals
@@ -64,7 +64,7 @@ export function bestOf(
           weight * (1 + 3 * (((title[word] ?? 0) >>> bit) & 1) + 1.5 * (((names[word] ?? 0) >>> bit) & 1))
       }
       // Most are out of the question by their words alone.
-      if (score + MOST_BESIDES < best.least) continue
+      if (score + MAX_BESIDES < best.least) continue
       const ord = (word << 5) + bit
       best.offer(ord, score + besides(ord))
     }

@@ -9,7 +9,7 @@ export type ReadFacts = VacancyFacts & { writtenBy: string }
 /** Kept small, so that taking them apart holds nobody up. */
 const ROWS_AT_ONCE = 2_500
 
-export interface FactsAsk {
+export interface FactsQuery {
   /** Those that this transaction or later ones wrote; all when absent. */
   since: string | undefined
   /** The oldest transaction that is not over. */
@@ -17,7 +17,7 @@ export interface FactsAsk {
 }
 
 /** In the order of their numbers. */
-export async function* readFacts(db: Db, tenant: string, ask: FactsAsk): AsyncGenerator<ReadFacts[]> {
+export async function* readFacts(db: Db, tenant: string, ask: FactsQuery): AsyncGenerator<ReadFacts[]> {
   let next: Promise<Columnar> | undefined = readSome(db, tenant, ask, 0)
   while (next !== undefined) {
     const columns: Columnar = await next
@@ -36,7 +36,12 @@ export async function* readFacts(db: Db, tenant: string, ask: FactsAsk): AsyncGe
 type Columnar = { [Key in keyof ReadFacts]: ReadFacts[Key][] | null }
 
 // Each fact of all rows as one value: the driver takes a million rows apart much more slowly than a few hundred lists.
-async function readSome(db: Db, tenant: string, { since, over }: FactsAsk, after: number): Promise<Columnar> {
+async function readSome(
+  db: Db,
+  tenant: string,
+  { since, over }: FactsQuery,
+  after: number,
+): Promise<Columnar> {
   const changed =
     since === undefined
       ? sql``

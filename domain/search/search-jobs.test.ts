@@ -5,7 +5,7 @@ import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
-import { createSearch, type JobsAsk, type Search } from './search.ts'
+import { createSearch, type JobsQuery, type Search } from './search.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
 const origin = { tenant: 'anywhere-club', source: 'demo' }
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const find = (ask: Partial<JobsAsk> = {}) =>
+const find = (ask: Partial<JobsQuery> = {}) =>
   search.searchJobs({
     query: '',
     chosen: {},
@@ -41,7 +41,7 @@ const find = (ask: Partial<JobsAsk> = {}) =>
     now: at,
     ...ask,
   })
-const titles = async (ask: Partial<JobsAsk>) =>
+const titles = async (ask: Partial<JobsQuery>) =>
   (await find({ size: 50, ...ask })).jobs.map(({ title }) => title)
 const countsOf = (found: Awaited<ReturnType<typeof find>>, key: string) =>
   Object.fromEntries(

@@ -8,17 +8,17 @@ import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
-import { type AskedWords, askedWords, type WordsAsk } from './asked-words.ts'
+import { type AskedWords, askedWords, type WordsQuery } from './asked-words.ts'
 import type { Chosen } from './facet-counts.ts'
 import { type FacetKey, facetKeys, type Order } from './facts.ts'
-import { type FoundItems, findItems, type ItemsAsk } from './find-items.ts'
+import { type FoundItems, findItems, type ItemsQuery } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
-export interface JobsAsk {
+export interface JobsQuery {
   /** As typed; domain/search/query.ts says what signs mean. */
   query: string
   chosen: Chosen
@@ -118,7 +118,7 @@ export function createSearch({
   const timer = setInterval(followSoon, FOLLOW_EVERY_MS)
   timer.unref()
 
-  async function searchJobs(ask: JobsAsk): Promise<FoundJobs> {
+  async function searchJobs(ask: JobsQuery): Promise<FoundJobs> {
     await ready()
     // What is told of is taken over first.
     if (ask.added !== undefined) await refresh()
@@ -144,14 +144,14 @@ export function createSearch({
     return { jobs: await readVacancies(db, ords, ask.locale.slice(0, 2)), total, facets, relaxed, corrected }
   }
 
-  async function findAndKeep(key: string, ask: JobsAsk): Promise<FoundVacancies> {
+  async function findAndKeep(key: string, ask: JobsQuery): Promise<FoundVacancies> {
     const { revision } = index
     const found = await findAdded(ask)
     if (index.revision === revision) answers?.set(key, found)
     return found
   }
 
-  async function findAdded({ added, ...ask }: JobsAsk): Promise<FoundVacancies> {
+  async function findAdded({ added, ...ask }: JobsQuery): Promise<FoundVacancies> {
     if (added === undefined) return findVacancies(db, index, ask)
     const { rows } = await sql<{ ord: number }>`
       select s.ord from catalogue.vacancy c join search.vacancy s using (id)
@@ -192,9 +192,9 @@ export function createSearch({
     searchJobs,
     namesOfSkills,
     /** What somebody typed, made into what is looked for. */
-    words: (ask: WordsAsk): Promise<AskedWords> => askedWords(db, index.words, ask),
+    words: (ask: WordsQuery): Promise<AskedWords> => askedWords(db, index.words, ask),
     /** Courses, events, communities and articles. */
-    findItems: (ask: Omit<ItemsAsk, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
+    findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
     /** Where texts have what was asked for. */
     mark: (texts: readonly MarkedText[], { lexemes }: AskedWords): Promise<Marks[]> =>
       marker.mark(texts, lexemes),

@@ -7,12 +7,12 @@ import { pause } from '#services/pause.ts'
 import { bitsOf } from './bitmaps/bits.ts'
 import { bytesOfWord, changedWord, noVacancies, type WordSet, wordSetOf } from './word-set.ts'
 
-const MOST_BYTES = 128 * 1024 * 1024
-const MOST_READINGS = 20_000
+const MAX_BYTES = 128 * 1024 * 1024
+const MAX_READINGS = 20_000
 /** When more have changed it is quicker to ask again. */
-const MOST_CHANGES = 50_000
+const MAX_CHANGES = 50_000
 /** The same of phrases, each of which is looked for in each vacancy that has changed. */
-const MOST_COMPARISONS = 50_000
+const MAX_COMPARISONS = 50_000
 
 /** Where a word is looked for: anywhere, in titles, in names (skills, places, companies). */
 export type Place = 'anywhere' | 'title' | 'names'
@@ -31,11 +31,11 @@ export class WordSets {
   readonly #db: Db
   /** Reading of a word → the vacancies that have it. */
   readonly #sets = new LRUCache<string, WordSet>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (set) => bytesOfWord(set) + 200,
   })
   /** By words as typed. */
-  readonly #readings = new LRUCache<string, Readings>({ max: MOST_READINGS })
+  readonly #readings = new LRUCache<string, Readings>({ max: MAX_READINGS })
   #changes = 0
 
   constructor(db: Db) {
@@ -100,7 +100,7 @@ export class WordSets {
   async follow(changed: readonly number[]): Promise<void> {
     this.#changes++
     if (changed.length === 0) return
-    if (changed.length > MOST_CHANGES) return this.#sets.clear()
+    if (changed.length > MAX_CHANGES) return this.#sets.clear()
     const kept = [...this.#sets.entries()].reverse()
     const lexemes = new Map<string, string>()
     const phrases: string[] = []
@@ -110,7 +110,7 @@ export class WordSets {
       else lexemes.set(lexeme, reading)
     }
     const having = await this.#wordsOf(changed, [...lexemes.keys()])
-    if (phrases.length * changed.length > MOST_COMPARISONS)
+    if (phrases.length * changed.length > MAX_COMPARISONS)
       for (const reading of phrases) this.#sets.delete(reading)
     else
       for (const [reading, numbers] of await this.#phrasesOf(changed, phrases)) having.set(reading, numbers)

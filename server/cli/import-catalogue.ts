@@ -15,10 +15,10 @@ export const importEvents = importCommand('events', 'into the catalogue')
 export const importVacancies = importCommand('vacancies', 'into the catalogue')
 export const importArticles = importCommand('articles', "into the blog of the tenant's stack")
 
-function importCommand(kind: FeedKind, whither: string): Command {
+function importCommand(kind: FeedKind, destination: string): Command {
   return {
     name: `import ${kind}`,
-    summary: `Brings ${kind} that others publish ${whither}.`,
+    summary: `Brings ${kind} that others publish ${destination}.`,
     usage: '<file or folder> --source <name> [options]',
     details: `
 Reads CSV, JSON, JSON Lines, JSON-LD of schema.org (also in HTML), RSS, Atom and other XML, and iCalendar for events.

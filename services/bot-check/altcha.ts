@@ -10,7 +10,7 @@ import { type BotCheck, createBotCheck, type VerifyToken } from './bot-check.ts'
 /** Half a second of a telephone's work, at most: the counter is somewhere between the two. */
 const COST = 2_000
 const LEAST = 100
-const MOST = 300
+const MAX = 300
 /** From asking to sending. The browser asks when the form is sent, so that it is never too old. */
 const LIVES_MS = 10 * 60 * 1_000
 const USED = { name: 'bot-check-used', times: 1, seconds: 3_600 }
@@ -78,7 +78,7 @@ export function createAltcha({ db, key, header }: AltchaParts): BotCheck {
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(MOST, LEAST),
+        counter: randomInt(MAX, LEAST),
         deriveKey,
         expiresAt: new Date(now.getTime() + LIVES_MS),
         data: { action },

@@ -81,7 +81,7 @@ interface SoughtCity {
   lang: Lang
 }
 
-const MOST_OF_ONE_NAME = 50
+const MAX_OF_ONE_NAME = 50
 
 /** The city that is called so in the country, by any of its names: one that is only called alike would be a guess. */
 async function cityOf(
@@ -92,7 +92,7 @@ async function cityOf(
   // Another service is asked in the reader's language too, since it tells one name of a city at a time.
   for (const spelling of spellingsOf(name))
     for (const asked of new Set<Lang>(['en', lang])) {
-      const page = { lang: asked, q: spelling, exact: true, filter, size: MOST_OF_ONE_NAME }
+      const page = { lang: asked, q: spelling, exact: true, filter, size: MAX_OF_ONE_NAME }
       const { results, degraded } = await reference.lookup('locations', page)
       if (degraded === true) throw new Error('The reference service cannot be reached')
       if (results.length === 0) continue

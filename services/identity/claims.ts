@@ -14,7 +14,7 @@ const claimsSchema = z.object({
   identity_provider: claimText(100).nullish(),
 })
 
-const MOST_ROLES = 500
+const MAX_ROLES = 500
 
 /**
  * Who signed in, from the claims of a provider. An address that is none counts as not told, as then nobody can be written to there.
@@ -48,5 +48,5 @@ function rolesOf(claims: Record<string, unknown>, path: string): string[] {
     value = (value as Record<string, unknown>)[name]
   }
   if (!Array.isArray(value)) return []
-  return value.slice(0, MOST_ROLES).filter((role) => typeof role === 'string')
+  return value.slice(0, MAX_ROLES).filter((role) => typeof role === 'string')
 }

@@ -11,7 +11,7 @@ import type { Transform } from './vendor-transform.ts'
 /** The content store has no such asset, or it is no picture. */
 export class NoSuchImage extends Error {}
 
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 export interface Photos {
   answer(request: Request, photo: Photo): Promise<Response>
@@ -23,8 +23,8 @@ export function createPhotos(
   load: (photo: Photo) => Promise<SourceFile | undefined>,
 ): Photos {
   // Addresses name bytes that never change: what could not be read once cannot be read later.
-  const unreadable = new LRUCache<string, true>({ max: MOST_REMEMBERED })
-  const avifTried = new LRUCache<string, true>({ max: MOST_REMEMBERED })
+  const unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  const avifTried = new LRUCache<string, true>({ max: MAX_REMEMBERED })
 
   async function source(photo: Photo): Promise<SourceFile> {
     const file = await load(photo)

@@ -14,7 +14,7 @@ export interface Preview {
   height: number
 }
 
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 export function createPreviews(
   pictures: FinishedPictures,
@@ -22,7 +22,7 @@ export function createPreviews(
   log: Log,
 ) {
   /** In a wrapper: that a picture has none is known too. */
-  const known = new LRUCache<string, { preview: Preview | undefined }>({ max: MOST_REMEMBERED })
+  const known = new LRUCache<string, { preview: Preview | undefined }>({ max: MAX_REMEMBERED })
   const coming = new Set<string>()
 
   async function make(photo: Photo): Promise<Buffer> {

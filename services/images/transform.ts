@@ -7,7 +7,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** 50 megapixels: more than any camera in a newsroom, and 200 MB of memory at most. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const QUALITY = { webp: 75, avif: 50, jpeg: 78 } as const
 /** Of AVIF: a third smaller than WebP in three times its time; each step more doubles the time for a hundredth. */
 const AVIF_EFFORT = 2
@@ -25,7 +25,7 @@ export interface Size {
 /** The bytes are no picture that can be read: broken, too large, or of a kind that is not accepted. */
 export class UnreadableImage extends Error {}
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 
 async function inspect(bytes: Buffer) {
   const metadata = await open(bytes).metadata()

@@ -35,7 +35,7 @@ export type Checked =
   | { errors: WireError[]; submission?: undefined }
   | { errors?: undefined; submission: WireSubmission }
 
-const MOST_FIELDS = 1000
+const MAX_FIELDS = 1000
 
 const fieldSchema = z.object({
   objectTypeId: z
@@ -52,12 +52,12 @@ export function checkSubmission(body: unknown, rules: FormRules): Checked {
   const listed = given?.fields
   if (given === undefined || !Array.isArray(listed))
     return { errors: [wireError('fields', 'A list of fields is needed', 'INVALID_METADATA')] }
-  if (listed.length > MOST_FIELDS)
+  if (listed.length > MAX_FIELDS)
     return {
       errors: [
         wireError(
           'fields',
-          `No more than ${MOST_FIELDS} values can be sent`,
+          `No more than ${MAX_FIELDS} values can be sent`,
           'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
         ),
       ],

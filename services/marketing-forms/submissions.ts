@@ -84,7 +84,7 @@ function consentTextOf({ legalConsentOptions }: WireSubmission): string | undefi
   )
 }
 
-export interface ListAsk {
+export interface ListQuery {
   tenant: string
   formName?: string | undefined
   /** The last one of the page before. */
@@ -95,7 +95,7 @@ export interface ListAsk {
 /** The newest first. */
 export async function listSubmissions(
   db: Db,
-  { tenant, formName, after, limit }: ListAsk,
+  { tenant, formName, after, limit }: ListQuery,
 ): Promise<KeptSubmission[]> {
   let query = db
     .selectFrom('marketing.submission')

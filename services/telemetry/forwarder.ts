@@ -18,8 +18,8 @@ export interface ForwarderOptions {
   random?: () => number
 }
 
-const MOST_WAITING = 2_048
-const MOST_AT_ONCE = 512
+const MAX_WAITING = 2_048
+const MAX_AT_ONCE = 512
 const GATHER_MS = 1_000
 const LIMIT_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
@@ -38,8 +38,8 @@ export function createForwarder(options: ForwarderOptions) {
   async function work() {
     await clock.sleep(GATHER_MS, stopping.signal).catch(() => {})
     while (waiting.length > 0) {
-      const spans = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
+      const spans = waiting.slice(0, MAX_AT_ONCE)
+      waiting = waiting.slice(MAX_AT_ONCE)
       await handOver(spans)
     }
     working = undefined
@@ -87,7 +87,7 @@ export function createForwarder(options: ForwarderOptions) {
 
   return {
     take(spans: readonly Span[]) {
-      const room = Math.max(0, MOST_WAITING - waiting.length)
+      const room = Math.max(0, MAX_WAITING - waiting.length)
       waiting.push(...spans.slice(0, room))
       if (spans.length > room) lose('queue', spans.length - room)
       working ??= work()

@@ -6,7 +6,7 @@ import { langs } from '../languages.ts'
 
 /** A page's pattern: words and names of parameters, no values and no query. */
 const ROUTE = /^\/(?:(?::?[a-z][a-z-]{0,30}|\*)\/?){0,6}$/
-const MOST_SPANS = 20
+const MAX_SPANS = 20
 /** Until the year 2286: ten digits of seconds and nine of their parts. */
 const nanoseconds = z.string().regex(/^\d{19}$/)
 const hex = (digits: number) => z.string().regex(new RegExp(`^(?!0+$)[0-9a-f]{${digits}}$`))
@@ -74,7 +74,7 @@ export const traceRequest = z.strictObject({
       scopeSpans: z.tuple([
         z.strictObject({
           scope: z.strictObject({ name: z.literal('guildhall-web') }),
-          spans: z.array(span).min(1).max(MOST_SPANS),
+          spans: z.array(span).min(1).max(MAX_SPANS),
         }),
       ]),
     }),

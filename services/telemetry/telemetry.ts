@@ -31,7 +31,7 @@ export interface TelemetryOptions {
 }
 
 /** All visitors together: who sends too much cannot be told apart, as nothing is kept about who sends. */
-const MOST_IN_WINDOW = 3_000
+const MAX_IN_WINDOW = 3_000
 const WINDOW_MS = 10_000
 
 export function createTelemetry({ collector, ...options }: TelemetryOptions): Telemetry {
@@ -56,7 +56,7 @@ export function createTelemetry({ collector, ...options }: TelemetryOptions): Te
     busy() {
       const now = options.clock.now().getTime()
       if (now - window.from >= WINDOW_MS) window = { from: now, spans: 0 }
-      const busy = window.spans >= MOST_IN_WINDOW
+      const busy = window.spans >= MAX_IN_WINDOW
       if (busy) lose('busy', 1)
       return busy
     },

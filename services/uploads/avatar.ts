@@ -1,6 +1,6 @@
 // The picture of a member: a square, drawn anew, so that nothing of what a camera wrote beside it is published.
 import sharp from 'sharp'
-import { MOST_PIXELS } from './check/picture.ts'
+import { MAX_PIXELS } from './check/picture.ts'
 import { FileRefused } from './check/refusal.ts'
 
 /** Twice what a profile shows. */
@@ -16,7 +16,7 @@ export type AvatarFormat = (typeof avatarFormats)[number]
 export async function drawAvatar(bytes: Buffer): Promise<Record<AvatarFormat, Buffer>> {
   try {
     // Turned as the camera was held, then cut around the middle; faces are rarely at the edge.
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

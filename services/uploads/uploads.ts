@@ -19,7 +19,7 @@ const SIGNED_FOR_MS = 15 * 60_000
 /** How long a question about an upload waits for its check. */
 const PATIENCE_MS = 2_000
 const CHECKS_AT_ONCE = 2
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 export interface UploadState {
   uploadId: string
@@ -43,7 +43,7 @@ export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads({ db, storage, scanner, clock, log }: UploadsOptions) {
   const settling: Settling = { db, storage, scanner, clock, log }
-  const queue = createWorkQueue({ atOnce: CHECKS_AT_ONCE, mostWaiting: MOST_WAITING })
+  const queue = createWorkQueue({ atOnce: CHECKS_AT_ONCE, mostWaiting: MAX_WAITING })
   const running = new Map<string, Promise<void>>()
 
   /** Whoever asks while a check is under way waits for that one. */

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** How long after the load a reader may have done nothing yet. */
 const WINDOW_MS = 2_500
-const MOST_FILES = 24
+const MAX_FILES = 24
 
 interface Fetched {
   path: string
@@ -89,7 +89,7 @@ for (const [name, path, mostKilobytes] of [
   ['an article', `/global/en-us${ARTICLE}`, 220],
   ['the jobs', '/global/en-us/jobs', 220],
 ] as const) {
-  test(`${name} fetches at most ${MOST_FILES} files and ${mostKilobytes} kB before anybody does anything`, async ({
+  test(`${name} fetches at most ${MAX_FILES} files and ${mostKilobytes} kB before anybody does anything`, async ({
     page,
     baseURL,
   }) => {
@@ -107,7 +107,7 @@ for (const [name, path, mostKilobytes] of [
       expect(list).toMatch(/\/assets\/ahead-/)
       const addresses = files.map(({ path }) => path)
       expect(addresses, 'nothing is fetched twice').toEqual([...new Set(addresses)])
-      expect(files.length, list).toBeLessThanOrEqual(MOST_FILES)
+      expect(files.length, list).toBeLessThanOrEqual(MAX_FILES)
       expect(kilobytes, list).toBeLessThanOrEqual(mostKilobytes)
     } finally {
       counter.stop()

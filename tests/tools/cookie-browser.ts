@@ -20,7 +20,7 @@ export interface CookieBrowser {
   cookie(name: string): string | undefined
 }
 
-const MOST_REDIRECTS = 15
+const MAX_REDIRECTS = 15
 
 export function openBrowser(
   site: Pick<Site, 'request'>,
@@ -66,7 +66,7 @@ export function openBrowser(
     async open(path, init = {}) {
       let at = path
       let next = init
-      for (let step = 0; step < MOST_REDIRECTS; step++) {
+      for (let step = 0; step < MAX_REDIRECTS; step++) {
         const response = await browser.ask(at, next)
         const location = response.headers.get('location')
         if (response.status < 300 || response.status > 399 || location === null)

@@ -12,7 +12,7 @@ export interface HttpAnswer {
   text: string
 }
 
-export interface HttpAsk {
+export interface HttpQuery {
   method?: string
   /** Sent as they are, byte by byte. */
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ export interface HttpAsk {
 export interface HttpSite {
   port: number
   /** @param target the request line's, unchanged */
-  ask(target: string, ask?: HttpAsk): Promise<HttpAnswer>
+  ask(target: string, ask?: HttpQuery): Promise<HttpAnswer>
   close(): Promise<void>
 }
 

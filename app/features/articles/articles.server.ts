@@ -46,7 +46,7 @@ const categoryFields = z.object({
 })
 const authorFields = z.object({ title: mandatoryText, url: text })
 
-export interface ArticlesAsk {
+export interface ArticlesQuery {
   /** uid of a category. */
   category?: string | undefined
   author?: string | undefined
@@ -66,7 +66,7 @@ export interface ArticlePage {
 }
 
 /** Articles for a list, the newest first. */
-export async function findArticles(context: RequestContext, ask: ArticlesAsk): Promise<ArticlePage> {
+export async function findArticles(context: RequestContext, ask: ArticlesQuery): Promise<ArticlePage> {
   const { category, author, uids, except, before, after, skip = 0, limit } = ask
   const query: JsonObject = {
     ...(category === undefined ? {} : { 'category.uid': category }),

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { type ArticlePage, findArticles } from '#app/features/articles/articles.server.ts'
 import { breadcrumbList, profilePage } from '#app/features/discovery/structured-data.ts'
-import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import { describePage, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -42,7 +42,7 @@ const fields = z.object({
 
 export async function loadAuthorEntry(
   context: RequestContext,
-  { entry, contentType, page }: PageAsk,
+  { entry, contentType, page }: PageQuery,
 ): Promise<AuthorPageData> {
   const { region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)

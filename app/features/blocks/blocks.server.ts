@@ -36,7 +36,7 @@ import type { Action, Block, BlockContent, Door } from './blocks.ts'
 import type { TurnedList } from './turned-list.ts'
 import { screensOf } from './visibility.ts'
 
-export interface BlocksAsk {
+export interface BlocksQuery {
   entry: Entry
   contentType: string
   /** The page's address without region and locale. */
@@ -45,7 +45,7 @@ export interface BlocksAsk {
   turned?: TurnedList | undefined
 }
 
-interface Loading extends BlocksAsk {
+interface Loading extends BlocksQuery {
   context: RequestContext
   text: TextRenderer
   at: number
@@ -57,7 +57,7 @@ interface Loading extends BlocksAsk {
 type Filled = Block | BlockContent | undefined
 
 /** The blocks of an entry: parsed, filled, and only those that this reader may see. A broken one keeps its place. */
-export async function loadBlocks(context: RequestContext, ask: BlocksAsk): Promise<Block[]> {
+export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Promise<Block[]> {
   const { viewer } = context.get(viewerContext)
   const { log } = context.get(servicesContext)
   const { entry, contentType } = ask

@@ -9,7 +9,7 @@ import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { article as articleData, breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
-import { describePage, localeOfEntry, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import { describePage, localeOfEntry, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
@@ -78,7 +78,7 @@ const fields = z.object({
 })
 
 /** An article as everybody reads it. */
-export async function loadArticleEntry(context: RequestContext, ask: PageAsk): Promise<ArticlePageData> {
+export async function loadArticleEntry(context: RequestContext, ask: PageQuery): Promise<ArticlePageData> {
   const { locale } = context.get(placeContext)
   const name = `article ${ask.page} ${locale}`
   const { html, ...article } = await oncePerRevision(context, name, () => readArticleEntry(context, ask))
@@ -87,7 +87,7 @@ export async function loadArticleEntry(context: RequestContext, ask: PageAsk): P
 
 async function readArticleEntry(
   context: RequestContext,
-  { entry, contentType, page }: PageAsk,
+  { entry, contentType, page }: PageQuery,
 ): Promise<ArticlePageData & { html: string }> {
   const place = context.get(placeContext)
   const { region, locale } = place

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { authorsIn, blogFeedPage, MOST_AUTHORS } from './blog-feed-address.ts'
+import { authorsIn, blogFeedPage, MAX_AUTHORS } from './blog-feed-address.ts'
 
-const many = Array.from({ length: MOST_AUTHORS + 5 }, (_, at) => `blt${at}`)
+const many = Array.from({ length: MAX_AUTHORS + 5 }, (_, at) => `blt${at}`)
 
 test.each([
   ['nobody', [], '/blog/feed.xml'],
@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['named twice', 'author=a&author=a', ['a']],
   ['what is no uid', 'author=&author=%27or&author=a', ['a']],
-  ['more than are read', many.map((uid) => `author=${uid}`).join('&'), many.slice(0, MOST_AUTHORS)],
+  ['more than are read', many.map((uid) => `author=${uid}`).join('&'), many.slice(0, MAX_AUTHORS)],
 ])('%s', (_case, query, authors) => {
   expect(authorsIn(new URLSearchParams(query))).toEqual(authors)
 })

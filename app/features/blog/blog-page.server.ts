@@ -5,7 +5,7 @@ import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
 import type { Block } from '#app/features/blocks/blocks.ts'
 import { pageNumber, turnedList } from '#app/features/blocks/turned-list.ts'
-import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import { describePage, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { mandatoryText, many, text, wholeNumber } from '#services/content/entry-fields.ts'
@@ -34,7 +34,7 @@ const fields = z.object({
 /** The blog's front page: a lead story, the newest in pages, and what its editors put below. */
 export async function loadBlogEntry(
   context: RequestContext,
-  { entry, contentType, page, query }: PageAsk,
+  { entry, contentType, page, query }: PageQuery,
 ): Promise<BlogPageData> {
   const { title, intro, lead: chosen, limit } = fields.parse(entry)
   const number = pageNumber(query)

@@ -8,7 +8,7 @@ import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
 import type { Block } from '#app/features/blocks/blocks.ts'
 import { pageNumber, turnedList } from '#app/features/blocks/turned-list.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
-import { describePage, type PageAsk } from '#app/features/entry-page/entry-page.server.ts'
+import { describePage, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -33,7 +33,7 @@ export interface CategoryPageData extends EntryPage {
 
 export async function loadCategoryEntry(
   context: RequestContext,
-  { entry, contentType, page, query }: PageAsk,
+  { entry, contentType, page, query }: PageQuery,
 ): Promise<CategoryPageData> {
   const { origin } = context.get(servicesContext)
   const [category] = categoryLinkOf(entry)

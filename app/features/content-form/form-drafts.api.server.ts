@@ -10,13 +10,13 @@ import {
 import { problem } from '#services/problem.ts'
 
 /** A long form, filled in to the last sign. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
 const params = z.object({ formId: z.string().regex(/^[A-Za-z][\w-]{0,99}$/) })
 const body = z.strictObject({
   values: z
     .record(z.string().max(200), z.unknown())
-    .refine((values) => JSON.stringify(values).length <= MOST_CHARACTERS, 'is too long'),
+    .refine((values) => JSON.stringify(values).length <= MAX_CHARACTERS, 'is too long'),
   version: z.int().min(0).max(1_000_000_000),
 })
 const draftSchema = z.object({

@@ -11,7 +11,7 @@ import { submitMarketing } from './submit-content-form.server.ts'
 /** As often as the service itself allows. */
 const LIMIT = { name: 'marketing', times: 50, seconds: 10 }
 /** A long letter in the longest script, many times over; the service takes less. */
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 const keySchema = z.string().regex(/^[\w-]{8,100}$/)
 const idSchema = z.string().regex(/^[\w-]{1,100}$/)
@@ -70,9 +70,9 @@ export function marketingApi({ marketingForms, botCheck, isStaging, contextOf }:
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined
   const text = await request.text()
-  if (text.length > MOST_BYTES) return undefined
+  if (text.length > MAX_BYTES) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -7,7 +7,7 @@ import { passesOwnRule } from '#app/forms/validation/check-field.ts'
 import { isSmaller } from '#app/forms/validation/validate.ts'
 
 /** Rows arrive joined by semicolons; more parts than this are no list that anybody typed. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 
 /** Choices and files are named by ids, which no rule is about. */
 const typed: ReadonlySet<string> = new Set(['text', 'number', 'phone', 'amount', 'date'])
@@ -51,7 +51,7 @@ function numbered(field: Field, sent: ReadonlyMap<string, string>) {
 /** Whether a text is values that pass, joined by semicolons. A value may hold semicolons itself, so every way to part it is tried. */
 function isJoined(text: string, passes: (value: string) => boolean): boolean {
   const parts = text.split(';')
-  if (parts.length > MOST_PARTS) return false
+  if (parts.length > MAX_PARTS) return false
   const ends = [true]
   for (let end = 1; end <= parts.length; end += 1)
     ends[end] = parts.some(

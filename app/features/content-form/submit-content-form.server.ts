@@ -55,7 +55,7 @@ export function submitMarketing(
 }
 
 /** Of a post without script, its files in it. With a script they go to the storage one by one. */
-const MOST_BYTES = 30 * 1024 * 1024
+const MAX_BYTES = 30 * 1024 * 1024
 
 const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
 
@@ -73,7 +73,7 @@ export async function answerPostedForm(
   const found = await findForm(context, { form_id: named.data })
   if (found.kind !== 'found' || found.marketing === undefined) return undefined
   const { form, marketing } = found
-  return withPostedForm(request, { mostBytes: MOST_BYTES }, (sent) => {
+  return withPostedForm(request, { mostBytes: MAX_BYTES }, (sent) => {
     if (sent === undefined) throw data(null, { status: 413 })
     return answerSent(context, request, { name: named.data, form, marketing, sent })
   })

@@ -9,7 +9,7 @@ import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** A sitemap holds 50,000 pages; the newest vacancies leave room for everything else. */
-const MOST_VACANCIES = 20_000
+const MAX_VACANCIES = 20_000
 
 /** Pages of the catalogue that search engines may know. */
 export async function listItems(context: RequestContext): Promise<ListedPage[]> {
@@ -23,7 +23,7 @@ export async function listItems(context: RequestContext): Promise<ListedPage[]> 
   }
   const vacancies = await Promise.all(
     locales.map(async (locale) =>
-      (await listOpenVacancies(db, tenant, locale, now, MOST_VACANCIES)).map((vacancy) => ({
+      (await listOpenVacancies(db, tenant, locale, now, MAX_VACANCIES)).map((vacancy) => ({
         uid: `vacancy ${vacancy.id}`,
         translations: [{ locale, page: vacancyPage(vacancy), updatedAt: vacancy.updated_at }],
       })),

@@ -7,16 +7,16 @@ import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-ide
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
 import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
-import type { EntriesAsk } from '#services/content/reader/ask.ts'
+import type { EntriesQuery } from '#services/content/reader/ask.ts'
 import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
 import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
-type PageEntries = Omit<EntriesAsk, 'locale' | 'includeFallback'>
+type PageEntries = Omit<EntriesQuery, 'locale' | 'includeFallback'>
 
 /** A found entry that is to be shown as a page. */
-export interface PageAsk {
+export interface PageQuery {
   entry: Entry
   contentType: string
   /** The address without region and locale. */

@@ -10,7 +10,7 @@ type Remembered = LRUCache<string, { revision: string; made: Promise<unknown> }>
 
 /** Each site's apart: two in one process, as tests have them, can be at the same revision with different content. */
 const memories = new WeakMap<SiteStack, Remembered>()
-const MOST_REMEMBERED = 500
+const MAX_REMEMBERED = 500
 
 /**
  * Makes what depends on the stack's content and the place alone once, until the content changes: members read the same
@@ -24,7 +24,7 @@ export function oncePerRevision<Value>(
   const { site, region, locale } = context.get(placeContext)
   const { revision } = context.get(renderingContext)
   if (revision === undefined) return make()
-  const remembered: Remembered = memories.get(site) ?? new LRUCache({ max: MOST_REMEMBERED })
+  const remembered: Remembered = memories.get(site) ?? new LRUCache({ max: MAX_REMEMBERED })
   memories.set(site, remembered)
   const key = `${site.apiKey} ${site.branch} ${site.environment} ${region} ${locale} ${name}`
   const known = remembered.get(key)

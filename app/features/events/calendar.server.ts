@@ -16,7 +16,7 @@ import { eventPage } from './events.server.ts'
 import { eventsListing } from './events-listing.ts'
 
 const MONTH = 31 * 86_400_000
-const MOST = 500
+const MAX = 500
 
 /** The events that a list of this address shows, with those of the last month: what a calendar may hold already. */
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
@@ -29,7 +29,7 @@ export async function calendarOf(context: RequestContext, query: URLSearchParams
     chosen,
     from: new Date(now.getTime() - MONTH),
     withClosed: true,
-    limit: MOST,
+    limit: MAX,
   })
   return answer(context, events, 'events.ics')
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { eventDays } from '#domain/catalogue/event-days.ts'
-import { type EventAsk, searchEvents } from '#domain/catalogue/event-search.ts'
+import { type EventQuery, searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { wordsOfIssue } from '#services/fault.ts'
 import { problem } from '#services/problem.ts'
@@ -100,10 +100,10 @@ type Asks = z.output<typeof asks>
 function selectionOf(
   { start, period, community, language, order, limit, date_from }: Asks,
   now: Date,
-): Omit<EventAsk, 'tenant'> {
+): Omit<EventQuery, 'tenant'> {
   const given = date_from ?? (start instanceof Date ? start : undefined)
   const from = given ?? now
-  const time: Pick<EventAsk, 'from' | 'until' | 'before'> =
+  const time: Pick<EventQuery, 'from' | 'until' | 'before'> =
     period === 'past'
       ? { before: now, from: given }
       : period === 'all'

@@ -21,7 +21,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
-import { countEvents, type EventAsk, searchEvents } from '#domain/catalogue/event-search.ts'
+import { countEvents, type EventQuery, searchEvents } from '#domain/catalogue/event-search.ts'
 import { type EventFacet, eventFacets } from '#domain/catalogue/found-event.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { eventCardOf } from './events.server.ts'
@@ -102,7 +102,7 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
   const { tenant, locale } = context.get(placeContext)
   const { db, now, log } = context.get(servicesContext)
   const isPast = isChosen(state, 'when', PAST)
-  const askOf = (of: ListingState, words: EventAsk['words']): EventAsk => ({
+  const askOf = (of: ListingState, words: EventQuery['words']): EventQuery => ({
     tenant,
     words,
     chosen: of.chosen,

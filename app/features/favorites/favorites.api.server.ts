@@ -10,7 +10,7 @@ import {
 } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
-import { addFavorite, listFavorites, MOST_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
+import { addFavorite, listFavorites, MAX_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
 import { problem } from '#services/problem.ts'
 import { favoriteName, findFavoriteItems } from './favorites.server.ts'
 
@@ -110,7 +110,7 @@ export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {
     const { title, locale } = found
     const kept = await addFavorite(call.db, memberOfCall(call).userId, { ...asked, title, locale }, call.now)
     if (kept) return c.json({ data: asked }, 200)
-    return described(problem(409, call.requestId, { detail: `There are ${MOST_FAVORITES} already.` }))
+    return described(problem(409, call.requestId, { detail: `There are ${MAX_FAVORITES} already.` }))
   })
   api.openapi(remove, async (c) => {
     const call = c.get('call')

@@ -6,7 +6,7 @@ import { findArticles } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
-import { blogFeedPage, MOST_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
+import { blogFeedPage, MAX_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -38,7 +38,7 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
     loadSiteIdentity(context),
     listSubscriptions(db, userId),
   ])
-  const uids = subscriptions.slice(0, MOST_AUTHORS).map(({ authorId }) => authorId)
+  const uids = subscriptions.slice(0, MAX_AUTHORS).map(({ authorId }) => authorId)
   const [authors, ...written] = await Promise.all([
     uids.length === 0 ? [] : findAuthors(context, uids),
     ...uids.map((author) => findArticles(context, { author, limit: EACH })),

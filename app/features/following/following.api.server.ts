@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
-import { follow, MOST_FOLLOWED, subscriptionTo, unfollow } from '#domain/following/following.ts'
+import { follow, MAX_FOLLOWED, subscriptionTo, unfollow } from '#domain/following/following.ts'
 import { problem } from '#services/problem.ts'
 import { authorByEmail, authorById, authorsOfArticle } from './known-authors.server.ts'
 
@@ -110,7 +110,7 @@ export const followingApi = ({ contextOf }: FollowingApiOptions) => {
         }),
       )
     if (!(await follow(db, memberOfCall(call).userId, authorId, now)))
-      return described(problem(409, requestId, { detail: `At most ${MOST_FOLLOWED} can be followed.` }))
+      return described(problem(409, requestId, { detail: `At most ${MAX_FOLLOWED} can be followed.` }))
     const found = await subscriptionTo(db, memberOfCall(call).userId, authorId)
     const since = (found?.since ?? now).toISOString()
     return c.json({ data: { subscription: { authorId, since } } }, 200)

@@ -16,7 +16,7 @@ import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/requests-page'
 import styles from './licenses.module.css'
 
-const MOST = 200
+const MAX = 200
 const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Who waits for a licence. For admins alone, who hand them out elsewhere and say so here. */
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
   const [requests, messages, { product }] = await Promise.all([
-    listRequests(db, MOST),
+    listRequests(db, MAX),
     loadMessages(langOf(locale), ['licenses']),
     loadSiteIdentity(context),
   ])

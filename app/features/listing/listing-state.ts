@@ -21,26 +21,26 @@ export interface ListingState {
   page: number
 }
 
-const MOST_QUERY = 200
-const MOST_VALUES = 30
-const MOST_VALUE = 120
-const MOST_PAGE = 1_000
+const MAX_QUERY = 200
+const MAX_VALUES = 30
+const MAX_VALUE = 120
+const MAX_PAGE = 1_000
 
 /** Reads an address. What it does not understand it leaves out, so that a mistyped address still shows a list. */
 export function parseListing(search: URLSearchParams, shape: ListingShape): ListingState {
   const chosen: Record<string, readonly string[]> = {}
   for (const key of shape.facets) {
-    const values = new Set(search.getAll(key).map((value) => value.trim().slice(0, MOST_VALUE)))
+    const values = new Set(search.getAll(key).map((value) => value.trim().slice(0, MAX_VALUE)))
     values.delete('')
-    if (values.size > 0) chosen[key] = [...values].slice(0, MOST_VALUES)
+    if (values.size > 0) chosen[key] = [...values].slice(0, MAX_VALUES)
   }
   const sort = search.get('sort') ?? ''
   const page = Number(search.get('page') ?? 1)
   return {
-    query: (search.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_QUERY),
+    query: (search.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY),
     chosen,
     sort: shape.sorts.includes(sort) ? sort : shape.sorts[0],
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
 }
 

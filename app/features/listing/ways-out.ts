@@ -12,7 +12,7 @@ export interface WayOut {
   count: number
 }
 
-const MOST_WAYS = 6
+const MAX_WAYS = 6
 
 /** Those that find something, in the order given, with how much they find. */
 export async function thatFind<Way extends object>(
@@ -20,7 +20,7 @@ export async function thatFind<Way extends object>(
   countOf: (way: Way) => Promise<number> | number,
 ): Promise<(Way & { count: number })[]> {
   const counted = await Promise.all(ways.map(async (way) => ({ ...way, count: await countOf(way) })))
-  return counted.filter(({ count }) => count > 0).slice(0, MOST_WAYS)
+  return counted.filter(({ count }) => count > 0).slice(0, MAX_WAYS)
 }
 
 /**

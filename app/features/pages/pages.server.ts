@@ -17,7 +17,7 @@ import {
   describePage,
   findByUrl,
   findEntries,
-  type PageAsk,
+  type PageQuery,
 } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import {
@@ -50,7 +50,7 @@ export type PageData =
   | AuthorPageData
   | GenericPageData
 
-type LoadPage = (context: RequestContext, ask: PageAsk) => Promise<PageData>
+type LoadPage = (context: RequestContext, ask: PageQuery) => Promise<PageData>
 
 /** The page types of the specification, each with what loads it; views are in page-view.tsx. */
 const pageTypes: Record<string, LoadPage> = {
@@ -94,7 +94,7 @@ export async function loadPage(
   return generic
 }
 
-async function load(context: RequestContext, ask: PageAsk): Promise<PageData> {
+async function load(context: RequestContext, ask: PageQuery): Promise<PageData> {
   const { viewer } = context.get(viewerContext)
   const shown = pageVisibility.safeParse(ask.entry)
   const visibility = shown.success ? shown.data.visibility : 'All'
@@ -111,7 +111,7 @@ const pageFields = z.object({ title: text, intro: text, pages: many(z.object({ u
 
 async function loadBlocksPage(
   context: RequestContext,
-  { entry, contentType, page, query }: PageAsk,
+  { entry, contentType, page, query }: PageQuery,
 ): Promise<BlocksPageData> {
   const { title, intro } = pageFields.parse(entry)
   const [described, blocks] = await Promise.all([
@@ -121,7 +121,7 @@ async function loadBlocksPage(
   return { kind: 'blocks', ...described, title, intro, blocks }
 }
 
-async function loadLandingsPage(context: RequestContext, ask: PageAsk): Promise<LandingsPageData> {
+async function loadLandingsPage(context: RequestContext, ask: PageQuery): Promise<LandingsPageData> {
   const { pages } = pageFields.parse(ask.entry)
   const [base, { entries }] = await Promise.all([
     loadBlocksPage(context, ask),

@@ -15,7 +15,7 @@ export interface FormFacts {
   jobs: readonly { id: string; name: string }[]
 }
 
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 const LONG_TEXT = 4000
 export const LINE = 100
 export const LINK = 500
@@ -63,7 +63,7 @@ export const rows = (group_id: string, title: string, add_button_label: string, 
   title,
   add_button_label,
   is_multiple: true,
-  max_entries: MOST_ROWS,
+  max_entries: MAX_ROWS,
   fields,
 })
 

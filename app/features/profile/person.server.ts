@@ -8,7 +8,7 @@ import { profilePage, structuredData } from '#app/features/discovery/structured-
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Db } from '#db/database.ts'
 import { findPublicMember, isFindable } from '#domain/profile/public-profile.ts'
-import { beholderOf, type VisibleProfile, visibleProfile } from '#domain/profile/visible-profile.ts'
+import { profileViewerOf, type VisibleProfile, visibleProfile } from '#domain/profile/visible-profile.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { avatarOf, profileMessages } from './profile-page.server.ts'
@@ -24,9 +24,9 @@ export async function visiblePerson(
   const memberId = await findPublicMember(db, slug)
   const whole = memberId === undefined ? undefined : await readWholeProfile(db, memberId, now)
   if (whole === undefined) return undefined
-  const beholder = beholderOf(viewer, whole)
+  const profileViewer = profileViewerOf(viewer, whole)
   // Members see their own page as the others do: their profile shows them the rest.
-  const person = visibleProfile(whole, beholder.kind === 'self' ? { kind: 'stranger' } : beholder)
+  const person = visibleProfile(whole, profileViewer.kind === 'self' ? { kind: 'stranger' } : profileViewer)
   return { person, updatedAt: whole.updatedAt, isFindable: isFindable(whole) }
 }
 

@@ -17,7 +17,7 @@ import { completenessOf } from './completeness.ts'
 import { readNames } from './reference-names.server.ts'
 import { sectionForm } from './section-forms.ts'
 import { startOf } from './section-start.ts'
-import { beholderSeenAs, type SeenAs } from './seen-as.ts'
+import { profileViewerSeenAs, type SeenAs } from './seen-as.ts'
 import { showProfile } from './shown-profile.ts'
 import { told } from './user-data.server.ts'
 import { wholeProfileOf } from './whole-profile.server.ts'
@@ -53,7 +53,7 @@ export async function loadOwnProfile(
   const { locale } = context.get(placeContext)
   const { now, reference } = context.get(servicesContext)
   const profile = await ownProfile(context)
-  const seen = visibleProfile(profile, beholderSeenAs(seenAs))
+  const seen = visibleProfile(profile, profileViewerSeenAs(seenAs))
   const [messages, { product }, names] = await Promise.all([
     profileMessages(context, editing !== undefined),
     loadSiteIdentity(context),

@@ -1,4 +1,4 @@
-import type { Beholder } from '#domain/profile/visibility.ts'
+import type { ProfileViewer } from '#domain/profile/visibility.ts'
 
 /** As whom a member looks at their own profile. */
 export const seenAsChoices = ['me', 'everyone', 'members', 'employer', 'colleague'] as const
@@ -7,7 +7,7 @@ export type SeenAs = (typeof seenAsChoices)[number]
 export const parseSeenAs = (text: string | null): SeenAs =>
   seenAsChoices.find((choice) => choice === text) ?? 'me'
 
-export function beholderSeenAs(choice: SeenAs): Beholder {
+export function profileViewerSeenAs(choice: SeenAs): ProfileViewer {
   switch (choice) {
     case 'me':
       return { kind: 'self' }

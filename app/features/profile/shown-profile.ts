@@ -1,4 +1,4 @@
-// A profile as it is read: names in place of ids, and nothing that its beholder may not see.
+// A profile as it is read: names in place of ids, and nothing that its profile viewer may not see.
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
@@ -215,7 +215,7 @@ function factOf(field: FieldWith<'audience'>, profile: VisibleProfile, names: Na
   return { field, label: exception?.label ?? `profile.${field}`, text, word, href }
 }
 
-/** Undefined where it is not for the beholder, or nothing is known. */
+/** Undefined where it is not for the profile viewer, or nothing is known. */
 function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfile['english'] {
   const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel } = profile
   if (assessments === undefined) return undefined

@@ -15,7 +15,7 @@ import { langOf } from '#services/languages.ts'
 import { byStart, type ProgramCard } from './programs.ts'
 
 export const PROGRAMS = 'program_page'
-const MOST = 100
+const MAX = 100
 
 export const workflowTypes = ['preselect-only', 'full-self-service'] as const
 
@@ -62,7 +62,7 @@ export async function findPrograms(context: RequestContext): Promise<Program[]> 
   const { locale } = context.get(placeContext)
   const { entries } = await findEntries(context, {
     contentType: PROGRAMS,
-    limit: MOST,
+    limit: MAX,
     except: ['body', 'steps', 'meta'],
   })
   return (await programsOf(context, entries)).sort(byStart(locale))

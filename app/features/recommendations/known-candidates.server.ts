@@ -8,7 +8,7 @@ import type { RecommendedType } from '#domain/recommendations/score.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 
 /** Candidates in all lists of a site together: some megabytes. */
-const MOST = 10_000
+const MAX = 10_000
 type Known = LRUCache<string, { revision: string; candidates: readonly FoundCandidate[] }>
 /** Each site's apart: two in one process, as tests have them, can be at the same revision with different content. */
 const memories = new WeakMap<SiteStack, Known>()
@@ -32,7 +32,7 @@ export async function candidatesFor(
   const key = JSON.stringify([type, tenant, apiKey, branch, environment, locale, day, skills.toSorted()])
   const known: Known =
     memories.get(site) ??
-    new LRUCache({ maxSize: MOST, sizeCalculation: ({ candidates }) => Math.max(1, candidates.length) })
+    new LRUCache({ maxSize: MAX, sizeCalculation: ({ candidates }) => Math.max(1, candidates.length) })
   memories.set(site, known)
   const found = known.get(key)
   if (found?.revision === revision) return found.candidates

@@ -8,7 +8,7 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { rememberSeen } from '#domain/recommendations/memory.ts'
 import { langOf } from '#services/languages.ts'
-import { itemOf, type RecommendAsk, recommendTo } from './recommend.server.ts'
+import { itemOf, type RecommendOptions, recommendTo } from './recommend.server.ts'
 import type { RecommendedItem } from './recommendations.ts'
 
 export interface MemberBlock {
@@ -23,7 +23,7 @@ export interface MemberBlock {
 export async function loadMemberBlock(
   context: RequestContext,
   request: Request,
-  ask: RecommendAsk,
+  ask: RecommendOptions,
 ): Promise<MemberBlock | undefined> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)

@@ -5,10 +5,10 @@ import type { Offer, OfferGroup } from '#app/features/offers/offers.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 import { loadMemberBlock, type MemberBlock } from './member-block.server.ts'
-import { itemOf, type RecommendAsk, recommendRelated } from './recommend.server.ts'
+import { itemOf, type RecommendOptions, recommendRelated } from './recommend.server.ts'
 
 /** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
-export async function onwardGroups(context: RequestContext, ask: RecommendAsk): Promise<OfferGroup[]> {
+export async function onwardGroups(context: RequestContext, ask: RecommendOptions): Promise<OfferGroup[]> {
   const { locale } = context.get(placeContext)
   const { loadMessages, log } = context.get(servicesContext)
   try {
@@ -41,8 +41,8 @@ export interface Onward {
 export async function loadOnward(
   context: RequestContext,
   request: Request,
-  ask: Omit<RecommendAsk, 'limits'>,
-  limits: { everybody: RecommendAsk['limits']; member: RecommendAsk['limits'] },
+  ask: Omit<RecommendOptions, 'limits'>,
+  limits: { everybody: RecommendOptions['limits']; member: RecommendOptions['limits'] },
 ): Promise<Onward> {
   const forYou = await loadMemberBlock(context, request, { ...ask, limits: limits.member })
   if (forYou !== undefined) return { forYou, onward: [] }

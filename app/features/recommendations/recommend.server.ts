@@ -15,7 +15,7 @@ import { langOf } from '#services/languages.ts'
 import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
 
-export interface RecommendAsk {
+export interface RecommendOptions {
   /** Skills of the page, or those that were asked for. */
   asked: readonly string[]
   /** The most of each type. */
@@ -33,7 +33,7 @@ export interface Recommended extends Scored {
 export async function recommendTo(
   context: RequestContext,
   memberId: string,
-  ask: RecommendAsk,
+  ask: RecommendOptions,
 ): Promise<Recommended[] | undefined> {
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
@@ -45,13 +45,13 @@ export async function recommendTo(
 }
 
 /** What has to do with the same skills: the same for everybody. */
-export const recommendRelated = (context: RequestContext, ask: RecommendAsk): Promise<Recommended[]> =>
+export const recommendRelated = (context: RequestContext, ask: RecommendOptions): Promise<Recommended[]> =>
   recommend(context, tasteOfPage(context.get(placeContext).locale, ask.asked), ask)
 
 async function recommend(
   context: RequestContext,
   taste: Taste,
-  { limits, except }: RecommendAsk,
+  { limits, except }: RecommendOptions,
 ): Promise<Recommended[]> {
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

@@ -16,7 +16,7 @@ const item = z.object({
     .describe('The skills that speak for it: asked for, had, or wanted by the member'),
 })
 const course = item.extend({ provider: z.string(), level: z.string().nullable() })
-const MOST_SKILLS = 50
+const MAX_SKILLS = 50
 
 const recommendation = createRoute({
   method: 'get',
@@ -35,7 +35,7 @@ const recommendation = createRoute({
             .map((id) => id.trim())
             .filter((id) => id !== ''),
         )
-        .refine((ids) => ids.length <= MOST_SKILLS, `names more than ${MOST_SKILLS} skills`)
+        .refine((ids) => ids.length <= MAX_SKILLS, `names more than ${MAX_SKILLS} skills`)
         .openapi({ type: 'string', description: 'Ids of the vocabulary, with commas between them' }),
       locale: askedLocale,
       size: z.coerce.number().int().min(1).max(20).default(10),

@@ -26,7 +26,7 @@ export interface ListedItem {
   category: string | undefined
 }
 
-export interface NewestAsk {
+export interface NewestQuery {
   list: SavedList
   state: ListingState
   limit: number
@@ -37,7 +37,7 @@ export interface NewestAsk {
 /** What a list has, the newest first (events: the next first), and how many there are. */
 export async function newestOf(
   context: RequestContext,
-  { list, state, limit, added }: NewestAsk,
+  { list, state, limit, added }: NewestQuery,
 ): Promise<{ items: ListedItem[]; total: number }> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, search } = context.get(servicesContext)

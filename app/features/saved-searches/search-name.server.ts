@@ -9,7 +9,7 @@ import { languageName } from '#domain/catalogue/code-names.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 import { langOf } from '#services/languages.ts'
 
-const MOST = 200
+const MAX = 200
 
 /** What a search is called: its words, then what was chosen, as the list names it. Empty where nothing was asked for. */
 export async function nameOfSearch(
@@ -30,5 +30,5 @@ export async function nameOfSearch(
     return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value
   }
   const labels = Object.entries(chosen).flatMap(([key, values]) => values.map((value) => labelOf(key, value)))
-  return [query, ...labels].filter(Boolean).join(' · ').slice(0, MOST)
+  return [query, ...labels].filter(Boolean).join(' · ').slice(0, MAX)
 }

@@ -10,7 +10,7 @@ export interface RelaxedQuery {
   query: string
 }
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 /** Ways to ask for less in other words: those that keep most of what was meant come first. */
 export function relaxedQueries(typed: string): RelaxedQuery[] {
@@ -27,7 +27,7 @@ export function relaxedQueries(typed: string): RelaxedQuery[] {
   }
   const [[only], [apart]] = [any, words]
   if (any.length === 1 && only !== undefined && only.length > 1) {
-    for (const left of only.slice(0, MOST_WORDS)) {
+    for (const left of only.slice(0, MAX_WORDS)) {
       const rest = only.filter((term) => term !== left)
       ways.push({ way: { without: 'word', word: left.text }, query: formatQuery({ any: [rest], none }) })
     }

@@ -20,7 +20,7 @@ import {
   searchTypes,
 } from './search-results.ts'
 
-export interface EverythingAsk {
+export interface EverythingQuery {
   query: string
   locale: Locale
   /** All when absent. */
@@ -58,7 +58,7 @@ export const DEEPEST = 100
 /** The best of all types in one list. */
 export async function searchEverything(
   { search, site, now }: SearchContext,
-  { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingAsk,
+  { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingQuery,
 ): Promise<FoundEverything> {
   const t = createTranslate(await loadMessages(langOf(locale), ['search']), locale)
   const { query: typed, meant } = withoutKind(query, langOf(locale), t)

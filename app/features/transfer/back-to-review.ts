@@ -6,7 +6,7 @@ import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import type { Route } from './+types/back-to-review'
 
 /** Of the ticks of a form alone. */
-const MOST_TICKS = 64 * 1024
+const MAX_TICKS = 64 * 1024
 
 /**
  * Stands around the guard for members: a session that ended over the review comes back to it with what was ticked, because
@@ -23,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 async function ticksOf(request: Request): Promise<string> {
   // Nobody is signed in: only what says that it is small is read, as browsers' forms do. A body of unknown length is not.
   if (request.headers.has('transfer-encoding')) return ''
-  return withPostedForm(request, { mostBytes: MOST_TICKS }, async (form) => ticksIn(form))
+  return withPostedForm(request, { mostBytes: MAX_TICKS }, async (form) => ticksIn(form))
 }
 
 function ticksIn(form: FormData | undefined): string {

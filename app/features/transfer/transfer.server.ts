@@ -11,7 +11,7 @@ import type { UploadFault } from '#app/features/uploads/upload-faults.ts'
 import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { dropImport, keepImport, pendingImport } from '#domain/profile/import/pending-import.ts'
-import { MOST_IMPORTED, readFiles } from '#domain/profile/import/read-files.ts'
+import { MAX_IMPORTED, readFiles } from '#domain/profile/import/read-files.ts'
 import { patchOfTaken, reviewOf } from '#domain/profile/import/review.ts'
 import { patchSchema } from '#domain/profile/patch-schema.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -27,7 +27,7 @@ import { showReview } from './shown-review.ts'
 const READS = { name: 'profile-imports', times: 30, seconds: 3_600 }
 /** What a form has beside its files. */
 const FORM_BYTES = 64 * 1024
-const MOST_FILES = 40
+const MAX_FILES = 40
 
 export type TransferFault = UploadFault | 'too-often' | 'not-written'
 export type ImportOutcome =
@@ -77,7 +77,7 @@ async function shownRows(context: RequestContext, profile: WholeProfile, given: 
 export async function actOnTransfer(context: RequestContext, request: Request): Promise<ImportOutcome> {
   const profile = await ownProfile(context)
   if (profile.epamer) throw data(null, { status: 403 })
-  return withPostedForm(request, { mostBytes: MOST_IMPORTED + FORM_BYTES }, (form) =>
+  return withPostedForm(request, { mostBytes: MAX_IMPORTED + FORM_BYTES }, (form) =>
     actOnForm(context, profile, form),
   )
 }
@@ -110,7 +110,7 @@ async function readForm(context: RequestContext, profile: Profile, form: FormDat
   const sent = form
     .getAll('file')
     .filter((one) => one instanceof File)
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
   try {
     const files = await Promise.all(
       sent.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })),

@@ -1,11 +1,11 @@
 /** In storage of this device: what was searched here, the newest first. It is sent nowhere. */
 const KEY = 'recentSearches'
-const MOST = 6
+const MAX = 6
 
 export function readRecent(storage: Pick<Storage, 'getItem'>): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : []
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MAX) : []
   } catch {
     // Nothing may be stored here, or something else was.
     return []
@@ -17,7 +17,7 @@ export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, qu
   if (words.length < 2) return
   const others = readRecent(storage).filter((other) => other.toLowerCase() !== words.toLowerCase())
   try {
-    storage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MOST)))
+    storage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MAX)))
   } catch {
     // The search works as well without.
   }

@@ -10,7 +10,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { type Modals, useModals } from '../modals/modals.ts'
 import { doWhatTheAddressAsks } from './address-actions.ts'
 import { rememberOwner } from './after-sign-out.ts'
-import type { TermsToAsk } from './terms-to-ask.server.ts'
+import type { OpenTerms } from './terms-to-ask.server.ts'
 import { useTerms } from './use-terms.tsx'
 
 interface SessionKeeperProps {
@@ -18,7 +18,7 @@ interface SessionKeeperProps {
   /** Hosts that a redirect source may name. */
   redirectHosts: readonly string[] | undefined
   /** What the member has to agree to; undefined when there is nothing. */
-  terms: TermsToAsk | undefined
+  terms: OpenTerms | undefined
   /** The reader's session is over, and they stay on the page. */
   onLeft: () => void
 }

@@ -8,7 +8,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { langOf } from '#services/languages.ts'
 
 /** Terms that a member still has to agree to. */
-export interface TermsToAsk {
+export interface OpenTerms {
   version: string
   digest: string
   /** What is different from those that they agreed to before, in the reader's language. */
@@ -22,7 +22,7 @@ export interface TermsToAsk {
 export async function termsToAsk(
   context: RequestContext,
   profile: Profile | undefined,
-): Promise<TermsToAsk | undefined> {
+): Promise<OpenTerms | undefined> {
   const { locale } = context.get(placeContext)
   const services = context.get(servicesContext)
   if (profile === undefined) return undefined

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { Locale } from '#services/languages.ts'
 import { asksForTerms } from './terms-pages.ts'
-import type { TermsToAsk } from './terms-to-ask.server.ts'
+import type { OpenTerms } from './terms-to-ask.server.ts'
 
 // The dialog that asks for the terms needs a script. Without one, every page on which it would open leads to the page of the
 // terms, which asks, and leads back. Both stand in a `noscript`, whose inside a browser with script never renders: whoever
@@ -19,7 +19,7 @@ export function LeadToTerms(place: { region: Region; locale: Locale }) {
 }
 
 /** For browsers that are not led by themselves. */
-export function TermsNotice({ terms }: { terms: TermsToAsk }) {
+export function TermsNotice({ terms }: { terms: OpenTerms }) {
   const to = useTermsHref(useLocale())
   if (to === undefined) return null
   return (

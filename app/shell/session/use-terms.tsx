@@ -6,10 +6,10 @@ import { signOutHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '../modals/modals.ts'
 import { asksForTerms } from './terms-pages.ts'
-import type { TermsToAsk } from './terms-to-ask.server.ts'
+import type { OpenTerms } from './terms-to-ask.server.ts'
 
 /** Asks a member for the terms, on every page until they answer. Who declines is signed out. */
-export function useTerms(terms: TermsToAsk | undefined): void {
+export function useTerms(terms: OpenTerms | undefined): void {
   const modals = useModals()
   const { pathname } = useLocation()
   const { lang, region, locale } = useLocale()

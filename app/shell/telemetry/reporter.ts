@@ -3,7 +3,7 @@ import { encodeTraces, randomHex, type SpanFacts, type SpanInput, type SpanName 
 
 const FLUSH_MS = 500
 /** As many as the server takes at once (services/telemetry/spans.ts). */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 type Told = Pick<SpanFacts, 'http.route' | 'page.language' | 'window.size'>
 
@@ -31,7 +31,7 @@ export function createReporter({ send, sampled, hidden = () => false }: Reporter
       return false
     }
     waiting.push(span)
-    if (hidden() || waiting.length >= MOST_AT_ONCE) flush(hidden())
+    if (hidden() || waiting.length >= MAX_AT_ONCE) flush(hidden())
     else timer ??= setTimeout(flush, FLUSH_MS)
     return true
   }

@@ -12,7 +12,7 @@ import { Recurrence } from './recurrence.ts'
 import { instantInZone } from './time-zone.ts'
 
 /** Occurrences of a series: from a month ago to a year ahead, and never more than so many. */
-const MOST_OCCURRENCES = 100
+const MAX_OCCURRENCES = 100
 const MONTH = 31 * 86_400_000
 const YEAR = 365 * 86_400_000
 /** Seconds. */
@@ -84,7 +84,7 @@ async function* rowsOf(
     exceptions: others.map((one) => one.component.toJSON() as unknown[]),
     from: new Date(now.getTime() - MONTH).toISOString().slice(0, 19),
     to: new Date(now.getTime() + YEAR).toISOString().slice(0, 19),
-    most: MOST_OCCURRENCES,
+    most: MAX_OCCURRENCES,
   })
   if (occurrences.length === 0) yield leftOut(where, 'repeats by a rule that gives no date')
   for (const { id, start: from, end: to, exception } of occurrences) {

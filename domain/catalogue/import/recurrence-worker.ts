@@ -22,7 +22,7 @@ export interface Occurrence {
   exception: number
 }
 
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 
 function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQuestion): Occurrence[] {
   const component = new ICAL.Component(jcal as never)
@@ -33,7 +33,7 @@ function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQu
   const iterator = event.iterator()
   const found: Occurrence[] = []
   let first: Occurrence | undefined
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const next = iterator.next()
     if (next === null || next === undefined || next.toString() > to) break
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)

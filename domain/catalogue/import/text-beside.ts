@@ -4,7 +4,7 @@ import type { SourceRow } from './draft.ts'
 
 /** What Substack calls a post, in its table and as the name of a file. */
 const POST = /^\d+\.[\w-]+$/
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 /** Substack exports a table of posts without their texts; those lie beside it, as posts/{id}.html. */
 export async function withTextBeside(table: string, row: SourceRow): Promise<SourceRow> {
@@ -13,6 +13,6 @@ export async function withTextBeside(table: string, row: SourceRow): Promise<Sou
   if (draft === undefined || typeof id !== 'string' || !POST.test(id)) return row
   const path = join(dirname(table), 'posts', `${id}.html`)
   const found = await stat(path).catch(() => undefined)
-  if (found?.isFile() !== true || found.size > MOST_BYTES) return row
+  if (found?.isFile() !== true || found.size > MAX_BYTES) return row
   return { draft: { ...draft, fields: { ...draft.fields, description: await readFile(path, 'utf8') } } }
 }

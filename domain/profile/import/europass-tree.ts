@@ -13,7 +13,7 @@ export interface Element {
   children: Element[]
 }
 
-const MOST_ELEMENTS = 50_000
+const MAX_ELEMENTS = 50_000
 const DEEPEST = 40
 
 /**
@@ -31,7 +31,7 @@ export function readXmlTree(source: string): Element {
       },
       onopentag(tag, attributes) {
         elements += 1
-        if (elements > MOST_ELEMENTS || open.length > DEEPEST)
+        if (elements > MAX_ELEMENTS || open.length > DEEPEST)
           throw new FileRefused('bomb', 'The document has too many elements')
         const element: Element = { name: localName(tag), attributes, text: '', children: [] }
         open.at(-1)?.children.push(element)
@@ -71,7 +71,7 @@ export function readJsonTree(json: unknown): Element | undefined {
       : []
   const elementOf = (name: string, value: unknown, depth: number): Element => {
     elements += 1
-    if (elements > MOST_ELEMENTS || depth > DEEPEST)
+    if (elements > MAX_ELEMENTS || depth > DEEPEST)
       throw new FileRefused('bomb', 'The document has too many elements')
     const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
     return { name, attributes: {}, text, children: childrenOf(value, depth + 1) }

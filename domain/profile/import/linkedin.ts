@@ -7,7 +7,7 @@ import type { Loss, Resume } from '../resume/resume-schema.ts'
 import type { ReadFiles } from './read-files.ts'
 
 /** Rows of one table that are read: fifty are kept of any. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 /** Columns by the name in their header; older exports have the same order with other names. */
 const tables = {
@@ -146,7 +146,7 @@ function rowsOf(text: string): string[][] {
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: MOST_ROWS + 1,
+      to: MAX_ROWS + 1,
     }) as string[][]
   } catch {
     throw new FileRefused('broken', 'A table is cut off or wrong')

@@ -11,9 +11,9 @@ import { isLinkedInFile, readLinkedIn } from './linkedin.ts'
 export type ImportSource = 'json-resume' | 'linkedin' | 'europass'
 
 /** All that is brought in at once. */
-export const MOST_IMPORTED = 20 * 1024 * 1024
+export const MAX_IMPORTED = 20 * 1024 * 1024
 /** Of a document that is no archive: a career of fifty years with every text at its longest is far less. */
-const MOST_DOCUMENT = 4 * 1024 * 1024
+const MAX_DOCUMENT = 4 * 1024 * 1024
 
 export interface BroughtFile {
   name: string
@@ -36,11 +36,11 @@ export async function readFiles(files: readonly BroughtFile[]): Promise<ReadFile
   const given = files.filter(({ bytes }) => bytes.length > 0)
   const [first] = given
   if (first === undefined) throw new FileRefused('empty', 'Nothing was sent')
-  if (given.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_IMPORTED)
+  if (given.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_IMPORTED)
     throw new FileRefused('too-large', 'More was sent than is read')
   if (isArchive(first.bytes)) return readLinkedIn(await unpacked(first.bytes))
   for (const { bytes } of given)
-    if (bytes.length > MOST_DOCUMENT)
+    if (bytes.length > MAX_DOCUMENT)
       throw new FileRefused('too-large', 'A document is larger than any career')
   const text = textOf(first.bytes)
   if (/^\s*</.test(text)) return europassOf(readXmlTree(text))

@@ -1,5 +1,5 @@
 // What a file would change in a profile, entry by entry: what is new, what is there already, and what is told otherwise.
-import { ids, MOST_IN_LIST } from '../field-kinds.ts'
+import { ids, MAX_IN_LIST } from '../field-kinds.ts'
 import { type FieldWith, fieldsWith } from '../fields.ts'
 import type { ProfilePatch } from '../patch-schema.ts'
 import type { Profile, Skill } from '../profile.ts'
@@ -128,7 +128,7 @@ export function patchOfTaken(
     } else if (entry.field === 'userSecondarySkills' || entry.field === 'userInterests')
       patch[entry.field] = [...(patch[entry.field] ?? present[entry.field]), entry.given].slice(
         0,
-        MOST_IN_LIST,
+        MAX_IN_LIST,
       )
     else if (isItemEntry(entry)) {
       const { field, given, present: own } = entry

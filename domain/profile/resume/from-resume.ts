@@ -1,6 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { isRecord } from '#services/record.ts'
-import { MOST_IN_LINE, MOST_IN_LIST, MOST_IN_TEXT } from '../field-kinds.ts'
+import { MAX_IN_LINE, MAX_IN_LIST, MAX_IN_TEXT } from '../field-kinds.ts'
 import { type FieldName, rowOf } from '../fields.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import { networks } from './networks.ts'
@@ -61,10 +61,10 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const clean = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, ' ')
-const line = (text: string): string => clean(text).replace(/\s+/g, ' ').trim().slice(0, MOST_IN_LINE)
+const line = (text: string): string => clean(text).replace(/\s+/g, ' ').trim().slice(0, MAX_IN_LINE)
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const unlike = (texts: readonly string[]): string[] =>
-  [...new Set(texts.filter((text) => text !== ''))].slice(0, MOST_IN_LIST)
+  [...new Set(texts.filter((text) => text !== ''))].slice(0, MAX_IN_LIST)
 const isLink = (text: string): boolean =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') && text.length <= 500
 
@@ -87,7 +87,7 @@ const textOf = (parts: readonly string[]): string | null =>
   orNull(
     clean(parts.filter((part) => part !== '').join('\n'))
       .trim()
-      .slice(0, MOST_IN_TEXT),
+      .slice(0, MAX_IN_TEXT),
   )
 
 async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promise<ProfilePatchInput> {
@@ -113,7 +113,7 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
   for (const [at, { network, username, url }] of basics.profiles.entries()) {
     const known = networks.find((one) => one.network.toLowerCase() === network.toLowerCase())
     const account = known?.hasPages ? url || username : username || url
-    if (known === undefined || account === '' || account.length > MOST_IN_LINE || !fits(known.field, account))
+    if (known === undefined || account === '' || account.length > MAX_IN_LINE || !fits(known.field, account))
       lose(`/basics/profiles/${at}`, account)
     else Object.assign(patch, { [known.field]: account })
   }
@@ -152,9 +152,9 @@ async function skillsOf({ skills }: ReadResume, find: FindId, lose: Lose): Promi
     }
   }
   if (chosen.size + own.length === 0) return {}
-  const found = [...chosen].slice(0, MOST_IN_LIST)
+  const found = [...chosen].slice(0, MAX_IN_LIST)
   const words = [...new Set(own)].filter((word) => word !== '')
-  lose('/skills', words.slice(MOST_IN_LIST), 'too many')
+  lose('/skills', words.slice(MAX_IN_LIST), 'too many')
   return {
     // The first that is named is taken for the main one.
     skills: found.map(([id, level], at) => ({ id, level, is_primary: at === 0, is_active: true })),
@@ -172,7 +172,7 @@ async function languagesOf({ languages }: ReadResume, find: FindId, lose: Lose):
     else if (id === 'en' && level !== 'native') patch.userSelfEnglishLevel = level
     else if (!spoken.has(id)) spoken.set(id, { id, level })
   }
-  if (spoken.size > 0) patch.languages = [...spoken.values()].slice(0, MOST_IN_LIST)
+  if (spoken.size > 0) patch.languages = [...spoken.values()].slice(0, MAX_IN_LIST)
   return patch
 }
 
@@ -199,7 +199,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
   }
   if (resume.work.length > 0)
     patch.workExperience = await Promise.all(
-      resume.work.slice(0, MOST_IN_LIST).map(async (item, at) => {
+      resume.work.slice(0, MAX_IN_LIST).map(async (item, at) => {
         const title = await named('titles', item.position)
         const country = await countryOf(item.location)
         if (country === undefined) lose(`/work/${at}/location`, item.location, 'not understood')
@@ -218,7 +218,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
     )
   if (resume.education.length > 0)
     patch.education = await Promise.all(
-      resume.education.slice(0, MOST_IN_LIST).map(async (item, at) => {
+      resume.education.slice(0, MAX_IN_LIST).map(async (item, at) => {
         const degree = await named('degrees', item.studyType)
         if (degree === undefined) lose(`/education/${at}/studyType`, item.studyType, 'not understood')
         lose(`/education/${at}/courses`, item.courses)
@@ -235,7 +235,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
     )
   if (resume.projects.length > 0)
     patch.projects = await Promise.all(
-      resume.projects.slice(0, MOST_IN_LIST).map(async (item, at) => {
+      resume.projects.slice(0, MAX_IN_LIST).map(async (item, at) => {
         lose(`/projects/${at}/entity`, item.entity)
         lose(`/projects/${at}/roles`, item.roles.slice(1))
         if (!isLink(item.url)) lose(`/projects/${at}/url`, item.url, 'not understood')
@@ -251,7 +251,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
       }),
     )
   if (resume.certificates.length > 0)
-    patch.certificates = resume.certificates.slice(0, MOST_IN_LIST).map((item) => ({
+    patch.certificates = resume.certificates.slice(0, MAX_IN_LIST).map((item) => ({
       name: orNull(line(item.name)),
       issued_by: orNull(line(item.issuer)),
       issued_on: dateOf(item.date),

@@ -25,9 +25,9 @@ export type Filter =
   | { kind: 'refers'; field: Field; filter: Filter }
   | { kind: 'related'; field: Field; relation: TermRelation; term: string; levels: number }
 
-const MOST_CONDITIONS = 500
-const MOST_VALUES = 2_000
-const MOST_REFERRING = 20
+const MAX_CONDITIONS = 500
+const MAX_VALUES = 2_000
+const MAX_REFERRING = 20
 const DEEPEST = 12
 const LONGEST_PATH = 20
 const LONGEST_VALUE = 5_000
@@ -51,7 +51,7 @@ export function parseFilter(text: string | undefined): Filter {
   }
   return readFilter(value, {
     depth: 0,
-    budget: { conditions: MOST_CONDITIONS, values: MOST_VALUES, referring: MOST_REFERRING },
+    budget: { conditions: MAX_CONDITIONS, values: MAX_VALUES, referring: MAX_REFERRING },
   })
 }
 

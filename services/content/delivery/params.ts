@@ -10,9 +10,9 @@ export interface Page {
   limit: number
 }
 
-const MOST_A_PAGE = 100
-const MOST_IN_A_LIST = 200
-const MOST_SKIPPED = 10_000_000
+const MAX_A_PAGE = 100
+const MAX_IN_A_LIST = 200
+const MAX_SKIPPED = 10_000_000
 
 /** The database holds neither NUL nor lone surrogates. */
 export const storable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed()
@@ -39,7 +39,7 @@ export class Params {
       .filter(([own]) => own.startsWith(name) && /^(\[\d*\])*$/.test(own.slice(name.length)))
       .map(([, value]) => value)
       .filter((value) => value !== '')
-    return [...new Set(values)].slice(0, MOST_IN_A_LIST)
+    return [...new Set(values)].slice(0, MAX_IN_A_LIST)
   }
 
   /** `only[BASE][]=title&only[author][0]=name` by what it belongs to. */
@@ -50,7 +50,7 @@ export class Params {
       if (!spelled || value === '') continue
       const owner = spelled[1] === undefined || /^\d*$/.test(spelled[1]) ? BASE : spelled[1]
       const list = fields.get(owner) ?? []
-      if (list.length < MOST_IN_A_LIST) fields.set(owner, [...list, value])
+      if (list.length < MAX_IN_A_LIST) fields.set(owner, [...list, value])
     }
     return fields
   }
@@ -59,8 +59,8 @@ export class Params {
   page(): Page {
     const limit = this.#count('limit')
     return {
-      skip: Math.min(this.#count('skip') ?? 0, MOST_SKIPPED),
-      limit: Math.min(limit ?? MOST_A_PAGE, MOST_A_PAGE),
+      skip: Math.min(this.#count('skip') ?? 0, MAX_SKIPPED),
+      limit: Math.min(limit ?? MAX_A_PAGE, MAX_A_PAGE),
     }
   }
 

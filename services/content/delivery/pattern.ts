@@ -5,8 +5,8 @@
 const LONGEST = 500
 const LARGEST = 400
 const DEEPEST = 20
-const MOST_LOOKAHEADS = 3
-const MOST_REPEATED = 255
+const MAX_LOOKAHEADS = 3
+const MAX_REPEATED = 255
 const NOT_A_LINE_END = '[^\n\r\u2028\u2029]'
 
 export interface Pattern {
@@ -134,7 +134,7 @@ class Translation {
     if (found === null) return null
     const least = Number(found[1])
     const most = found[3] === undefined ? least : Number(found[3])
-    if (least > MOST_REPEATED || most > MOST_REPEATED || most < least) throw new Unreadable()
+    if (least > MAX_REPEATED || most > MAX_REPEATED || most < least) throw new Unreadable()
     this.#at += found[0].length
     return { text: found[0], times: Math.max(most, 1) + (found[2] === ',' ? 1 : 0) }
   }
@@ -185,7 +185,7 @@ class Translation {
   #opening(): string {
     if (this.#takeIf('?=') || this.#takeIf('?!')) {
       this.#lookaheads += 1
-      if (this.#lookaheads > MOST_LOOKAHEADS) throw new Unreadable()
+      if (this.#lookaheads > MAX_LOOKAHEADS) throw new Unreadable()
       return `(?${this.#source[this.#at - 1]}`
     }
     if (this.#takeIf('?<')) {

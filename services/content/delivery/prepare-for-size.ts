@@ -20,7 +20,7 @@ export interface Prepared {
 }
 
 const LARGE = 5_000
-const MOST_FIELDS = 24
+const MAX_FIELDS = 24
 /** Rows with the same value, on average, from which on descending order gets an index of its own. */
 const LARGE_TIES = 30
 
@@ -74,7 +74,7 @@ function sortIndexes(contentType: string, branch: BranchView | undefined, descen
   const long = longTexts(branch?.contentTypes.get(contentType))
   return fields
     .filter(([path]) => path !== 'updated_at' && !long.has(path))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(([path, kind]) => sortIndex({ contentType, path: path.split('.'), kind, descending }))
 }
 

@@ -39,7 +39,7 @@ interface Place {
 }
 
 /** How many entries an answer may hold, repetitions counted: a few that refer to each other make millions. */
-const MOST_IN_AN_ANSWER = 20_000
+const MAX_IN_AN_ANSWER = 20_000
 
 /** Changes the entries in place. An entry that stands in several places of one path is one object. */
 export async function includeReferences(
@@ -66,7 +66,7 @@ export async function includeReferences(
       inside.set(entry, [...(inside.get(entry) ?? []), ...filled.filter(isRecord<Json>)])
     }
     for (const name of rows.keys()) included.add(name)
-    if (entriesIn(entries, inside) > MOST_IN_AN_ANSWER) throw badQuery()
+    if (entriesIn(entries, inside) > MAX_IN_AN_ANSWER) throw badQuery()
     places = level.next
   }
   return { count: included.size, depth }

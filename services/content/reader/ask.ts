@@ -11,7 +11,7 @@ export interface Ask {
   cachePolicy?: CachePolicy
 }
 
-export interface EntryAsk extends Ask {
+export interface EntryQuery extends Ask {
   locale?: string
   /** Where the locale has nothing, its fallback chain answers. */
   includeFallback?: boolean
@@ -24,7 +24,7 @@ export interface EntryAsk extends Ask {
   variants?: readonly string[]
 }
 
-export interface EntriesAsk extends EntryAsk {
+export interface EntriesQuery extends EntryQuery {
   contentType: string
   /** Filter of the delivery protocol: { slug: 'backend', views: { $gt: 10 } }. */
   query?: JsonObject
@@ -36,7 +36,7 @@ export interface EntriesAsk extends EntryAsk {
   includeCount?: boolean
 }
 
-export interface AssetsAsk extends Ask {
+export interface AssetsQuery extends Ask {
   locale?: string
   includeFallback?: boolean
   includeDimension?: boolean
@@ -48,14 +48,14 @@ export interface AssetsAsk extends Ask {
   includeCount?: boolean
 }
 
-export interface ContentTypesAsk extends Ask {
+export interface ContentTypesQuery extends Ask {
   includeGlobalFieldSchema?: boolean
   skip?: number
   limit?: number
   includeCount?: boolean
 }
 
-export interface TermsAsk extends Ask {
+export interface TermsQuery extends Ask {
   locale?: string
   includeFallback?: boolean
   depth?: number
@@ -64,11 +64,11 @@ export interface TermsAsk extends Ask {
   includeCount?: boolean
 }
 
-type AnyAsk = Partial<Omit<EntriesAsk & AssetsAsk & ContentTypesAsk & TermsAsk, 'contentType'>>
+type AnyQuery = Partial<Omit<EntriesQuery & AssetsQuery & ContentTypesQuery & TermsQuery, 'contentType'>>
 type Param = readonly [name: string, value: string]
 
 /** Puts a question into the protocol's words. Equal questions give equal requests, whatever their members' order. */
-export function deliveryRequest(site: SiteStack, path: string, ask: AnyAsk): DeliveryRequest {
+export function deliveryRequest(site: SiteStack, path: string, ask: AnyQuery): DeliveryRequest {
   const list = (name: string, values: readonly string[] = []): Param[] =>
     values.toSorted().map((value) => [name, value])
   const flag = (name: string, on: boolean | undefined): Param[] => (on === true ? [[name, 'true']] : [])

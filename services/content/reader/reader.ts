@@ -3,12 +3,12 @@ import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type AnswerCacheLimits, createAnswerCache } from './answer-cache.ts'
 import {
-  type AssetsAsk,
-  type ContentTypesAsk,
+  type AssetsQuery,
+  type ContentTypesQuery,
   deliveryRequest,
-  type EntriesAsk,
-  type EntryAsk,
-  type TermsAsk,
+  type EntriesQuery,
+  type EntryQuery,
+  type TermsQuery,
 } from './ask.ts'
 import { type CachePolicy, readCachePolicy } from './cache-policy.ts'
 import { createCachedFetch, type Refreshed } from './cached-fetch.ts'
@@ -54,16 +54,16 @@ export interface TermsAnswer {
 
 /** Reads content for the site. Answers may be shared with other pages and are frozen then. */
 export interface Reader {
-  find<T = Entry>(site: SiteStack, ask: EntriesAsk & Refreshed<EntriesAnswer<T>>): Promise<EntriesAnswer<T>>
+  find<T = Entry>(site: SiteStack, ask: EntriesQuery & Refreshed<EntriesAnswer<T>>): Promise<EntriesAnswer<T>>
   /** @throws ContentError 141 when nothing matches */
-  findOne<T = Entry>(site: SiteStack, ask: EntriesAsk): Promise<T>
-  count(site: SiteStack, ask: EntriesAsk): Promise<number>
-  get<T = Entry>(site: SiteStack, contentType: string, uid: string, ask?: EntryAsk): Promise<T>
-  assets(site: SiteStack, ask?: AssetsAsk & Refreshed<AssetsAnswer>): Promise<AssetsAnswer>
-  asset(site: SiteStack, uid: string, ask?: AssetsAsk): Promise<Asset>
-  contentTypes(site: SiteStack, ask?: ContentTypesAsk): Promise<ContentTypesAnswer>
-  contentType(site: SiteStack, uid: string, ask?: ContentTypesAsk): Promise<Described>
-  terms(site: SiteStack, taxonomy: string, ask?: TermsAsk): Promise<TermsAnswer>
+  findOne<T = Entry>(site: SiteStack, ask: EntriesQuery): Promise<T>
+  count(site: SiteStack, ask: EntriesQuery): Promise<number>
+  get<T = Entry>(site: SiteStack, contentType: string, uid: string, ask?: EntryQuery): Promise<T>
+  assets(site: SiteStack, ask?: AssetsQuery & Refreshed<AssetsAnswer>): Promise<AssetsAnswer>
+  asset(site: SiteStack, uid: string, ask?: AssetsQuery): Promise<Asset>
+  contentTypes(site: SiteStack, ask?: ContentTypesQuery): Promise<ContentTypesAnswer>
+  contentType(site: SiteStack, uid: string, ask?: ContentTypesQuery): Promise<Described>
+  terms(site: SiteStack, taxonomy: string, ask?: TermsQuery): Promise<TermsAnswer>
   /** A reader that notes what is read through it, for caches of pages. */
   recording(): { reader: Reader; used(): readonly UsedContent[] }
   /** A reader of drafts: it keeps no answers. */
@@ -141,7 +141,7 @@ function readerOver(answer: (question: Question) => Promise<unknown>): Reader {
     async find(site, { contentType, ...ask }) {
       return read(site, contentType, `/content_types/${segment(contentType)}/entries`, ask)
     },
-    async findOne<T>(site: SiteStack, ask: EntriesAsk) {
+    async findOne<T>(site: SiteStack, ask: EntriesQuery) {
       const { entries } = await reader.find<T>(site, { ...ask, limit: 1 })
       const [entry] = entries
       if (entry === undefined) throw noEntry()
@@ -151,7 +151,7 @@ function readerOver(answer: (question: Question) => Promise<unknown>): Reader {
       const { count = 0 } = await reader.find(site, { ...ask, only: ['uid'], limit: 1, includeCount: true })
       return count
     },
-    async get<T>(site: SiteStack, contentType: string, uid: string, ask?: EntryAsk) {
+    async get<T>(site: SiteStack, contentType: string, uid: string, ask?: EntryQuery) {
       const path = `/content_types/${segment(contentType)}/entries/${segment(uid)}`
       return (await read<{ entry: T }>(site, `${contentType}.${uid}`, path, ask)).entry
     },

@@ -135,7 +135,7 @@ function parentsFirst<T extends { uid: string; parentUid: string | null }>(terms
 }
 
 const PAGE = 100
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 /** All pages of a list. @throws when the list is shorter than it says, or never ends */
 async function fetchAll<T extends { uid: string }>(
@@ -147,7 +147,7 @@ async function fetchAll<T extends { uid: string }>(
 ): Promise<(T & JsonObject)[]> {
   const answer = z.looseObject({ [member]: z.array(item), count: z.number().int().optional() })
   const found = new Map<string, T>()
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const paging = [
       ['include_count', 'true'],
       ['skip', String(page * PAGE)],

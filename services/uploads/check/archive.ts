@@ -4,13 +4,13 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import type { ByteSource } from '../storage/storage.ts'
 import { FileRefused } from './refusal.ts'
 
-const MOST_ENTRIES = 2_000
-const MOST_UNPACKED = 300 * 1024 * 1024
+const MAX_ENTRIES = 2_000
+const MAX_UNPACKED = 300 * 1024 * 1024
 /** Unpacked to packed, of an entry that is worth speaking of. */
-const MOST_RATIO = 200
+const MAX_RATIO = 200
 const WORTH_SPEAKING_OF = 1024 * 1024
 /** Of an entry that is read and not just counted. */
-const MOST_READ = 8 * 1024 * 1024
+const MAX_READ = 8 * 1024 * 1024
 const PIECE = 256 * 1024
 const FILE_KIND = 0xf000
 const SYMBOLIC_LINK = 0xa000
@@ -58,7 +58,7 @@ export async function withArchive<T>(source: ByteSource, use: (archive: Archive)
   })
   try {
     const entries = await readEntries(zip)
-    let budget = MOST_UNPACKED
+    let budget = MAX_UNPACKED
     for (const entry of entries.values()) {
       for await (const piece of await unpack(zip, entry)) {
         budget -= piece.length
@@ -70,8 +70,7 @@ export async function withArchive<T>(source: ByteSource, use: (archive: Archive)
       async read(name) {
         const entry = entries.get(name)
         if (entry === undefined) throw new FileRefused('broken', 'A part of the document is missing')
-        if (entry.uncompressedSize > MOST_READ)
-          throw new FileRefused('bomb', 'A part is too large to be read')
+        if (entry.uncompressedSize > MAX_READ) throw new FileRefused('bomb', 'A part is too large to be read')
         const pieces: Buffer[] = []
         for await (const piece of await unpack(zip, entry)) pieces.push(piece as Buffer)
         return Buffer.concat(pieces)
@@ -85,7 +84,7 @@ export async function withArchive<T>(source: ByteSource, use: (archive: Archive)
 }
 
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_ENTRIES) throw new FileRefused('bomb', 'The archive has too many entries')
+  if (zip.entryCount > MAX_ENTRIES) throw new FileRefused('bomb', 'The archive has too many entries')
   if (zip.comment.length > 0) throw new FileRefused('polyglot', 'The archive has a comment at its end')
   const entries = new Map<string, Entry>()
   let first = Number.POSITIVE_INFINITY
@@ -99,7 +98,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
         entries.set(entry.fileName, entry)
         first = Math.min(first, entry.relativeOffsetOfLocalHeader)
         unpacked += entry.uncompressedSize
-        if (unpacked > MOST_UNPACKED) throw new FileRefused('bomb', 'The archive unpacks to too much')
+        if (unpacked > MAX_UNPACKED) throw new FileRefused('bomb', 'The archive unpacks to too much')
         zip.readEntry()
       } catch (error) {
         reject(error)
@@ -119,7 +118,7 @@ function checkEntry(entry: Entry, known: ReadonlyMap<string, Entry>): void {
   if (((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
     throw new FileRefused('active', 'The archive holds a symbolic link')
   if (NESTED.test(fileName)) throw new FileRefused('bomb', 'The archive holds another archive')
-  if (uncompressedSize > WORTH_SPEAKING_OF && uncompressedSize > compressedSize * MOST_RATIO)
+  if (uncompressedSize > WORTH_SPEAKING_OF && uncompressedSize > compressedSize * MAX_RATIO)
     throw new FileRefused('bomb', 'An entry is packed too well to be true')
 }
 

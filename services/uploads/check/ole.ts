@@ -4,7 +4,7 @@ import type { ByteSource } from '../storage/storage.ts'
 import { FileRefused } from './refusal.ts'
 
 const END_OF_CHAIN = 0xfffffffe
-const MOST_ENTRIES = 4_000
+const MAX_ENTRIES = 4_000
 const ENTRY = 128
 const PIECE = 1024 * 1024
 
@@ -89,7 +89,7 @@ async function readDirectory(source: ByteSource) {
 
   const streams: Stream[] = []
   for await (const part of chain(header.readUInt32LE(48)))
-    for (let at = 0; at + ENTRY <= part.length && streams.length < MOST_ENTRIES; at += ENTRY) {
+    for (let at = 0; at + ENTRY <= part.length && streams.length < MAX_ENTRIES; at += ENTRY) {
       const length = Math.min(64, part.readUInt16LE(at + 64))
       if (length < 2) continue
       streams.push({

@@ -7,12 +7,12 @@ const PIECE = 1024 * 1024
 /** Longer than any name that is looked for, and than the dictionary of an object stream. */
 const OVERLAP = 4 * 1024
 /** Of all object streams together, unpacked. */
-const MOST_UNPACKED = 64 * 1024 * 1024
+const MAX_UNPACKED = 64 * 1024 * 1024
 /** Of one stream, and of one whose length stands elsewhere. */
-const MOST_PACKED = 8 * PIECE
+const MAX_PACKED = 8 * PIECE
 const UNSAID = PIECE / 4
 /** What may stand behind the end mark: line ends, and a few bytes that some programs leave. */
-const MOST_BEHIND = 32
+const MAX_BEHIND = 32
 
 const encrypted = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/
 const active: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +25,7 @@ const active: readonly (readonly [RegExp, string])[] = [
 /** @throws FileRefused */
 export async function checkPdf(source: ByteSource): Promise<void> {
   // Streams lie side by side: together they are no longer than the file, unless somebody wants to keep us busy.
-  const budget = { left: MOST_UNPACKED, packed: 4 * source.bytes + 16 * PIECE }
+  const budget = { left: MAX_UNPACKED, packed: 4 * source.bytes + 16 * PIECE }
   for (let at = 0; at < source.bytes; at += PIECE) {
     const start = Math.max(0, at - OVERLAP)
     const piece = await source.read(start, at - start + PIECE)
@@ -56,7 +56,7 @@ async function readObjectStreams(
   for (const match of text.matchAll(/\/ObjStm\b[\s\S]{0,600}?\bstream\r?\n/g)) {
     const from = start + match.index + match[0].length
     const said = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(match[0])?.[1] ?? UNSAID)
-    const length = Math.min(said, MOST_PACKED, source.bytes - from)
+    const length = Math.min(said, MAX_PACKED, source.bytes - from)
     budget.packed -= length
     if (budget.packed < 0) throw new FileRefused('bomb', 'The PDF has streams within streams')
     const packed = await source.read(from, length)
@@ -80,5 +80,5 @@ async function checkEnd(source: ByteSource): Promise<void> {
   const end = tail.lastIndexOf('%%EOF')
   if (end === -1) throw new FileRefused('broken', 'The PDF has no end')
   const behind = tail.slice(end + 5).trim()
-  if (behind.length > MOST_BEHIND) throw new FileRefused('polyglot', 'Something stands behind the PDF')
+  if (behind.length > MAX_BEHIND) throw new FileRefused('polyglot', 'Something stands behind the PDF')
 }

@@ -4,8 +4,8 @@ import type { ByteSource } from '../storage/storage.ts'
 import { FileRefused } from './refusal.ts'
 
 /** 50 megapixels, 200 MB unpacked: more than a phone's camera makes. */
-export const MOST_PIXELS = 50_000_000
-const MOST_BYTES = 100 * 1024 * 1024
+export const MAX_PIXELS = 50_000_000
+const MAX_BYTES = 100 * 1024 * 1024
 
 /**
  * @param redrawn only what the picture shows will be kept, so what hangs behind it (a phone's moving picture) does no harm
@@ -16,7 +16,7 @@ export async function checkPicture(
   format: 'jpeg' | 'png',
   { redrawn }: { redrawn: boolean },
 ): Promise<void> {
-  const bytes = await source.read(0, Math.min(source.bytes, MOST_BYTES))
+  const bytes = await source.read(0, Math.min(source.bytes, MAX_BYTES))
   let metadata: Metadata
   try {
     metadata = await sharp(bytes, { failOn: 'error' }).metadata()
@@ -25,12 +25,12 @@ export async function checkPicture(
   }
   const { width, height, pages = 1 } = metadata
   if (metadata.format !== format) throw new FileRefused('disguised', `The picture is ${metadata.format}`)
-  if (width * height * pages > MOST_PIXELS) throw new FileRefused('bomb', 'The picture has too many pixels')
-  if (!redrawn && bytes.length - endOf[format](bytes) > MOST_BEHIND)
+  if (width * height * pages > MAX_PIXELS) throw new FileRefused('bomb', 'The picture has too many pixels')
+  if (!redrawn && bytes.length - endOf[format](bytes) > MAX_BEHIND)
     throw new FileRefused('polyglot', 'Something stands behind the picture')
 }
 
-const MOST_BEHIND = 32
+const MAX_BEHIND = 32
 
 /** Where the picture itself ends; the end of the file where that cannot be told. */
 const endOf = {

@@ -15,7 +15,7 @@ const BUCKET = 'guildhall'
 export const STORAGE_PATH = '/storage'
 
 /** Of a whole form: the largest file, and room for the fields. */
-const MOST_BYTES = 102 * 1024 * 1024
+const MAX_BYTES = 102 * 1024 * 1024
 
 export interface DiskStorageOptions {
   folder: string
@@ -129,7 +129,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       if (path !== '' || request.method !== 'POST')
         return errorAnswer({ status: 405, code: 'MethodNotAllowed', message: 'Forms are posted here' })
       // Nothing of ours is as large: not even the answer waits for all of it.
-      if (Number(request.headers.get('content-length')) > MOST_BYTES)
+      if (Number(request.headers.get('content-length')) > MAX_BYTES)
         return errorAnswer({ status: 400, code: 'EntityTooLarge', message: 'The form is too large' })
       try {
         return await take(request, body)

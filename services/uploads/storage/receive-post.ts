@@ -7,7 +7,7 @@ import { type Arrival, BadKey, type DiskObjects } from './disk-objects.ts'
 import type { PostedForm, Refusal, Verdict } from './post-policy.ts'
 
 const FIELD_BYTES = 20 * 1024
-const MOST_FIELDS = 40
+const MAX_FIELDS = 40
 /** Between two pieces of a file. */
 const SILENCE_MS = 30_000
 
@@ -47,8 +47,8 @@ export async function receivePost(request: Request, { objects, check, body }: Po
     limits: {
       fieldSize: FIELD_BYTES,
       fieldNameSize: 200,
-      fields: MOST_FIELDS,
-      parts: MOST_FIELDS + 1,
+      fields: MAX_FIELDS,
+      parts: MAX_FIELDS + 1,
       files: 1,
     },
   })
