@@ -1,3 +1,5 @@
+import { isRecord } from '#services/record.ts'
+
 /** Pages take forms and nothing else, so what a script sends is one field of a form: all the answers, as JSON. */
 const FIELD = 'answers-by-script'
 
@@ -13,8 +15,7 @@ export function sentAnswers(form: FormData): Record<string, unknown> | undefined
   const text = form.get(FIELD)
   if (text === null) return undefined
   const values = parsed(text)
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw new Response(null, { status: 400 })
+  if (!isRecord(values)) throw new Response(null, { status: 400 })
   return { ...values }
 }
 
