@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import type { Region } from '#app/locale/locales.ts'
@@ -9,14 +9,8 @@ import type { Database } from '#db/database.ts'
 import { createMatching } from '#domain/matching/matching.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import { createSearch } from '#domain/search/search.ts'
-import { alertJobs } from '#jobs/alerts.ts'
-import { feedJobs } from '#jobs/feeds.ts'
-import { JobCounts } from '#jobs/job-counts.ts'
-import { maintenanceJobs } from '#jobs/maintenance.ts'
-import { marketingJobs } from '#jobs/marketing.ts'
-import { MATCH_TEXTS, matchingJobs } from '#jobs/matching.ts'
-import { createRunner, type Runner } from '#jobs/runner.ts'
-import { uploadJobs } from '#jobs/uploads.ts'
+import { MATCH_TEXTS } from '#jobs/matching.ts'
+import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
 import { createInProcessTransport } from '#services/content/reader/in-process-transport.ts'
@@ -28,7 +22,6 @@ import { locationDetector } from '#services/country/detected-location.ts'
 import { cityFromHeader } from '#services/country/visitor-city.ts'
 import { countryFromHeader } from '#services/country/visitor-country.ts'
 import { regionFromHeader } from '#services/country/visitor-region.ts'
-import { openInternet } from '#services/feeds/network.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
 import { countFailedJobs, enqueueJob } from '#services/jobs/job-rows.ts'
@@ -41,6 +34,7 @@ import { createSubmissionFiles } from '#services/marketing-forms/submission-file
 import { enqueueWaiting } from '#services/marketing-forms/submissions.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
+import { backgroundJobs } from './background-jobs.ts'
 import { createBotCheckOf } from './bot-check.ts'
 import { callContext } from './call-context.ts'
 import { CATALOGUE, raiseCatalogueRevision, watchContentChanges } from './content-changes.ts'
@@ -243,40 +237,19 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     write: alertWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
 
-  const jobCounts = new JobCounts()
-  jobs = createRunner({
-    database: database.background,
-    tenant: env.TENANT,
+  const background = backgroundJobs({
+    env,
+    database,
     clock,
     log,
-    onOutcome: jobCounts.add,
-    jobs: [
-      ...alertJobs(alerts),
-      ...(env.FEED_HOSTS.length === 0
-        ? []
-        : feedJobs({
-            database: database.background,
-            clock,
-            random: Math.random,
-            network: openInternet,
-            hosts: env.FEED_HOSTS,
-            reports: join(env.DATA_DIR, 'imports'),
-            tenant: env.TENANT,
-            log,
-          })),
-      ...matchingJobs(matching, () => raiseCatalogueRevision(database.background.db)),
-      ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
-      ...uploadJobs(uploads),
-      ...maintenanceJobs({
-        database: database.background,
-        clock,
-        uploads,
-        submissionFiles,
-        marketingForms,
-        submissionsDays: env.SUBMISSIONS_DAYS,
-      }),
-    ],
+    alerts,
+    matching,
+    onMatched: () => raiseCatalogueRevision(database.background.db),
+    marketingForms,
+    uploads,
+    submissionFiles,
   })
+  jobs = background.jobs
   if (env.HUBSPOT_HOST !== undefined) await enqueueWaiting(database.background.db, env.TENANT, clock.now())
   await jobs.start()
 
@@ -319,7 +292,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     savedSearches: { mail, key: identity.savedSearchKey },
     /** Background work, and what has become of it since the start. */
     jobs,
-    jobCounts,
+    jobCounts: background.jobCounts,
     failedJobs: () => countFailedJobs(database.db, env.TENANT),
     botCheckHost: botCheck.setting.kind === 'recaptcha' ? botCheck.setting.host : undefined,
     marketingForms,

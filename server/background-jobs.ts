@@ -1,0 +1,70 @@
+// Which background jobs this process runs: all kinds in one list, by its settings. docs/operations.md says when each runs.
+import { join } from 'node:path'
+import type { Database } from '#db/database.ts'
+import type { Matching } from '#domain/matching/matching.ts'
+import type { Alerts } from '#domain/saved-searches/alerts.ts'
+import { alertJobs } from '#jobs/alerts.ts'
+import { feedJobs } from '#jobs/feeds.ts'
+import { JobCounts } from '#jobs/job-counts.ts'
+import { type MaintenanceParts, maintenanceJobs } from '#jobs/maintenance.ts'
+import { marketingJobs } from '#jobs/marketing.ts'
+import { matchingJobs } from '#jobs/matching.ts'
+import { createRunner, type Runner } from '#jobs/runner.ts'
+import { uploadJobs } from '#jobs/uploads.ts'
+import type { Clock } from '#services/clock.ts'
+import { openInternet } from '#services/feeds/network.ts'
+import type { Log } from '#services/log.ts'
+import type { Env } from './env.ts'
+
+type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
+  env: Env
+  database: Database
+  clock: Clock
+  log: Log
+  alerts: Alerts
+  matching: Matching
+  /** Called after texts were matched: what pages say of them may be another thing now. */
+  onMatched: () => Promise<void>
+  marketingForms: MaintenanceParts['marketingForms'] & Parameters<typeof marketingJobs>[0]
+  uploads: MaintenanceParts['uploads'] & Parameters<typeof uploadJobs>[0]
+}
+
+export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCounts } {
+  const { env, clock, log, uploads, marketingForms } = parts
+  const database = parts.database.background
+  const jobCounts = new JobCounts()
+  const jobs = createRunner({
+    database,
+    tenant: env.TENANT,
+    clock,
+    log,
+    onOutcome: jobCounts.add,
+    jobs: [
+      ...alertJobs(parts.alerts),
+      ...(env.FEED_HOSTS.length === 0
+        ? []
+        : feedJobs({
+            database,
+            clock,
+            random: Math.random,
+            network: openInternet,
+            hosts: env.FEED_HOSTS,
+            reports: join(env.DATA_DIR, 'imports'),
+            tenant: env.TENANT,
+            log,
+          })),
+      ...matchingJobs(parts.matching, parts.onMatched),
+      ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
+      ...uploadJobs(uploads),
+      ...maintenanceJobs({
+        database,
+        clock,
+        uploads,
+        submissionFiles: parts.submissionFiles,
+        marketingForms,
+        submissionsDays: env.SUBMISSIONS_DAYS,
+      }),
+    ],
+  })
+  return { jobs, jobCounts }
+}
