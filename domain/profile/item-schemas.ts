@@ -1,6 +1,5 @@
 // Work, education, projects and certificates: lists that are written as a whole.
 
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isRecord } from '#services/record.ts'
 import { id, ids, line, link, longText, MAX_IN_LIST, partialDate } from './field-kinds.ts'
@@ -12,7 +11,7 @@ const yes = z.boolean()
 const itemId = z
   .string()
   .regex(/^[\w-]{1,64}$/, 'is no id of an item')
-  .default(() => randomUUID())
+  .default(() => crypto.randomUUID())
 
 const inTime = {
   start_date: partialDate.default(missing),

@@ -38,6 +38,8 @@ test('an author changes a definition: what is wrong is told at once, the form fo
   await expect(form.getByLabel('Which one?')).toHaveValue('Rust')
   await form.getByLabel('Which one?').fill('')
   await page.getByLabel('Language', { exact: true }).selectOption('Deutsch')
+  // The words of a language are fetched when it is chosen.
+  await expect(page.locator('[lang=de]', { has: form })).toBeVisible()
   await form.locator('button[name=_action]').click()
   await expect(form.getByText('Dieses Feld ist ein Pflichtfeld').first()).toBeVisible()
 
