@@ -20,7 +20,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import { Tooltip } from '#app/ui/overlays/tooltip.tsx'
 import type { Sample } from './sample.ts'
-import { useSampleText } from './sample-text.ts'
+import { type SampleText, useSampleText } from './sample-text.ts'
 
 const MAILBOX = 'help@guildhall.example'
 
@@ -48,8 +48,14 @@ function opener<Kind extends ModalKind>(
   return { part: 'Modal', state: kind, View }
 }
 
-function WizardForm({ next, back, cancel, fail }: WizardMoves) {
-  const { label, action } = useSampleText()
+function WizardForm({
+  next,
+  back,
+  cancel,
+  fail,
+  label,
+  action,
+}: WizardMoves & Pick<SampleText, 'label' | 'action'>) {
   return (
     <form
       onSubmit={(event) => {
@@ -286,9 +292,13 @@ export const overlaySamples: readonly Sample[] = [
   { part: 'Modal', state: 'toast meanwhile', View: ToastMeanwhile },
   opener('confirm', ({ title, sentence }) => ({ title, text: sentence })),
   opener('unauthorized', () => ({ action: 'start-career-quiz:vendor:program:product' })),
-  opener('apply-wizard', ({ title, label, word, name }) => ({
+  // A dialog stands outside of the gallery, whose words it has to be given.
+  opener('apply-wizard', ({ title, label, action, word, name }) => ({
     title,
-    steps: [label, word, name].map((each) => ({ title: each, View: WizardForm })),
+    steps: [label, word, name].map((each) => ({
+      title: each,
+      View: (moves: WizardMoves) => <WizardForm {...moves} label={label} action={action} />,
+    })),
   })),
   opener('success', ({ title, sentence }) => ({ title, text: sentence })),
   opener('error', () => ({ canRetry: true, mailto: MAILBOX })),
