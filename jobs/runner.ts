@@ -95,6 +95,11 @@ export function createRunner({
       const job = await claimJob(db, claimant, later(LEASE_MS))
       // What is due and cannot be taken waits for one of its key that is running.
       if (job === undefined) return POLL_MS
+      // The stop came during the claim: a handler that waits for its signal to abort would wait in vain.
+      if (stopping.signal.aborted) {
+        await handOver(job)
+        return POLL_MS
+      }
       // There may be more, for another worker.
       wake()
       await runJob(job)
