@@ -126,6 +126,16 @@ describe.each([
   })
 })
 
+test('an outbox keeps the order of what was sent in one millisecond', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-outbox-'))
+  const mail = createOutbox(folder, { from: 'a@guildhall.example', now: () => new Date(0) })
+  const subjects = Array.from({ length: 30 }, (_, index) => `Message ${index}`)
+  for (const subject of subjects) await mail.send({ to: 'b@guildhall.example', subject, text: 'x' })
+  const kept = (await readOutbox(folder)).map(({ subject }) => subject)
+  expect(kept.reverse()).toEqual(subjects)
+  rmSync(folder, { recursive: true })
+})
+
 test('SMTP says when a message was not taken', async () => {
   const { mail, close } = await smtpStation()
   await expect(mail.send({ to: 'refused@example.org', subject: 'x', text: 'x' })).rejects.toThrow()

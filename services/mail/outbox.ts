@@ -17,13 +17,16 @@ export type OutboxMessage = z.output<typeof messageSchema>
 
 const NEWEST = 100
 
-/** Keeps messages as files in a folder instead of sending them. */
+/** Keeps messages as files in a folder instead of sending them. Their names sort as they were sent. */
 export function createOutbox(folder: string, { from, now }: { from: string; now: () => Date }): Mail {
+  let sent = 0
   return {
     async send(message) {
       assertOneLine(message)
       const at = now().toISOString()
-      const id = `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+      // The number tells apart what one process sends in one millisecond; the rest, what several processes send.
+      const number = String(sent++).padStart(6, '0')
+      const id = `${at.replace(/[:.]/g, '-')}-${number}-${randomUUID().slice(0, 8)}`
       const file = join(folder, `${id}.json`)
       const { to, subject, text, unsubscribe } = message
       await mkdir(folder, { recursive: true, mode: 0o700 })
