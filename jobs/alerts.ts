@@ -1,7 +1,7 @@
 import { type Alerts, SEND_ALERT } from '#domain/saved-searches/alerts.ts'
 import type { Job } from './job.ts'
 
-/** Tells members what is new in their saved searches. */
+/** Mails members what is new in their saved searches. */
 export const alertJobs = (alerts: Alerts): Job[] => [
   {
     kind: 'find-due-alerts',
@@ -12,7 +12,7 @@ export const alertJobs = (alerts: Alerts): Job[] => [
   },
   {
     kind: SEND_ALERT,
-    // Half a day.
+    // Half a day in total.
     tries: 12,
     failed: 'An alert of a saved search could not be sent',
     run: ({ key, takenOver }) => alerts.send(key, takenOver),

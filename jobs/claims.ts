@@ -1,8 +1,8 @@
-// Who runs what: SQL of the runner. Times come from the caller, so that a test can move them.
+// Who runs which job: the runner's SQL. Times are parameters, so that tests can set the clock.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-// The first of the two numbers of an advisory lock; the second is made of the tenant's name.
+// First key of an advisory lock; the second is derived from the tenant's name.
 const LOCK = 727_003
 
 export interface ClaimedJob {
@@ -13,22 +13,22 @@ export interface ClaimedJob {
   again: boolean
   attempts: number
   lease: string
-  /** Whose process died, or stopped, while it ran. */
+  /** Taken over from a process that died or stopped while running it. */
   takenOver: boolean
 }
 
 export interface Claimant {
   tenant: string
-  /** Kinds that this process can run. */
+  /** Job kinds that this process can run. */
   kinds: readonly string[]
-  /** Of which one runs at a time whatever its key. */
+  /** Kinds of which only one job runs at a time, whatever its key. */
   alone: readonly string[]
-  /** Ids of jobs that this process is still running, though their leases may have run out. */
+  /** Ids of jobs that this process is still running, even if their lease has expired. */
   running: readonly string[]
   now: Date
 }
 
-/** Puts a schedule into the table unless it is there, waiting or running. */
+/** Adds a schedule unless it exists, waiting or running. */
 export async function putSchedule(
   db: Db,
   { tenant, kind, runAt, now }: { tenant: string; kind: string; runAt: Date; now: Date },
@@ -40,7 +40,7 @@ export async function putSchedule(
     on conflict (tenant, kind, key) where state = 'waiting' do update set scheduled = true`.execute(db)
 }
 
-/** Schedules that no process has run for a day: their settings or their code are gone. */
+/** Deletes schedules that no process has run for a day: their settings or code have been removed. */
 export async function dropOldSchedules(
   db: Db,
   { tenant, kinds, before }: { tenant: string; kinds: readonly string[]; before: Date },
@@ -51,8 +51,9 @@ export async function dropOldSchedules(
 }
 
 /**
- * Takes the job that has been due for longest, or one whose runner has died. Of one kind and key one runs at a time, in all
- * processes together: claims take turns, by a lock that the embedded database has too because its transactions take turns.
+ * Claims the job that has been due the longest, or one whose runner has died. Only one job of a kind and key
+ * runs at a time across all processes: claims take turns through a lock. On the embedded database its
+ * transactions take turns, so the lock holds there, too.
  */
 export async function claimJob(
   db: Db,
@@ -81,7 +82,7 @@ export async function claimJob(
   })
 }
 
-/** @returns when something is due next, or has to be taken over */
+/** @returns when the next job is due or its lease expires */
 export async function nextDue(
   db: Db,
   { tenant, kinds }: Pick<Claimant, 'tenant' | 'kinds'>,
@@ -99,7 +100,10 @@ export async function extendLease(db: Db, { id, lease }: ClaimedJob, until: Date
   return rows.length > 0
 }
 
-/** Lets another process take over at once what could not be ended here. This try does not count. */
+/**
+ * Releases a job that could not finish here, so that another process can take it at once. The attempt does
+ * not count.
+ */
 export async function endLease(db: Db, { id, lease }: ClaimedJob, now: Date): Promise<void> {
   await sql`
     update jobs.job set lease_until = ${now}, attempts = attempts - 1 where id = ${id} and lease = ${lease}`.execute(
@@ -107,7 +111,7 @@ export async function endLease(db: Db, { id, lease }: ClaimedJob, now: Date): Pr
   )
 }
 
-/** Done for good. A job that failed earlier under the same key has come to its end, too. */
+/** Deletes a finished job, together with an earlier failed one of the same key. */
 export async function finishJob(db: Db, { id, lease }: ClaimedJob): Promise<boolean> {
   const { rows } = await sql`
     with done as (delete from jobs.job where id = ${id} and lease = ${lease} returning *),
@@ -122,11 +126,11 @@ export interface Waiting {
   now: Date
   attempts: number
   error?: string | null
-  /** It did what it had to do, and waits for the next time of its schedule. */
+  /** A successful run that waits for the schedule's next time. */
   done?: boolean
 }
 
-/** Puts a job that was claimed back. What was asked for under the same key meanwhile is this job. */
+/** Returns a claimed job to the queue. A request for the same key made meanwhile is merged into it. */
 export async function putBack(
   db: Db,
   { id, lease }: ClaimedJob,
@@ -149,7 +153,10 @@ export async function putBack(
   return rows.length > 0
 }
 
-/** Gives a job up: it stays for an admin to see. One of its key is enough; a schedule goes on at its next time. */
+/**
+ * Marks a job as failed, for an admin to see. One failed job a key is kept; a schedule continues at its next
+ * time.
+ */
 export async function failJob(
   db: Db,
   { id, lease }: ClaimedJob,

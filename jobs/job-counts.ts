@@ -7,7 +7,7 @@ export interface JobCount {
   seconds: number
 }
 
-/** What has become of jobs in this process since its start, for metrics. */
+/** Job outcomes of this process since its start, for metrics. */
 export class JobCounts {
   readonly #counts = new Map<string, JobCount>()
 

@@ -1,19 +1,21 @@
 /** A kind of background work. */
 export interface Job {
   kind: string
-  /** Milliseconds from run to run, counted from midnight UTC of 1 January 1970; undefined: only when something asks for it. */
+  /**
+   * Milliseconds between runs, counted from midnight UTC on 1 January 1970; undefined: runs only on request.
+   */
   everyMs?: number
-  /** Milliseconds from the very first start to the first run; undefined: the next time of the schedule. */
+  /** Milliseconds from the very first start to the first run; undefined: the schedule's next time. */
   firstAfterMs?: number
-  /** How often it is tried before it counts as failed. */
+  /** Attempts before it counts as failed. */
   tries: number
-  /** One of the kind runs at a time, whatever its key; otherwise one of each key. */
+  /** Only one job of the kind runs at a time, whatever its key; otherwise one for each key. */
   alone?: boolean
-  /** Subject and verb of the log line when a try fails. */
+  /** The log message when an attempt fails. */
   failed: string
   /**
-   * Must come to the same when it runs twice: a process that dies in the middle leaves the job to the next one.
-   * Throws the signal's reason when it stops early because of it.
+   * Must be idempotent: if a process dies in the middle, the next one runs the job again. Throws the signal's
+   * reason when it stops early because of it.
    */
   run(work: JobWork): Promise<unknown>
 }
@@ -22,15 +24,15 @@ export interface JobWork {
   key: string
   /** Counts from 1. */
   attempt: number
-  /** An admin asked for it after it had failed. */
+  /** An admin requested it after it had failed. */
   again: boolean
-  /** Another process has begun it and not ended it: nobody knows how far it came. */
+  /** Another process started it but did not finish: how far it came is unknown. */
   takenOver: boolean
-  /** Aborts when the process stops or the job was taken over. */
+  /** Aborts when the process stops or another process takes the job over. */
   signal: AbortSignal
 }
 
-/** Thrown by a job whose counterpart said when to come again. */
+/** Thrown by a job when the other service said when to retry. */
 export class TryLater extends Error {
   override name = 'TryLater'
   readonly waitMs: number
@@ -40,7 +42,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Thrown by a job that no further try can help. */
+/** Thrown by a job when retrying cannot help. */
 export class GiveUp extends Error {
   override name = 'GiveUp'
 }

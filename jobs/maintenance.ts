@@ -13,7 +13,7 @@ import type { Job } from './job.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Failed jobs that nobody looked after. */
+/** How long failed jobs are kept. */
 const FAILED_KEPT_MS = 30 * DAY_MS
 
 export interface MaintenanceParts {
@@ -22,11 +22,14 @@ export interface MaintenanceParts {
   uploads: { sweep(db: Db): Promise<unknown> }
   submissionFiles: { sweep(db: Db): Promise<unknown> }
   marketingForms: { expire(days: number): Promise<unknown> }
-  /** How long submissions are kept; 0 keeps them for ever. */
+  /** Retention of submissions in days; 0 keeps them for ever. */
   submissionsDays: number
 }
 
-/** Deletes what has expired, and counts what the embedded database does not count by itself. All of it may run twice. */
+/**
+ * Deletes what has expired, and refreshes statistics that the embedded database does not refresh itself. All
+ * of it is idempotent.
+ */
 export function maintenanceJobs({
   database: { db, embedded },
   clock,
@@ -81,7 +84,7 @@ export function maintenanceJobs({
             ...hourly('take-statistics', 'The tables of the database could not be counted', () =>
               takeStatistics(db),
             ),
-            // When what a first start reads in the background has been read.
+            // After the background reads of a first start.
             firstAfterMs: MINUTE_MS,
           },
         ]

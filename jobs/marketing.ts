@@ -2,12 +2,12 @@ import type { MarketingForms } from '#services/marketing-forms/marketing-forms.t
 import { DELIVER_SUBMISSION } from '#services/marketing-forms/submissions.ts'
 import { GiveUp, type Job, TryLater } from './job.ts'
 
-/** Sends what visitors wrote on to the connected marketing service. */
+/** Forwards visitors' submissions to the connected marketing service. */
 export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver'>): Job[] => [
   {
     kind: DELIVER_SUBMISSION,
     alone: true,
-    // For as long as the service takes it, which is four weeks.
+    // As long as the service accepts a submission, which is four weeks.
     tries: 1_000,
     failed: 'A submission could not be delivered to the marketing service',
     async run({ key, again }) {

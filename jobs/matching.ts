@@ -4,8 +4,9 @@ import type { Job } from './job.ts'
 export const MATCH_TEXTS = 'match-texts'
 
 /**
- * Reads texts that have changed for the skills and places they name. Asked for whenever content, catalogue or vocabulary change.
- * @param changed called after something was read: what pages say of it may be another thing now
+ * Reads changed texts for the skills and places they name. Requested whenever content, catalogue or
+ * vocabulary change.
+ * @param changed called after texts were read, because pages may now show something else
  */
 export const matchingJobs = (matching: Pick<Matching, 'readDue'>, changed: () => Promise<void>): Job[] => [
   {

@@ -1,4 +1,4 @@
-// Each job once, tried again, taken over and handed over: with a clock that the test moves, on both databases.
+// Each job runs once, is retried, taken over and handed over: with a simulated clock, on both databases.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
@@ -106,7 +106,7 @@ test('what is asked for while it runs runs once more, and never beside itself', 
   )
   await ask('a')
   await runner.run()
-  // The second waited for the end of the first.
+  // The second waited until the first had finished.
   await runner.run()
   expect(ran).toEqual(['a#1', 'a#1'])
   expect(most).toBe(1)
@@ -329,7 +329,7 @@ test('of a kind that wants to be alone one runs at a time, in all processes', as
     ),
   )
   for (const key of ['a', 'b', 'c', 'd']) await ask(key)
-  // Who finds the kind taken looks again later.
+  // A runner that finds the kind taken looks again later.
   for (let turns = 0; turns < 4; turns++) await Promise.all(many.map((runner) => runner.run()))
   expect(ran.toSorted()).toEqual(['a#1', 'b#1', 'c#1', 'd#1'])
   expect(most).toBe(1)

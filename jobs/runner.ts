@@ -1,5 +1,5 @@
-// Runs background work from the table of jobs: each job once among all processes, tried again when it fails, taken over when
-// its process dies. docs/decisions/061-jobs.md says why this is no library.
+// Runs background work from the job table: each job once among all processes, retried when it fails, taken
+// over when its process dies. docs/decisions/061-jobs.md says why this is not a library.
 import type { WorkDatabase } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
@@ -19,15 +19,18 @@ import {
 import { GiveUp, type Job, TryLater } from './job.ts'
 import { backOff, errorText, nextRun } from './retry.ts'
 
-/** Somebody else may have asked for work, and the clock may be put back: nobody sleeps longer. */
+/** Upper limit of a rest: another process may have added work, and the clock may be set back. */
 const POLL_MS = 30_000
 const LEASE_MS = 120_000
 const EXTEND_EVERY_MS = 30_000
-/** Of the 15 s that a stop has for services (server/stop.ts). */
+/** Part of the 15 s that a stop gives services (server/stop.ts). */
 const HAND_OVER_AFTER_MS = 8_000
 const DAY_MS = 86_400_000
 
-/** The embedded database has one session, and pages need it too. Of the five connections for background work two stay free. */
+/**
+ * The embedded database has one session, which pages need too. Of a server's five background connections two
+ * stay free.
+ */
 const AT_ONCE = { embedded: 1, server: 3 }
 
 export type Outcome = 'done' | 'retried' | 'failed' | 'handed-over' | 'lost'
@@ -77,14 +80,14 @@ export function createRunner({
       })
       .then((ms) => {
         workers.delete(worker)
-        // Asked for since the worker looked for the last time.
+        // Work was requested since the worker last looked.
         if (asked) wake()
         else rest(ms)
       })
     workers.add(worker)
   }
 
-  /** Takes jobs until none is due. @returns for how many milliseconds to rest */
+  /** Runs jobs until none is due. @returns milliseconds to rest */
   async function work(): Promise<number> {
     while (!stopping.signal.aborted) {
       asked = false
@@ -93,14 +96,14 @@ export function createRunner({
       if (ms > 0) return Math.min(ms, POLL_MS)
       const claimant = { tenant, kinds, alone, running: [...running].map(({ id }) => id), now: clock.now() }
       const job = await claimJob(db, claimant, later(LEASE_MS))
-      // What is due and cannot be taken waits for one of its key that is running.
+      // A due job that cannot be claimed waits for a running one with its key.
       if (job === undefined) return POLL_MS
-      // The stop came during the claim: a handler that waits for its signal to abort would wait in vain.
+      // Stopped during the claim: a handler that waits for its signal to abort would wait for ever.
       if (stopping.signal.aborted) {
         await handOver(job)
         return POLL_MS
       }
-      // There may be more, for another worker.
+      // Another worker may take the next one.
       wake()
       await runJob(job)
     }
@@ -122,7 +125,7 @@ export function createRunner({
     const extending = setInterval(() => {
       extendLease(db, claimed, later(LEASE_MS)).then(
         (held) => held || lost.abort(new Error('Another process has taken the job over')),
-        // Without the database the lease runs out, and whoever comes next takes over.
+        // Without the database the lease expires, and the next process takes over.
         () => {},
       )
     }, EXTEND_EVERY_MS)
@@ -146,7 +149,7 @@ export function createRunner({
   async function attempt(job: Job, claimed: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const { key, attempts, again, takenOver } = claimed
     try {
-      // One try more than there are: each before it ended with its process.
+      // One more than allowed: every earlier attempt ended with its process.
       if (attempts > job.tries) throw new GiveUp('The process ended each time while this job ran')
       await job.run({ key, attempt: attempts, again, takenOver, signal })
     } catch (error) {
@@ -177,7 +180,7 @@ export function createRunner({
     return noted ? 'retried' : 'lost'
   }
 
-  /** Leaves a job for the next process, as if it had not been tried. */
+  /** Releases a job to the next process without counting the attempt. */
   async function handOver(claimed: ClaimedJob): Promise<Outcome> {
     const now = clock.now()
     const noted = await putBack(db, claimed, { runAt: now, now, attempts: claimed.attempts - 1 })
@@ -199,22 +202,22 @@ export function createRunner({
   return {
     kinds,
 
-    /** Puts the schedules into the table and begins to work. */
+    /** Adds the schedules and starts working. */
     async start(): Promise<void> {
       await putSchedules()
       wake()
     },
 
-    /** Looks for work now. Call it after the commit of the transaction that wrote a job. */
+    /** Looks for work now. Call it after committing the transaction that added a job. */
     wake,
 
-    /** Runs what is due. Resolves when nothing is left that this process can take. */
+    /** Runs what is due. Resolves when nothing is left that this process can claim. */
     async run(): Promise<void> {
       wake()
       while (workers.size > 0) await Promise.all(workers)
     },
 
-    /** Ends what runs, or leaves it to another process. */
+    /** Finishes running jobs, or hands them over to another process. */
     async stop(): Promise<void> {
       stopping.abort(new Error('The process stops'))
       clearTimeout(timer)

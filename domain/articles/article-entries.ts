@@ -9,11 +9,11 @@ import type { Article } from './article.ts'
 import { ARTICLES, type ArticleTarget, AUTHORS, CATEGORIES } from './article-target.ts'
 import { readHtml } from './html-to-rich-text.ts'
 
-/** The same on every installation: a work of a source in all its languages. */
+/** The same on every installation: one uid for a source's work, in all of its languages. */
 export const articleUid = (apiKey: string, source: string, work: string) =>
   entryUid(apiKey, ARTICLES, `imported\n${source}\n${work}`)
 
-/** Somebody whom the stack does not know yet, in its master locale. */
+/** An author page for a name that the stack does not have yet, in the stack's master locale. */
 export function authorEntry({ apiKey, masterLocale }: ArticleTarget, name: string): ItemFields {
   const slug = itemSlug(name) || hashOf(name).slice(0, 8)
   return {
@@ -31,7 +31,7 @@ interface Placed {
   at: Date
 }
 
-/** An article as the stack's blog keeps its own; where it was first published stays with it. */
+/** An article as an entry of the stack's blog, with the address where it was first published. */
 export function articleEntry(article: Article, { uid, url, authors, at }: Placed): ItemFields {
   const { locale, title, tags, category, address } = article
   const body = bodyOf(article, uid)
@@ -60,14 +60,14 @@ export function articleEntry(article: Article, { uid, url, authors, at }: Placed
 
 function bodyOf({ body, body_format, address, locale }: Article, uid: string): RichDocument {
   const seed = `${uid}\n${locale}`
-  // Marks of HTML in Markdown are left out with what cannot be carried.
+  // Some Markdown contains HTML tags; what rich text cannot hold is left out.
   if (body_format === 'markdown') return readMarkdown(body, { seed }).document
   if (body_format === 'html') return readHtml(body, { base: address, seed })
   const lines = body.split(/\n{2,}/).map((line) => `<p>${escapeHtml(line)}</p>`)
   return readHtml(lines.join(''), { base: null, seed })
 }
 
-/** The first words of a text, for a summary where the source has none. */
+/** The first words of a text: the summary when the source has none. */
 function wordsOf(node: RichNode): string {
   if ('text' in node) return node.text
   let words = ''

@@ -18,7 +18,10 @@ import { takenPlaces } from './taken-places.ts'
 
 const BY = 'article-import'
 
-/** Articles of a source in the stack of a tenant: saved as versions, published where the tenant reads. */
+/**
+ * Stores the articles of a source in a tenant's stack: saved as versions, published in the environments that
+ * the tenant reads.
+ */
 export function articleStore(target: ArticleTarget): ItemStore<Article> {
   return {
     plan: (db, origin, items) => inTransaction(db, (trx) => plan(trx, target, origin, items)),
@@ -46,7 +49,7 @@ async function compare(db: Db, target: ArticleTarget, { source }: Origin, items:
   const kept = await keptArticles(db, target, source, items)
   const changed = items.filter((item) => {
     const row = kept.get(item.external_id)
-    // Somebody may have deleted the entry; the source still has the article.
+    // An editor may have deleted the entry although the source still has the article.
     return row === undefined || !row.saved || row.digest !== digestOf(item)
   })
   const placed = changed.map((article) => {
@@ -66,7 +69,7 @@ async function compare(db: Db, target: ArticleTarget, { source }: Origin, items:
   return { due, counts }
 }
 
-/** A title and an address belong to one article of a language; an address that is taken gets an ending of its own. */
+/** Makes titles and addresses unique within a language: an address that is taken gets a suffix. */
 function separate(placed: readonly Due[], taken: { titles: Map<string, string>; urls: Map<string, string> }) {
   const due: Due[] = []
   const refused: Problem[] = []

@@ -11,21 +11,21 @@ export const CATEGORIES = 'blog_category_page'
 export interface Category {
   uid: string
   url: string
-  /** Titles in every language, and the last part of the address: lower case. */
+  /** Lower-case titles in every language, and the last parts of addresses. */
   names: ReadonlySet<string>
 }
 
-/** The stack that a tenant's blog is read from. */
+/** The stack that a tenant's blog comes from. */
 export interface ArticleTarget extends Target {
-  /** Those that the tenant's regions read. */
+  /** The environments that the tenant's regions read. */
   environments: string[]
   masterLocale: string
   locales: string[]
-  /** In the order of the blog. */
+  /** In the blog's order. */
   categories: Category[]
 }
 
-/** Why there is nowhere to bring articles to: for an operator. */
+/** Says, for an operator, why articles cannot be imported. */
 export class NoBlog extends Error {}
 
 /** @throws {NoBlog} when the tenant reads no stack, or one without a blog like ours */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addressSchema, instantSchema, itemFields } from '#domain/catalogue/item.ts'
 
-/** An article of somebody else's, as the importers read it. */
+/** An article of another site, as the importers read it. */
 export const articleSchema = z.strictObject({
   external_id: itemFields.external_id,
-  /** What its translations have in common. */
+  /** Shared by the translations of an article. */
   work: z.string().min(1).max(500),
   locale: itemFields.locale,
   status: z.enum(['draft', 'open', 'closed']),
@@ -14,13 +14,13 @@ export const articleSchema = z.strictObject({
   body: z.string().min(1).max(2_000_000),
   body_format: z.enum(['html', 'markdown', 'text']),
   authors: z.array(z.string().min(1).max(120)).min(1).max(20),
-  /** uid of a category of the stack. */
+  /** The uid of one of the stack's categories. */
   category: z.string(),
   tags: z.array(z.string().min(1).max(60)).max(30),
-  /** Null is unknown. */
+  /** Null when unknown. */
   date: instantSchema.nullable(),
   updated: instantSchema.nullable(),
-  /** Where it stands. */
+  /** Where the original is published. */
   address: addressSchema.nullable(),
 })
 export type Article = z.infer<typeof articleSchema>

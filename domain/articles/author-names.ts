@@ -1,8 +1,8 @@
 const EMAIL = /[^\s<>()]+@[^\s<>()]+/
 
 /**
- * Names of people out of what sources write: "Ada and Bob", "mail@host (Ada)", "Ada <mail@host>". E-mail addresses are taken
- * out; what is nothing but one, or a number, is no name.
+ * Finds people's names in what sources write: "Ada and Bob", "mail@host (Ada)", "Ada <mail@host>". E-mail
+ * addresses are removed; a bare address or number is not a name.
  */
 export function authorNames(written: readonly string[]): string[] {
   const names = written

@@ -1,4 +1,4 @@
-// Reading the tree that htmlparser2 makes of HTML.
+// Helpers for the tree that htmlparser2 makes of HTML.
 import type { parseDocument } from 'htmlparser2'
 
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
@@ -18,7 +18,7 @@ export const classesIn = (pre: HtmlNode): string =>
 
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** All words below a node, as they are. */
+/** All text below a node, unchanged. */
 export function textOf(node: HtmlNode): string {
   let text = ''
   const waiting = [node]

@@ -6,7 +6,7 @@ export type MakeElement = (type: string, children: RichNode[], attrs?: JsonObjec
 
 const WIDEST = 50
 
-/** A table in the one form that rich text has: a head of at most one row, then rows of plain cells. */
+/** Converts a table to the one form that rich text has: at most one header row, then rows of plain cells. */
 export function tableOf(
   table: HtmlNode,
   element: MakeElement,

@@ -6,7 +6,7 @@ import { readHtml } from './html-to-rich-text.ts'
 
 const read = (html: string) => readHtml(html, { base: 'https://ada.example/blog/post', seed: 'test' })
 
-/** The document in few characters. */
+/** A short notation of the document. */
 function shown(node: RichNode): string {
   if ('text' in node) {
     const { text, ...marks } = node

@@ -1,5 +1,5 @@
-// Other people's HTML read into the vendor's JSON rich text. What comes out is made of the kinds of node below and of nothing
-// else, so that no script, style, form or frame can come along; pages sanitise it once more.
+// Converts other people's HTML to the vendor's JSON rich text. The output consists of the node types below
+// and nothing else, so no script, style, form or frame can get through; pages sanitise it once more.
 import { parseDocument } from 'htmlparser2'
 import type { Leaf, RichDocument, RichNode } from '#services/content/authoring/rich-text.ts'
 import { hashOf } from '#services/content/authoring/uids.ts'
@@ -39,12 +39,12 @@ const MARKS: Record<string, Marks> = {
   samp: { inlineCode: true },
   tt: { inlineCode: true },
 }
-/** Deeper than people write; what lies below is left out. */
+/** Deeper than people write; anything below is left out. */
 const DEEPEST = 60
 
 /**
- * @param base what relative addresses are relative to
- * @param seed what the uids are made from: the same seed and HTML give the same document
+ * @param base resolves relative addresses
+ * @param seed makes the uids: the same seed and HTML give the same document
  */
 export function readHtml(html: string, { base, seed }: { base: string | null; seed: string }): RichDocument {
   const prefix = hashOf('rich text', seed).slice(0, 24)
@@ -57,7 +57,7 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
   })
   const holders = new WeakMap<HtmlNode, boolean>()
 
-  /** Whether a node stands by itself, or holds something that does. */
+  /** Whether a node is a block, or contains one. */
   function isBlock(node: HtmlNode, depth: number): boolean {
     const known = holders.get(node)
     if (known !== undefined) return known
@@ -103,7 +103,7 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
       case 'h5':
       case 'h6': {
         const words = inlines(children, {}, depth)
-        // The title is the only heading of the first level.
+        // The title is the only first-level heading of a page.
         return words.length === 0 ? [] : [element(name === 'h1' ? 'h2' : name, words)]
       }
       case 'ul':
@@ -133,7 +133,7 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
     }
   }
 
-  /** A paragraph that holds blocks, as only parsers of today forbid, is these blocks. */
+  /** Lenient HTML has paragraphs that contain blocks: the blocks replace the paragraph. */
   function blocksOrLine(children: readonly HtmlNode[], depth: number): RichNode[] {
     return children.some((child) => isBlock(child, depth))
       ? blocks(children, depth)
@@ -157,7 +157,7 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
     return items.length === 0 ? [] : [element(name, items, attrs)]
   }
 
-  /** Frames and players of others are not shown here; a link leads to them. */
+  /** Other sites' frames and players are not embedded; a link leads to them. */
   function elsewhere(node: HtmlNode): RichNode[] {
     const source = attributeOf(node, 'src') || attributeOf(childrenOf(node).find(isSource), 'src')
     const url = addressOf(source, base)
@@ -208,7 +208,7 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
   return { type: 'doc', uid: prefix + '0'.repeat(8), attrs: {}, children }
 }
 
-/** Only what a reader can go to; a script is no address. */
+/** Only addresses that a reader can visit: `javascript:` and the like are dropped. */
 function addressOf(written: string, base: string | null): string | undefined {
   const url = written.trim() === '' ? null : URL.parse(written.trim(), base ?? undefined)
   return url !== null && /^(?:https?|mailto):$/.test(url.protocol) && url.href.length <= 2000
@@ -216,7 +216,7 @@ function addressOf(written: string, base: string | null): string | undefined {
     : undefined
 }
 
-/** Without the spaces that stand at the ends of a line of HTML. */
+/** Removes the spaces at both ends of a line of HTML. */
 function trimmed(nodes: RichNode[]): RichNode[] {
   const line = [...nodes]
   const blank = (node: RichNode | undefined) =>

@@ -52,7 +52,7 @@ function file(name: string, text: string): string {
   return path
 }
 
-/** What readers of an environment get. */
+/** What readers of an environment see. */
 async function delivered(title: string, environment = 'production', contentType = 'blog_article_page') {
   const { rows } = await sql<{ body: JsonObject }>`
     select p.body from content.published p join content.scope s on s.id = p.scope_id
@@ -167,7 +167,7 @@ test('Atom: text as XHTML, the entry’s own link, people by name', async () => 
   )
   expect((await run(path, { source: 'atom' })).summary).toMatchObject({ created: 1 })
   const grace = await delivered('Grace Odhiambo', 'production', 'author_page')
-  // The blog's own author of that name, not another one.
+  // Linked to the blog's existing author of that name, not to a new one.
   expect(await delivered('Vectors')).toMatchObject({
     original_url: 'https://ada.example/v',
     date: '2026-11-01T08:00:00.000Z',

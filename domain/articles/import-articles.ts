@@ -7,7 +7,7 @@ import { articleStore } from './article-store.ts'
 import { type ArticleTarget, findArticleTarget } from './article-target.ts'
 import { readArticle } from './read-article.ts'
 
-/** Brings the blog of a tenant's stack to what a source of articles says. @throws {NoBlog} */
+/** Brings the blog of a tenant's stack up to date with a source of articles. @throws {NoBlog} */
 export async function importArticles(db: Db, options: ImportOptions): Promise<ImportSummary> {
   const target = await findArticleTarget(db, options.tenant)
   return importItems(db, articleImport(target, options.source), options)
@@ -27,7 +27,7 @@ function articleImport(target: ArticleTarget, source: string): ImportKind<Articl
   }
 }
 
-/** Takes everything of a source out of the blog. @returns how many articles */
+/** Removes all articles of a source from the blog. @returns how many articles */
 export async function closeArticles(
   db: Db,
   { tenant, source }: { tenant: string; source: string },

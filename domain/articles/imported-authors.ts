@@ -5,8 +5,8 @@ import { authorEntry } from './article-entries.ts'
 import { type ArticleTarget, AUTHORS } from './article-target.ts'
 
 /**
- * The stack's author pages of these names, by lower-case name, and the pages that have to be made first. A name counts in
- * every language and whatever its case; two people of one name are one page, which an editor can part.
+ * The stack's author pages by lower-case name, and the pages that have to be created first. Names are matched
+ * in every language, ignoring case. Two people with one name share a page, which an editor can split.
  */
 export async function ensureAuthors(
   db: Db,

@@ -1,4 +1,4 @@
-// Which articles came from a source, and what they said last.
+// Which articles came from a source, and the digest of what was last imported.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Target } from '#services/content/store/stack-change.ts'
@@ -7,7 +7,7 @@ import { ARTICLES } from './article-target.ts'
 
 interface Kept {
   digest: string
-  /** Whether the entry is still there. */
+  /** Whether the entry still exists. */
   saved: boolean
 }
 

@@ -13,15 +13,15 @@ import { type Article, articleSchema } from './article.ts'
 import { authorNames } from './author-names.ts'
 
 export interface ArticleReading {
-  /** Whose articles they are when they name nobody: the source. */
+  /** The source's name, used as the author of articles that name none. */
   source: string
-  /** The locales of the stack. */
+  /** The stack's locales. */
   locales: readonly string[]
-  /** @returns the uid of the category that one of these names means; the usual one when none does */
+  /** @returns the uid of the category that one of these names means, or the default category */
   category: (names: readonly string[]) => { uid: string; known: boolean }
 }
 
-/** What blogging systems keep beside their articles. */
+/** Records that blogging systems export beside articles. */
 const NO_ARTICLES = new Set([
   'page',
   'attachment',
@@ -33,13 +33,13 @@ const NO_ARTICLES = new Set([
 ])
 const LONGEST = 500_000
 
-/** An article out of a draft; translations of one article, whose ids are the same, are told apart by their locale. */
+/** Reads an article from a draft. Translations of an article share its id and differ in locale. */
 export function readArticle(draft: Draft, options: ReadOptions, reading: ArticleReading): ReadItem<Article> {
   const reader = new DraftReader(draft, options)
   const type = reader.given('type').toLowerCase()
   const id = reader.given('id')
   if (NO_ARTICLES.has(type)) return leftOut(draft, id, '', `is of the kind '${type}' and no article`)
-  // What makers of static sites call the page of a section.
+  // Static site generators name a section's index page like this.
   if (/(?:^|\/)_index(?:\.\w+)*$/.test(reader.given('slug') || reader.given('path')))
     return leftOut(draft, id, '', 'is the page of a section and no article')
   const locale = localeOf(reader, options, undefined)
@@ -49,7 +49,7 @@ export function readArticle(draft: Draft, options: ReadOptions, reading: Article
   return articleReader(reading, suffix)(named, options)
 }
 
-/** The row is still in the source, so it is known by its id. */
+/** The row is still in the source, so its id counts as present. */
 function leftOut(draft: Draft, id: string, field: string, reason: string): ReadItem<Article> {
   return {
     externalId: id === '' ? undefined : id.slice(0, 500),
@@ -101,7 +101,7 @@ function workOf(reader: DraftReader, suffix: string, address: string | null, tit
 function bodyOf(reader: DraftReader): Pick<Article, 'body' | 'body_format'> {
   const markdown = reader.given('markdown')
   const given = unescaped(reader.given('description'))
-  // Feeds of pictures have the picture's address where others have the text.
+  // Image feeds put the picture's address where others put the text.
   const text = /^https?:\S+$/.test(given) ? '' : given
   const asMarkdown = markdown !== '' && text === ''
   const body = asMarkdown ? markdown : text || unescaped(reader.given('summary'))
@@ -118,7 +118,7 @@ function slugOf(reader: DraftReader, title: string): string {
   return itemSlug(given.slice(given.lastIndexOf('/') + 1)) || itemSlug(title) || 'article'
 }
 
-/** Whoever stands in the source as a number or an e-mail address has no name here. */
+/** An author given as a number or an e-mail address has no name that could be shown. */
 function authorsOf(reader: DraftReader, source: string): string[] {
   const names = authorNames(reader.list('authors'))
   if (names.length > 0) return names
@@ -127,10 +127,10 @@ function authorsOf(reader: DraftReader, source: string): string[] {
   return [publisher || source]
 }
 
-/** Ids of other systems are no words of readers. */
+/** Ids of other systems are not category names. */
 const named = (words: readonly string[]) => words.filter((word) => !/^[\d[\]",\s]+$/.test(word))
 
-/** A date, or else the day that stands in many blogs' addresses. */
+/** The date, or else the day that many blogs put in their addresses. */
 function dateOf(reader: DraftReader, address: string | null): string | null {
   const said = reader.instant('date') ?? reader.instant('updated')
   if (said !== null) return said

@@ -5,8 +5,8 @@ import type { Article } from './article.ts'
 import { ARTICLES } from './article-target.ts'
 
 /**
- * Whose titles (by `locale\ntitle`) and addresses the stack's articles have among those that are wanted now; values are uids.
- * An address is an article's in all its languages.
+ * Which articles of the stack already use these titles (by `locale\ntitle`) and addresses; the values are
+ * uids. An address belongs to an article in all of its languages.
  */
 export async function takenPlaces(
   db: Db,

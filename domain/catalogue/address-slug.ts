@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The last part of an item's address: its slug, and where another item has the same one, the beginning of its id behind it,
- * as the meetings of a series have.
- * @param table rows are `c` of it
- * @param within columns beside the tenant in which addresses must differ
+ * The last part of an item's address: its slug, followed by the start of its id where another item has the
+ * same slug, such as another meeting of a series.
+ * @param table its rows are `c`
+ * @param within columns beside the tenant within which addresses must be unique
  */
 export function addressSlug(
   table: 'catalogue.course' | 'catalogue.event',
@@ -17,7 +17,7 @@ export function addressSlug(
     then c.slug || '-' || left(c.id::text, 8) else c.slug end`
 }
 
-/** The slugs as stored that an address may mean. */
+/** The stored slugs that an address may refer to. */
 export function storedSlugs(address: string): string[] {
   const [, stem] = /^(?:(.*)-)?[0-9a-f]{8}$/.exec(address) ?? []
   return /^(?:.*-)?[0-9a-f]{8}$/.test(address) ? [address, stem ?? ''] : [address]

@@ -1,6 +1,6 @@
 import type { Locale } from '#services/languages.ts'
 
-// What codes of languages and countries are called.
+// Names of language and country codes.
 
 const names = new Map<string, Intl.DisplayNames>()
 
@@ -11,13 +11,13 @@ function namesIn(locale: Locale, type: 'language' | 'region'): Intl.DisplayNames
   return known
 }
 
-/** `uk` in German is `Ukrainisch`; what is no code stands for itself. @param code ISO 639-1 */
+/** `uk` is `Ukrainisch` in German. Anything that is not a code is returned as it is. @param code ISO 639-1 */
 export const languageName = (code: string, locale: Locale): string =>
   isCode(code) ? (namesIn(locale, 'language').of(code) ?? code) : code
 
-/** What is no code stands for itself. @param code ISO 3166-1, two letters */
+/** Anything that is not a code is returned as it is. @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string, locale: Locale): string =>
   isCode(code) ? (namesIn(locale, 'region').of(code) ?? code) : code
 
-/** Anything else makes Intl throw. */
+/** Intl throws for anything else. */
 const isCode = (text: string): boolean => /^[a-z]{2}$/i.test(text)

@@ -1,4 +1,4 @@
-// A course as a page has it: by its address, with the same course in other languages.
+// A course for its page: found by address, with its translations.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { defaultLocale, type Locale } from '#services/languages.ts'
@@ -15,16 +15,16 @@ export interface CourseTranslation {
 
 export interface CoursePage {
   course: FoundCourse
-  /** The course's own row included. */
+  /** Including the course itself. */
   translations: CourseTranslation[]
 }
 
-/** A course that several locales list has a row for each; their external ids differ behind the last @ alone. */
+/** A course has one row for each locale that lists it; their external ids differ only after the last @. */
 const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
 
 /**
- * The course of an address: in the reader's language, else in English, else as it is. The address of one language finds
- * the course in every other.
+ * Finds a course by address: in the reader's language, else in English, else in any language. An address in
+ * one language finds the course in all of them.
  */
 export async function findCoursePage(
   db: Db,
@@ -50,14 +50,14 @@ export async function findCoursePage(
 }
 
 export interface ListedCourse {
-  /** What its translations have in common. */
+  /** Shared by its translations. */
   same: string
   locale: Locale
   slug: string
   updatedAt: string
 }
 
-/** Every course that is open, for the sitemap. */
+/** Every open course, for the sitemap. */
 export async function listOpenCourses(db: Db, tenant: string): Promise<ListedCourse[]> {
   const { rows } = await sql<ListedCourse>`
     select c.source || ' ' || ${same} as same, c.locale, ${courseSlug} as slug,

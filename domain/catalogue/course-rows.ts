@@ -1,4 +1,5 @@
-// The columns of a found course, and what an RSQL filter may name. Rows are `c` of catalogue.course.
+// Columns of a course in search results, and the selectors that an RSQL filter may use. Rows are `c` of
+// catalogue.course.
 import { type RawBuilder, sql } from 'kysely'
 import type { Selector } from '#services/reference-data/selectors.ts'
 import { addressSlug } from './address-slug.ts'
@@ -14,7 +15,7 @@ type CourseRow = Omit<FoundCourse, 'price' | 'rating' | 'duration'> & {
 
 export const courseSlug = addressSlug('catalogue.course', ['locale'])
 
-/** @param lang what skills are called in, `de` */
+/** @param lang language of the skills' names, `de` */
 export const courseColumns = (
   lang: string,
 ): RawBuilder<unknown> => sql`c.id, ${courseSlug} as slug, c.name, c.locale, c.status <> 'closed' as "isActive",
@@ -24,7 +25,7 @@ export const courseColumns = (
   to_char(c.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
   ${shownSkills('course', sql.ref('c.id'), lang)} as skills`
 
-/** Numbers come from the database as text, which keeps all of their digits. */
+/** The database sends numbers as text so that no digit is lost. */
 export function courseOf({ price, currency, rating, duration, ...row }: CourseRow): FoundCourse {
   return {
     ...row,
@@ -54,7 +55,7 @@ export const courseSelectors: Readonly<Record<string, Selector>> = {
   price: number(sql`c.price`),
   rating: number(sql`c.rating`),
   skills: {
-    // As they are written, and as the vocabulary has them.
+    // Both spellings: the source's and the vocabulary's.
     column: sql`array(
       select s.name from catalogue.course_skill s where s.course_id = c.id
       union select called.name from catalogue.course_skill s ${calledSkills}
@@ -67,7 +68,7 @@ export const courseSelectors: Readonly<Record<string, Selector>> = {
   },
 }
 
-/** What a course is counted under. Skills are counted apart: a course has several. */
+/** The columns of the facets. Skills are counted separately because a course has several. */
 export const facetColumns: Readonly<Record<Exclude<CourseFacet, 'skills'>, RawBuilder<string | null>>> = {
   level: sql`c.level`,
   language: sql`c.language`,
@@ -85,6 +86,6 @@ export const sortColumns: Readonly<Record<CourseSortKey, RawBuilder<unknown>>> =
   price: sql`c.price`,
   rating: sql`c.rating`,
   updated: sql`c.imported_at`,
-  // The nearest that is still to come.
+  // The next upcoming start date.
   start: sql`(select min(day) from unnest(c.start_dates) day where day >= current_date)`,
 }

@@ -20,22 +20,22 @@ import { hasWords, type WantedWords } from './wanted-words.ts'
 
 export interface CourseQuery {
   tenant: string
-  /** RSQL over the selectors of course-rows.ts. */
+  /** An RSQL filter over the selectors of course-rows.ts. */
   filter?: string | undefined
   words?: WantedWords | undefined
-  /** Facet → values of which one must be true. */
+  /** Facet → chosen values, any of which may match. */
   chosen?: Readonly<Partial<Record<CourseFacet, readonly string[]>>>
-  /** To be counted, each as if nothing of its own were chosen. */
+  /** Facets to count, each ignoring its own choice. */
   facets?: readonly CourseFacet[]
   sort?: CourseSort
   from?: number
-  /** 0 asks for the total alone. */
+  /** 0 returns the total only. */
   size?: number
-  /** Only those that came between two snapshots of the database. */
+  /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
-  /** Instead of an order of the catalogue. */
+  /** Sorts by date of addition instead of one of the catalogue's orders. */
   newestFirst?: boolean
-  /** Of what codes and skills are called. */
+  /** Language of the names of codes and skills. */
   locale: Locale
 }
 
@@ -47,14 +47,14 @@ export interface CourseAnswer {
 
 const LARGEST = 100
 
-/** What everybody is shown: the specification's own filter. */
+/** The filter that public lists use, as the specification has it. */
 export const openCoursesOf = (locale: Locale): string =>
   `isActive==true and isPublished==true and locale==${locale}`
 
 /**
- * Courses that meet a filter, words and choices, a page of them, and how many there are under each value of a facet. Drafts
- * are nobody's to find.
- * @throws FilterError for a filter that cannot be understood
+ * One page of the courses that match a filter, words and choices, with counts for each facet value. Drafts
+ * are never found.
+ * @throws FilterError for a filter that cannot be parsed
  */
 export async function searchCourses(db: Db, ask: CourseQuery): Promise<CourseAnswer> {
   const { from = 0, size = 10, facets = [], sort = ['name', 'asc'] } = ask
@@ -76,7 +76,7 @@ export async function searchCourses(db: Db, ask: CourseQuery): Promise<CourseAns
   return { courses: rows.map(courseOf), total: totals[0]?.total ?? 0, facets: counts }
 }
 
-/** The courses of these ids in the order asked, with skills as English calls them; unknown ones are left out. */
+/** Courses by id, in the order given, with skills in English; unknown ids are left out. */
 export async function coursesByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundCourse[]> {
   const { rows } = await sql<CourseRow>`
     select ${courseColumns('en')} from unnest(${ids}::text[]) with ordinality asked (id, position)
@@ -85,13 +85,13 @@ export async function coursesByIds(db: Db, tenant: string, ids: readonly string[
   return rows.map(courseOf)
 }
 
-/** A skill by its id in the vocabulary, or by its name as a source writes it. */
+/** A skill by its vocabulary id, or by its name as a source writes it. */
 const isOneOf = (skills: readonly string[]): RawBuilder<boolean> =>
   sql`(s.skill_id = any(${[...skills]}::text[]) or s.key = any(${skills.map(nameKey)}::text[]))`
 
 const langOf = ({ locale }: { locale: Locale }): string => locale.slice(0, 2)
 
-/** What is chosen, except in one facet. */
+/** The choices in all facets except one. */
 function choices({ chosen = {} }: CourseQuery, except?: CourseFacet): RawBuilder<boolean> {
   const conditions = Object.entries(chosen).flatMap(([name, values]) => {
     const key = name as CourseFacet
@@ -129,7 +129,7 @@ const named = (value: FacetCount, locale: Locale): FacetCount => ({
   label: languageName(value.value, locale),
 })
 
-/** Facets that have an order of their own; the others begin with what there is most of. */
+/** Facets with a fixed order; the others are sorted by count. */
 const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
   level: ['beginner', 'intermediate', 'advanced'],
   length: ['short', 'medium', 'long'],
@@ -139,14 +139,16 @@ const order: Readonly<Partial<Record<CourseFacet, readonly string[]>>> = {
 export interface SharedSkillsQuery {
   tenant: string
   locale: Locale
-  /** Ids of the vocabulary, or names of skills. */
+  /** Vocabulary ids or names of skills. */
   keys: readonly string[]
   limit: number
-  /** Id of a course that is not meant, in whatever language. */
+  /** Id of a course to leave out, in every language. */
   except?: string | undefined
 }
 
-/** Open courses with any of these skills, those with most of them first; in the reader's language, else in English. */
+/**
+ * Open courses that share any of these skills, best match first; in the reader's language, else in English.
+ */
 export async function coursesSharingSkills(
   db: Db,
   { tenant, locale, keys, limit, except }: SharedSkillsQuery,

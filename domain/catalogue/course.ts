@@ -10,13 +10,13 @@ export const courseSchema = z.object({
   language: languageSchema,
   duration_hours: z.number().positive().max(100_000).nullable(),
   format: z.enum(['online', 'onsite', 'hybrid']).nullable(),
-  /** In units of the currency; 0 is free, null unknown. */
+  /** In units of the currency; 0 is free, null is unknown. */
   price: z.number().min(0).max(10_000_000).nullable(),
   currency: currencySchema.nullable(),
   url: addressSchema.nullable(),
   image: addressSchema.nullable(),
   start_dates: z.array(dateSchema).max(200),
-  /** Of 5. */
+  /** Out of 5. */
   rating: z.number().min(0).max(5).nullable(),
   skills: z.array(z.string().min(1).max(120)).max(100),
 })

@@ -7,8 +7,8 @@ interface Times {
 }
 
 /**
- * The days that an event touches, on the calendars of its place: `2026-03-29`. An event of whole days ends at the midnight
- * after its last one, which is no day of it, however long its days are.
+ * The first and last day of an event, `2026-03-29`, on the calendar of its place. An all-day event ends at
+ * midnight after its last day, and that midnight belongs to no day of it.
  */
 export function eventDays({ start, end, timeZone }: Times): { first: string; last: string } {
   const zone = timeZone ?? 'UTC'
@@ -18,12 +18,12 @@ export function eventDays({ start, end, timeZone }: Times): { first: string; las
   return { first, last }
 }
 
-/** From the first day to the last, both counted. */
+/** From the first day to the last, inclusive. */
 export function countDays({ first, last }: { first: string; last: string }): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 }
 
-/** An instant with the offset of a place: `2026-12-09T19:00:00+02:00`. */
+/** An instant with its local offset: `2026-12-09T19:00:00+02:00`. */
 export function withOffset(instant: Date, timeZone: string | null): string {
   const wall = wallAt(instant.getTime(), timeZone ?? 'UTC')
   const minutes = Math.round((wall - Math.floor(instant.getTime() / 1000) * 1000) / 60_000)

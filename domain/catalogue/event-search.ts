@@ -11,20 +11,20 @@ import { hasWords, type WantedWords } from './wanted-words.ts'
 
 export interface EventQuery {
   tenant: string
-  /** Events that are not over then. */
+  /** Only events that end after this. */
   from?: Date | undefined
-  /** Events that begin before. */
+  /** Only events that begin before this. */
   until?: Date | undefined
-  /** Events that are over then, the last first. */
+  /** Only events that ended before this, the latest first. */
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: WantedWords | undefined
-  /** Only those that came between two snapshots of the database. */
+  /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
   latestFirst?: boolean | undefined
-  /** Also those that have left their source, which calendars are to forget. */
+  /** Also events removed from their source, so that calendars can drop them. */
   withClosed?: boolean | undefined
-  /** Not those that were called off either. */
+  /** Leaves out cancelled events. */
   onlyOpen?: boolean | undefined
   offset?: number | undefined
   limit: number
@@ -42,7 +42,10 @@ const columns = sql`c.id, ${slug} as slug, c.title, c.locale, c.status, c.commun
     from catalogue.event_topic t where t.event_id = c.id) as topics,
   c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
 
-/** Events of a time, by date, and how many there are. Cancelled ones are among them: who had planned to come looks there. */
+/**
+ * Events of a period by date, with the total. Cancelled events are included, because people who planned to
+ * come look there.
+ */
 export async function searchEvents(
   db: Db,
   ask: EventQuery,
@@ -61,7 +64,7 @@ export async function searchEvents(
   return { events: rows, total: totals[0]?.total ?? 0 }
 }
 
-/** How many events there are under each value, as if nothing of this facet were chosen. */
+/** The number of events for each value of a facet, ignoring the choice in that facet. */
 export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): Promise<FacetCount[]> {
   const where = conditions(ask, facet)
   const counted = {
@@ -77,7 +80,7 @@ export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): P
   return countValues(db, counted, ask.chosen?.[facet] ?? [])
 }
 
-/** The event of an address. Drafts have none. */
+/** Finds an event by address. Drafts have no address. */
 export async function findEvent(db: Db, tenant: string, asked: string): Promise<FoundEvent | undefined> {
   const { rows } = await sql<FoundEvent>`
     select ${columns} from catalogue.event c
@@ -86,7 +89,7 @@ export async function findEvent(db: Db, tenant: string, asked: string): Promise<
   return rows[0]
 }
 
-/** The events of these ids; unknown ones are left out. */
+/** Events by id; unknown ids are left out. */
 export async function eventsByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundEvent[]> {
   const { rows } = await sql<FoundEvent>`
     select ${columns} from catalogue.event c
@@ -100,7 +103,7 @@ export interface ListedEvent {
   updatedAt: Date
 }
 
-/** Events that search engines may know: those to come and those of the last year. */
+/** Events for the sitemap: upcoming ones and those of the last year. */
 export async function listEvents(db: Db, tenant: string, now: Date): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
     select c.locale, ${slug} as slug, c.imported_at as "updatedAt" from catalogue.event c

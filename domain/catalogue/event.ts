@@ -8,7 +8,10 @@ export const eventSchema = z
     title: z.string().min(1).max(300),
     community: z.string().max(200),
     format: z.enum(['online', 'onsite', 'hybrid']),
-    /** Of whole days: midnight of the first day and midnight after the last one, in the event's zone or else UTC. */
+    /**
+     * For all-day events: midnight of the first day and midnight after the last one, in the event's zone or
+     * else UTC.
+     */
     starts_at: instantSchema,
     ends_at: instantSchema.nullable(),
     all_day: z.boolean(),

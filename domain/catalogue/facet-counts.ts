@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { FacetCount } from './found-course.ts'
 
-/** A catalogue of others has a thousand providers. */
+/** An imported catalogue can have a thousand providers. */
 const MAX_VALUES = 50
 
 /**
- * How often each value stands in a query's rows of `value` and `label`: the most frequent ones, and what is chosen wherever it stands,
- * whatever its case.
+ * Counts each value in a query's rows of `value` and `label`: the most frequent values, and always the chosen
+ * ones, ignoring case.
  */
 export async function countValues(
   db: Db,

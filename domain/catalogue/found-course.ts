@@ -1,13 +1,13 @@
 import type { Locale } from '#services/languages.ts'
 import type { Course } from './course.ts'
 
-/** A course as it is found: the catalogue's own words for it, and the specification's. */
+/** A course in search results: the catalogue's own terms, and the specification's. */
 export interface FoundCourse {
   id: string
   slug: string
   name: string
   locale: Locale
-  /** False once it has left its source. */
+  /** False once its source no longer has it. */
   isActive: boolean
   isPublished: boolean
   provider: string
@@ -15,19 +15,19 @@ export interface FoundCourse {
   description: string
   descriptionFormat: Course['description_format']
   level: Course['level']
-  /** `id` of the skill vocabulary where the skill is known there; `key` is what skills are joined by. */
+  /** `id` is the vocabulary's, where it knows the skill; skills are joined by `key`. */
   skills: { id: string | null; name: string; key: string }[]
   /** Hours. */
   duration: number | null
-  /** That it is taught in, ISO 639-1. */
+  /** Language of instruction, ISO 639-1. */
   language: string
   format: Course['format']
-  /** An amount of 0 is free; null is not stated. */
+  /** An amount of 0 is free; null is unknown. */
   price: { amount: number; currency: string | null } | null
   url: string | null
   image: string | null
   startDates: string[]
-  /** Of 5. */
+  /** Out of 5. */
   rating: number | null
   updatedAt: string
 }
@@ -46,7 +46,7 @@ export interface CourseFacetCounts {
   values: FacetCount[]
 }
 
-/** Name of a member, and a direction. */
+/** A sort key and a direction. */
 export type CourseSort = readonly [by: CourseSortKey, direction: 'asc' | 'desc']
 export const courseSortKeys = ['name', 'provider', 'duration', 'price', 'rating', 'start', 'updated'] as const
 export type CourseSortKey = (typeof courseSortKeys)[number]

@@ -1,7 +1,7 @@
 import type { Locale } from '#services/languages.ts'
 import type { Event } from './event.ts'
 
-/** An event as it is found. */
+/** An event in search results. */
 export interface FoundEvent {
   id: string
   slug: string
@@ -16,19 +16,19 @@ export interface FoundEvent {
   start: Date
   end: Date | null
   allDay: boolean
-  /** IANA; null: an instant without a place. */
+  /** IANA name; null for an instant without a place. */
   timeZone: string | null
   venue: string | null
   city: string | null
   country: string | null
-  /** Where the source says neither city nor country: what the event's own words name. */
+  /** City and country found in the event's own words, when the source gives neither. */
   placeInText: { city: string | null; country: string } | null
   url: string | null
   capacity: number | null
   /** ISO 639-1. */
   languages: string[]
   topics: { name: string; key: string }[]
-  /** Rises when it is moved, renamed or called off. */
+  /** Rises when the event is moved, renamed or called off. */
   sequence: number
   updatedAt: Date
 }

@@ -1,11 +1,11 @@
-// What course, event and vacancy have in common.
+// What courses, events and vacancies share.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { locales } from '#services/languages.ts'
 
 /** ISO 639-1, lower case. */
 export const languageSchema = z.string().regex(/^[a-z]{2}$/)
-/** ISO 3166-1, two letters. */
+/** ISO 3166-1 alpha-2 */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/)
 export const currencySchema = z.string().regex(/^[A-Z]{3}$/)
 export const dateSchema = z.iso.date()
@@ -13,24 +13,24 @@ export const instantSchema = z.iso.datetime()
 export const addressSchema = z.url({ protocol: /^https?$/ }).max(2000)
 
 export const itemFields = {
-  /** The item's name in its source. */
+  /** The item's id in its source. */
   external_id: z.string().min(1).max(500),
-  /** The locale it is listed under. */
+  /** The locale that lists it. */
   locale: z.enum(locales),
   /** Plain text of at most 300 characters. */
   summary: z.string().max(300),
-  /** As the source gave it: it must be made safe where it is shown. */
+  /** The source's own HTML: sanitise it where it is shown. */
   description: z.string().max(200_000),
   description_format: z.enum(['text', 'html', 'markdown']),
 }
 
-/** Where items come from: a source has names of its own within a tenant. */
+/** Where items come from: external ids are unique within a tenant's source. */
 export interface Origin {
   tenant: string
   source: string
 }
 
-/** A name-based UUID (version 8): the same item has the same id on every installation. */
+/** A name-based UUID (version 8): an item has the same id on every installation. */
 export function itemId(kind: string, { tenant, source }: Origin, externalId: string): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([kind, tenant, source, externalId]))
@@ -39,13 +39,13 @@ export function itemId(kind: string, { tenant, source }: Origin, externalId: str
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Lower case, letters of every script kept, everything else a single hyphen, none at the ends. */
+/** Lower case; letters of every script stay, everything else becomes a single hyphen, none at the ends. */
 export function itemSlug(title: string): string {
   const words = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return words.slice(0, 100).replace(/^-+|-+$/g, '')
 }
 
-/** What skills and topics are joined by. */
+/** The key that skills and topics are joined by. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim()
 }

@@ -1,4 +1,4 @@
-// How each kind of item lies in its tables. The store is written once over these descriptions.
+// How each kind of item is stored. The store is written once against these descriptions.
 import type { JsonObject } from '#db/json.ts'
 import type { Course } from './course.ts'
 import type { Event } from './event.ts'
@@ -7,28 +7,28 @@ import type { Vacancy } from './vacancy.ts'
 
 interface ChildTable<Item> {
   table: `catalogue.${string}`
-  /** Refers to the item. */
+  /** Column that refers to the item. */
   owner: string
   columns: readonly string[]
   rows: (item: Item) => JsonObject[]
-  /** A column that the database knows by the row's key: from a table, looked up for all rows at once. */
+  /** A column that the database looks up by the row's key, for all rows at once. */
   known?: { column: string; table: string }
 }
 
-/** What the vocabulary calls a skill of this name (domain/search/match-skills.ts). */
+/** The vocabulary's id for a skill of this name (domain/search/match-skills.ts). */
 const knownSkill = { column: 'skill_id', table: 'search.skill_match' }
 
 export interface Kind<Item> {
   name: 'course' | 'event' | 'vacancy'
   table: 'catalogue.course' | 'catalogue.event' | 'catalogue.vacancy'
   title: (item: Item) => string
-  /** Columns beside those that the store fills for every kind. */
+  /** Columns in addition to those that every kind has. */
   columns: readonly string[]
   row: (item: Item) => JsonObject
   children: readonly ChildTable<Item>[]
-  /** Names of its skills as its source writes them. */
+  /** Names of its skills as the source writes them. */
   skills?: (item: Item) => readonly string[]
-  /** Brings the search to what was written: a function of the database that takes the items' ids. */
+  /** The database function that updates the search index; it takes the items' ids. */
   index?: 'search.index_vacancies'
 }
 

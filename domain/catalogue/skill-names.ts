@@ -1,20 +1,20 @@
-// What a skill is called where readers see it: as the vocabulary has it, in their language as far as that is known; what the
-// vocabulary does not have stays as its source writes it. Rows of a skill are `s`.
+// A skill's display name: the vocabulary's, in the reader's language where it has one; a skill that is not in
+// the vocabulary keeps its source's name. Rows of a skill are `s`.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Beside the rows of skills, for `skillName`. */
+/** The join that `skillName` needs. */
 export const calledSkills = sql`
   left join reference.entry called on called.dictionary = 'skills' and called.id = s.skill_id`
 
-/** @param lang of who reads, `de` */
+/** @param lang the reader's language, `de` */
 export const skillName = (lang: string): RawBuilder<string> =>
   sql`coalesce(called.names ->> ${lang}, called.name, s.name)`
 
-/** What two names of the same skill have in common, and what a facet counts. */
+/** The value that a facet counts: the same for all names of a skill. */
 export const skillValue: RawBuilder<string> = sql`coalesce(s.skill_id, s.key)`
 
-/** The skills of an item as JSON, each of them once however often its source names it. */
+/** An item's skills as JSON, each once even if its source repeats it. */
 export function shownSkills(
   kind: 'course' | 'vacancy',
   owner: RawBuilder<unknown>,
@@ -32,7 +32,7 @@ export function shownSkills(
     ) named)`
 }
 
-/** What readers are shown for the values of a facet; values that nothing has are left out. */
+/** Display names for a facet's values; unused values are left out. */
 export async function namesOfValues(
   db: Db,
   values: readonly string[],
@@ -49,7 +49,7 @@ export async function namesOfValues(
   return new Map(rows.flatMap(({ value, name }) => (name === null ? [] : [[value, name]])))
 }
 
-/** What the vocabulary calls skills that are written otherwise, in all its languages: key → names. */
+/** The vocabulary's other names for skills, in all languages: key → names. */
 export async function otherSkillNames(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; names: string }>`

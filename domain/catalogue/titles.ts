@@ -10,7 +10,7 @@ export interface VacancyTitle {
   open: boolean
 }
 
-/** What vacancies of these ids are called, and whether they are open at an instant; unknown ones and drafts are left out. */
+/** Titles of vacancies, and whether they are open at an instant; unknown ones and drafts are left out. */
 export async function vacancyTitles(
   db: Db,
   tenant: string,

@@ -1,5 +1,5 @@
-// {base}/vacancy/{slug}-{id}: the slug is the lower-cased title, special characters and spaces turned into single hyphens,
-// no leading or trailing hyphen. Letters of every script stay.
+// {base}/vacancy/{slug}-{id}: the slug is the lower-case title with special characters and spaces replaced by
+// single hyphens, none at the ends. Letters of every script stay.
 
 export function vacancySlug(title: string): string {
   return title
@@ -9,7 +9,7 @@ export function vacancySlug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The page of a vacancy, without region and locale, as it stands in links: letters beyond ASCII are encoded. */
+/** A vacancy's path for links, without region and locale; letters beyond ASCII are percent-encoded. */
 export function vacancyPage({ title, id }: { title: string; id: string }): string {
   const slug = vacancySlug(title)
   return `/vacancy/${slug === '' ? '' : `${encodeURIComponent(slug)}-`}${id}`
@@ -17,7 +17,7 @@ export function vacancyPage({ title, id }: { title: string; id: string }): strin
 
 const address = /^(?:(.+)-)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 
-/** Takes the last part of an address apart; undefined when it names no vacancy. */
+/** Parses the last part of an address; undefined when it is not a vacancy's. */
 export function parseVacancyAddress(part: string): { slug: string; id: string } | undefined {
   const [, slug = '', id] = address.exec(part) ?? []
   return id === undefined ? undefined : { slug, id: id.toLowerCase() }

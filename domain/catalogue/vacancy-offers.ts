@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Locale } from '#services/languages.ts'
 
-/** A vacancy as other pages point to it. */
+/** A vacancy as other pages link to it. */
 export interface VacancyOffer {
   id: string
   title: string
@@ -20,7 +20,7 @@ export async function countVacancies(db: Db, tenant: string, at: Date): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** The newest, those in the reader's language first. */
+/** The newest vacancies, those in the reader's language first. */
 export async function newestVacancies(
   db: Db,
   { tenant, locale, at, limit }: { tenant: string; locale: Locale; at: Date; limit: number },

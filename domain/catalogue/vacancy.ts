@@ -37,7 +37,7 @@ export const vacancySchema = z.object({
   locations: z
     .array(
       z.object({
-        /** As the source words it. */
+        /** As the source has it. */
         name: z.string().max(200),
         city: z.string().max(120).nullable(),
         country: countrySchema.nullable(),
@@ -45,7 +45,7 @@ export const vacancySchema = z.object({
     )
     .max(50),
   remote: z.enum(['none', 'hybrid', 'full']),
-  /** Empty: open to any country. */
+  /** Empty means open to every country. */
   remote_countries: z.array(countrySchema).max(250),
   salary: z
     .object({

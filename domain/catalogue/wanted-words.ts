@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What is looked for in documents: domain/search makes it of what somebody typed. */
+/** What to search documents for; domain/search makes it from what somebody typed. */
 export interface WantedWords {
-  /** As it would be typed. */
+  /** The same as somebody would type it. */
   text: string
-  /** As the database asks its documents; undefined when no word is left. */
+  /** As a tsquery; undefined when no word is left. */
   written: string | undefined
 }
 
-/** True of what has the words in its document, or the text as it stands in one of its names. */
+/** True of rows whose document has the words, or one of whose names contains the text as typed. */
 export function hasWords(
   words: WantedWords | undefined,
   names: readonly RawBuilder<unknown>[],

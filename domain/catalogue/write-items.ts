@@ -11,9 +11,9 @@ export interface Written {
   created: number
   changed: number
   unchanged: number
-  /** Items that may not stand beside what is there; counted in none of the others. */
+  /** Items that conflict with what is stored; they count in no other figure. */
   refused?: readonly Problem[]
-  /** Of what was not written yet: which. */
+  /** In a dry run: the items that would change. */
   planned?: readonly Planned[]
 }
 
@@ -40,10 +40,7 @@ const STORED = [
   'closed_at',
 ] as const
 
-/**
- * Writes items in one transaction; those that stand there as given are not touched.
- * @param items no two with the same external id
- */
+/** Writes items in one transaction; unchanged ones are not touched. @param items with unique external ids */
 export async function writeItems<Item extends Sourced>(
   db: Db,
   kind: Kind<Item>,
@@ -51,7 +48,8 @@ export async function writeItems<Item extends Sourced>(
   items: readonly Item[],
   at: Date,
 ): Promise<Written> {
-  // Rows on their way in have their search document made before a conflict is seen: what is as before is not sent.
+  // PostgreSQL builds a row's search document before it detects the conflict, so unchanged items are not
+  // sent.
   const kept = await keptDigests(db, kind, origin, items)
   const due = items.filter((item) => kept.get(item.external_id) !== digestOf(item))
   if (due.length === 0) return { created: 0, changed: 0, unchanged: items.length }
@@ -74,7 +72,7 @@ export async function writeItems<Item extends Sourced>(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   return db.transaction().execute(async (trx) => {
-    // What a crash takes back, the next run writes again. The revision is locked from when it is raised: that comes last.
+    // What a crash loses the next run writes again. Raising the revision locks it, so that comes last.
     await sql`select set_config('synchronous_commit', 'off', true), set_config('catalogue.raises', 'last', true)`.execute(
       trx,
     )
@@ -94,7 +92,7 @@ export async function writeItems<Item extends Sourced>(
 
 const skillKeys = <Item>(kind: Kind<Item>, item: Item): string[] => kind.skills?.(item).map(nameKey) ?? []
 
-/** With the names of skills that readers are shown beside those that its source writes: it is found by either. */
+/** Adds the display names of skills to those of the source: searches find an item by either. */
 function rowOf<Item>(kind: Kind<Item>, item: Item, otherNames: ReadonlyMap<string, string>): JsonObject {
   const row = kind.row(item)
   const names = skillKeys(kind, item).flatMap((key) => otherNames.get(key) ?? [])
@@ -131,7 +129,7 @@ async function writeChildren<Item>(
   }
 }
 
-/** What writing the same items would do. */
+/** What writing these items would do. */
 export async function planItems<Item extends Sourced>(
   db: Db,
   kind: Kind<Item>,
@@ -168,8 +166,8 @@ export interface CloseOptions {
 }
 
 /**
- * Closes what the source does not hold any more. An event that is over stays as it is: calendars drop the past.
- * @param present external ids of everything that the source still holds
+ * Closes items that the source no longer has. Past events stay open, because calendars drop them anyway.
+ * @param present external ids of everything that is still in the source
  * @returns how many were closed, or would be
  */
 export async function closeMissing<Item>(
@@ -180,7 +178,8 @@ export async function closeMissing<Item>(
   { at, dryRun, onPlanned }: CloseOptions,
 ): Promise<number> {
   const held = new Set(present)
-  // Told apart here: a table that was just filled has no statistics, and the database would compare each row with each id.
+  // Compared here: a freshly filled table has no statistics, and the database would compare each row with
+  // each id.
   const title = sql.ref(kind.name === 'course' ? 'name' : 'title')
   const { rows } = await sql<{ id: string; external_id: string; title: string }>`
     select id, external_id, ${title} as title from ${sql.table(kind.table)}
@@ -195,7 +194,7 @@ export async function closeMissing<Item>(
   return missing.length
 }
 
-/** How many of a source are open. */
+/** How many of a source's items are open. */
 export async function countOpen<Item>(db: Db, kind: Kind<Item>, origin: Origin): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(kind.table)}
@@ -207,7 +206,7 @@ function digestOf(item: object): string {
   return createHash('sha256').update(JSON.stringify(item)).digest('base64url')
 }
 
-/** One parameter a statement, whatever the number of rows; the table says the types. */
+/** One parameter for any number of rows; the table's definition gives the types. */
 function recordset(table: string, rows: object[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 }

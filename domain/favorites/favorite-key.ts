@@ -1,9 +1,9 @@
 export const favoriteTypes = ['course', 'article', 'event', 'vacancy'] as const
 export type FavoriteType = (typeof favoriteTypes)[number]
 
-/** What a favourite is known by. */
+/** Identifies a favourite. */
 export interface FavoriteKey {
-  /** Of the catalogue, or an article's uid. */
+  /** Id of a catalogue item, or an article's uid. */
   id: string
   type: FavoriteType
 }

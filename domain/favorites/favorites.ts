@@ -2,17 +2,17 @@ import type { Db } from '#db/database.ts'
 import type { FavoriteKey } from './favorite-key.ts'
 
 export interface Favorite extends FavoriteKey {
-  /** As it was called when it was kept. */
+  /** The title at the time it was saved. */
   title: string
   /** Of the title. */
   locale: string
   addedAt: Date
 }
 
-/** More than anybody looks through; the list is read in one piece. */
+/** More than anybody looks through; the list is not paged. */
 export const MAX_FAVORITES = 500
 
-/** A member's favourites, the newest first. */
+/** A member's favourites, newest first. */
 export async function listFavorites(db: Db, memberId: string): Promise<Favorite[]> {
   const rows = await db
     .selectFrom('favorites.favorite')
@@ -25,7 +25,7 @@ export async function listFavorites(db: Db, memberId: string): Promise<Favorite[
   return rows.map(({ item_id, added_at, ...row }) => ({ id: item_id, addedAt: added_at, ...row }))
 }
 
-/** Keeps an item; one that is kept already stays as it is. @returns false when there are too many */
+/** Saves a favourite; saving it again changes nothing. @returns false when the member has too many */
 export async function addFavorite(
   db: Db,
   memberId: string,
@@ -46,7 +46,7 @@ export async function addFavorite(
   return true
 }
 
-/** Removes an item, whether it was there or not. */
+/** Removes a favourite if it exists. */
 export async function removeFavorite(db: Db, memberId: string, { id, type }: FavoriteKey): Promise<void> {
   await db
     .deleteFrom('favorites.favorite')

@@ -1,4 +1,4 @@
-// What a feed can hold, and who imports it.
+// The kinds of feeds and their importers.
 import type { Db } from '#db/database.ts'
 import { closeArticles, importArticles } from '#domain/articles/import-articles.ts'
 import { type ImportOptions, type ImportSummary, importItems } from '#domain/catalogue/import/import-items.ts'
@@ -16,10 +16,10 @@ import type { Source } from './source-rows.ts'
 export type FeedKind = Source['kind']
 
 export interface FeedImport {
-  /** Fields that a mapping file can name. */
+  /** Fields that a mapping file can set. */
   fields: readonly string[]
   import: (db: Db, options: ImportOptions) => Promise<ImportSummary>
-  /** Closes everything of a source. @returns how many */
+  /** Closes all of a source's items. @returns how many */
   closeAll: (db: Db, origin: Origin, options: { at: Date; dryRun: boolean }) => Promise<number>
 }
 

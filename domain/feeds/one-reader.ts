@@ -2,15 +2,15 @@ import type { Db, WorkDatabase } from '#db/database.ts'
 import { exclusively } from '#db/exclusive.ts'
 import type { Clock } from '#services/clock.ts'
 
-/** Longer than reading and importing a feed may take. */
+/** Longer than reading and importing a feed can take. */
 const LEASE = 15 * 60_000
 
 /**
- * Runs `work` unless a source is being read already, by this process or another.
- * A database server keeps a lock for as long as the reader's connection lives. The embedded database has one session for
- * all its processes, which would get the same lock twice: there a reader notes until when it is at it, and after one
- * that was killed the source rests until then.
- * @returns undefined when another one reads it
+ * Runs `work` unless this or another process is already reading the source. On a database server the lock
+ * lasts as long as the reader's connection. The embedded database has one session for all, which could take
+ * the same lock twice; there the reader stores a lease, and after a killed process the source waits until
+ * that lease ends.
+ * @returns undefined when the source is being read elsewhere
  */
 export async function asOnlyReader<T>(
   database: WorkDatabase,

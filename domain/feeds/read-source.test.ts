@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const HOUR = 3_600_000
-/** Version and content of the feed that is played. */
+/** Sets the content of the test feed, and with it its version. */
 function offer(...titles: string[]) {
   const etag = `"${titles.join()}"`
   const rows = titles.map((title) => `${title},${title},Acme`)
@@ -93,7 +93,7 @@ async function startRunner(): Promise<Runner> {
   await runner.start()
   return runner
 }
-/** All of them, until none finds anything to do. */
+/** Runs jobs until none is due. */
 async function runAll(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await Promise.all(runners.map((one) => one.run()))
 }
@@ -217,7 +217,7 @@ test('two at once: one reads, the other is told', async () => {
     )
   })
   const both = [read(id), read(id)]
-  // The one that reads waits for the feed until the other was told.
+  // The reader waits for the feed until the other one has answered.
   expect(await Promise.race(both)).toMatchObject({ result: 'elsewhere' })
   told.resolve()
   const results = await Promise.all(both)
@@ -258,7 +258,7 @@ test('sources are read when they are due, each once in all processes', async () 
   await runAll()
   expect(await vacancies()).toMatchObject({ 'Kotlin developer': 'open' })
   expect(feed.requests.length - before).toBe(1)
-  // New sources are seen within a minute.
+  // New sources are noticed within a minute.
   await add({ name: 'other', url: `http://feeds.example:${feed.port}/other.csv` })
   clock.advance(60_000)
   await runAll()

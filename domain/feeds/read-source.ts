@@ -23,13 +23,13 @@ export interface ReaderOptions {
   network: Network
   hosts: readonly string[]
   limits?: { bytes: number; milliseconds: number }
-  /** Where the report of a source's last import is kept; null for none. */
+  /** Folder for the report of a source's last import; null writes none. */
   reports: string | null
   signal: AbortSignal
 }
 
 export interface Reading {
-  /** elsewhere: another process reads it. early: it is not due. */
+  /** elsewhere: another process is reading it. early: it is not due yet. */
   result: 'imported' | 'as before' | 'failed' | 'elsewhere' | 'early'
   text: string
   summary?: ImportSummary
@@ -38,15 +38,15 @@ export interface Reading {
 export const LIMITS = { bytes: 100 * 1024 * 1024, milliseconds: 120_000 }
 const DAY = 24 * 3_600_000
 /**
- * Once a week, or each seventh time where that is longer, a feed is imported whole, whatever it says of changes: occurrences of
- * series come with the days, a year ahead.
+ * Once a week, or every seventh time if that is longer, a feed is imported in full even if it reports no
+ * change: recurring events gain new occurrences as time passes.
  */
 const wholeAfter = ({ interval_seconds }: Source): number => 7 * Math.max(DAY, interval_seconds * 1000)
 
 /**
- * Reads a source that is due and imports what it holds; then notes how it went and when it is next. A process that stops
- * meanwhile leaves the source due.
- * @param anyway reads it whole, also when it is not due
+ * Reads and imports a source if it is due, then stores the result and the next time. If the process stops in
+ * between, the source stays due.
+ * @param anyway reads it in full, due or not
  */
 export async function readDueSource(
   id: string,
@@ -55,7 +55,7 @@ export async function readDueSource(
 ): Promise<Reading> {
   const { database, clock } = options
   const reading = await asOnlyReader(database, id, clock, async (db): Promise<Reading> => {
-    // Another process may have read it while this one waited its turn.
+    // Another process may have read it while this one waited.
     const source = await readSource(db, id)
     const due = source?.next_at != null && source.next_at <= clock.now()
     if (source === undefined || !(due || anyway)) return { result: 'early', text: 'is not due' }
@@ -94,13 +94,13 @@ function validatorsOf({ etag, last_modified }: Source): Validators {
   return { etag, lastModified: last_modified }
 }
 
-/** What reading a source takes, whether or not it was added. */
+/** What is needed to read a source, saved or not. */
 export type SourceSettings = Pick<
   Source,
   'tenant' | 'kind' | 'name' | 'url' | 'mapping' | 'locale' | 'time_zone' | 'closing'
 >
 
-/** Reads a feed and says what importing it would do; nothing is noted or written. @throws {FeedFault} */
+/** Reads a feed and says what importing it would do; nothing is stored. @throws {FeedFault} */
 export async function trySource(source: SourceSettings, options: ReaderOptions): Promise<ImportSummary> {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-feed-'))
   try {
@@ -146,7 +146,7 @@ async function importSource(
       closing,
       at,
       onProblem: (problem: Problem) => report?.add(problem),
-      // Between batches a process may stop; the rest follows with the next reading.
+      // A process may stop between batches; the next reading imports the rest.
       onProgress: () => signal.throwIfAborted(),
     })
   } finally {
@@ -201,7 +201,7 @@ async function noteFailure(
   return { result: 'failed', text: fault.message }
 }
 
-/** The counts of an import, on one line. */
+/** The counts of an import on one line. */
 export function summaryText({
   created,
   changed,

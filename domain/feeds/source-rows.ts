@@ -17,7 +17,7 @@ export type NewSource = Pick<
   | 'added_at'
 >
 
-/** Adds a source, due at once, or changes the one with this kind and name; what it has come to is kept with the address. */
+/** Adds a source, due at once, or changes the settings of the one with this kind and name. */
 export async function putSource(db: Db, source: NewSource): Promise<'added' | 'changed'> {
   const before = await findSource(db, source)
   if (before === undefined) {
@@ -30,7 +30,7 @@ export async function putSource(db: Db, source: NewSource): Promise<'added' | 'c
   const { added_at, ...settings } = source
   await db
     .updateTable('feeds.source')
-    // Other settings make other items out of the same feed.
+    // With other settings the same feed can give other items.
     .set({ ...settings, etag: null, last_modified: null, digest: null, failures: 0, next_at: added_at })
     .where('id', '=', before.id)
     .execute()
@@ -78,7 +78,7 @@ export async function dueSources(db: Db, tenant: string, now: Date): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** @returns when the next source is due; null when none ever is */
+/** @returns when the next source is due; null when none is */
 export async function nextTime(db: Db, tenant: string): Promise<Date | null> {
   const row = await db
     .selectFrom('feeds.source')

@@ -1,14 +1,14 @@
 import type { Db } from '#db/database.ts'
 
 export interface Subscription {
-  /** Uid of the author's page. */
+  /** The uid of the author's page. */
   authorId: string
   since: Date
 }
 
 export const MAX_FOLLOWED = 500
 
-/** Whether a member follows an author; undefined when not. */
+/** A member's subscription to an author; undefined if there is none. */
 export async function subscriptionTo(
   db: Db,
   memberId: string,
@@ -23,7 +23,7 @@ export async function subscriptionTo(
   return row && { authorId: row.author_id, since: row.since }
 }
 
-/** Everybody that a member follows, the newest first. */
+/** All authors that a member follows, newest first. */
 export async function listSubscriptions(db: Db, memberId: string): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('following.subscription')
@@ -36,7 +36,10 @@ export async function listSubscriptions(db: Db, memberId: string): Promise<Subsc
   return rows.map(({ author_id, since }) => ({ authorId: author_id, since }))
 }
 
-/** Follows; who follows already does so since then. @returns false when there are too many */
+/**
+ * Follows an author; following again keeps the first date.
+ * @returns false when the member follows too many
+ */
 export async function follow(db: Db, memberId: string, authorId: string, now: Date): Promise<boolean> {
   if ((await listSubscriptions(db, memberId)).length >= MAX_FOLLOWED) return false
   await db

@@ -1,10 +1,11 @@
-// Drafts of members, for whichever device they go on at. Nobody's draft is written over by who has not seen its newest version.
+// Form drafts of members, available on every device. A draft is never overwritten by a writer who has not
+// seen its latest version.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 
 export interface FormDraft {
   values: JsonObject
-  /** 1 for the first save. */
+  /** 1 after the first save. */
   version: number
   savedAt: Date
 }
@@ -31,8 +32,8 @@ export async function readFormDraft(db: Db, { memberId, formId }: Name): Promise
 
 /**
  * Saves a draft.
- * @param version the one that the writer knows; 0 when they know of none
- * @returns the saved one; `changed` when there is a newer one, `full` when the member has too many
+ * @param version the version that the writer has; 0 for none
+ * @returns the saved draft; `changed` when a newer version exists, `full` when the member has too many
  */
 export async function writeFormDraft(
   db: Db,

@@ -1,4 +1,5 @@
-// Requests for licences to learn elsewhere: one for each member and provider, for an admin to hand out.
+// Requests for licences of external learning providers: one for each member and provider, granted by an
+// admin.
 import type { Db } from '#db/database.ts'
 
 export const licenseProviders = ['linkedin'] as const
@@ -12,8 +13,9 @@ export interface LicenseRequest {
 }
 
 /**
- * Asks for a licence. The same address again changes nothing; another address is another request, which has to be granted anew.
- * @returns the request as it stands
+ * Requests a licence. The same address again changes nothing; another address makes a new request, which
+ * needs a new grant.
+ * @returns the current request
  */
 export async function requestLicense(
   db: Db,
@@ -60,7 +62,7 @@ export async function requestOf(
   )
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRequests(
   db: Db,
   limit: number,
@@ -90,7 +92,7 @@ export async function listRequests(
   }))
 }
 
-/** @returns false when there is no such request, or it is granted already */
+/** @returns false when the request does not exist or has been granted already */
 export async function grantLicense(
   db: Db,
   { memberId, provider, now }: { memberId: string; provider: LicenseProvider; now: Date },

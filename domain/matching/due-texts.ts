@@ -1,9 +1,9 @@
-// Which texts are to be read: those that are shown and were not read as they stand now.
+// Finds the texts to read: published ones that have changed since they were last read.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ItemText, MatchedType } from './read-item.ts'
 
-/** Rich text as the content service keeps it is a tree; its words stand in the members `text`. */
+/** The content service keeps rich text as a tree whose words are in the `text` properties. */
 const wordsOfTree = sql`(
   select string_agg(leaf #>> '{}', ' ') from jsonb_path_query(p.body, 'strict $.body.** ? (exists (@.text)).text') as leaf
 )`
@@ -25,7 +25,7 @@ const catalogue = (
 const field = (name: string, text: RawBuilder<unknown>) =>
   sql`jsonb_build_object('field', ${name}::text, 'text', coalesce(${text}, ''))`
 const fieldsOf = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_array(${sql.join(fields)})`
-/** A list of names in an entry; imported stacks may have anything there. */
+/** A list of names in an entry; imported stacks may have any value there. */
 const listOf = (member: string) => sql`case when jsonb_typeof(p.body -> ${member}::text) = 'array'
   then array(select jsonb_array_elements_text(p.body -> ${member}::text)) else '{}' end`
 
@@ -65,7 +65,7 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
       field('description', sql`c.description`),
     ),
   }),
-  // A page that is published in a language without being translated is no text of that language.
+  // A page that is published in a language but not translated is no text of that language.
   article: sql`
     select 'article' as "itemType", p.scope_id as "scopeId", p.uid as "itemId", p.locale,
       concat_ws(' ', p.body ->> '_version', p.body ->> 'updated_at') as digest,
@@ -84,7 +84,7 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
 
 /**
  * @param version of the vocabulary and the rules
- * @returns items with the digest that they have once they were read
+ * @returns items with the digest to store once they have been read
  */
 export async function dueTexts(
   db: Db,
@@ -104,7 +104,7 @@ export async function dueTexts(
   return rows
 }
 
-/** Forgets what articles said that are not published any more, and items that are gone. */
+/** Deletes matches of articles that are no longer published, and of items that no longer exist. */
 export async function forgetGone(db: Db): Promise<void> {
   await sql`
     delete from matching.reading r where r.item_type = 'article' and not exists (

@@ -26,7 +26,7 @@ test.each<[string, string[]]>([
   ['München | Wien | Zürich', ['Munich line', 'DE line', 'Vienna line', 'AT line', 'Zürich line', 'CH line']],
   ['Den Haag', ['The Hague line', 'NL line']],
   ['Genève, Suisse', ['Genève within', 'CH within']],
-  // A town that the dictionary does not have, in a state that it has; and what has two homes.
+  // A town missing from the dictionary in a state that is in it; and names of several places.
   ['London, OH', ['US within', 'US-OH within']],
   ['Georgia', []],
   ['Atlanta, Georgia', ['Atlanta within', 'US within', 'US-GA within']],
@@ -50,7 +50,7 @@ test.each<[string, string[]]>([
   ['Développeuse Kotlin à Paris', ['Paris after', 'FR after']],
   ['Entwicklerin in München', ['Munich after', 'DE after']],
   ['Remote from Poland, Ukraine or Romania', ['PL settled', 'UA listed', 'RO listed']],
-  // Words that are places elsewhere.
+  // Place names that are ordinary words here.
   ['Reading and writing for engineers', []],
   ['Nice to have: Mobile', []],
   ['Mobile developer', []],

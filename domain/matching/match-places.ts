@@ -4,23 +4,26 @@ import type { Place, PlaceName, PlaceTerms } from './place-terms.ts'
 import type { Word } from './text-words.ts'
 
 /**
- * Why a place was read out of a text. within: named with the country or the state that it lies in; line: in a line that says where;
- * settled: “based in”, “Standort:”; apart: a part of its own in a title; after: after “in”; listed: in one list with such a one;
- * named: it is mentioned; seat: where the company is.
+ * Why a text counts as naming a place. within: together with its country or state; line: in a line that gives
+ * the location; settled: after “based in”, “Standort:”; apart: as a separate part of a title; after: after
+ * “in”; listed: in a list with one of these; named: merely mentioned; seat: the company's own location.
  */
 export type PlaceRule = 'within' | 'line' | 'settled' | 'apart' | 'after' | 'listed' | 'named' | 'seat'
 
-/** A line says where; a title is about one thing, that of an event often about where; in a text many places may be mentioned. */
+/**
+ * A line gives a location; a title has one subject, and an event's title often names its place; a longer text
+ * may mention many places.
+ */
 export type TextKind = 'line' | 'title' | 'event' | 'text'
 
 export interface PlaceMatch {
-  /** Of the dictionary: a country, a region or a city. */
+  /** Id in the dictionary: a country, region or city. */
   place: string
   confidence: number
   rule: PlaceRule
-  /** As they stand there. A country may be read off the name of its city. */
+  /** The words in the text. A country may be derived from the name of its city. */
   words: string
-  /** Offset of the first of them. */
+  /** Offset of the first word. */
   at: number
 }
 
@@ -40,14 +43,14 @@ interface Hit {
   /** Index after the last word. */
   to: number
   rule: PlaceRule | undefined
-  /** Where the one that it stands in a list with says how sure it is. */
+  /** Set when another place in the same list decides the confidence. */
   confidence?: number
 }
 
 /**
- * The places that a text names, each where it is named most surely, in the order of the text.
+ * The places that a text names, each at its most certain mention, in text order.
  * @param words of the text
- * @param countries that are known already: of several places of a name the one there is meant
+ * @param countries already known: of several places with one name, the one there is meant
  */
 export function matchPlaces(
   text: string,
@@ -105,10 +108,10 @@ function hitAt(words: readonly Word[], at: number, terms: PlaceTerms, shouted: b
     if (!form.every((part, index) => words[at + index]?.[by] === part && joined(words, at, index))) continue
     const own = words.slice(at, at + form.length)
     if (name.belief === 'code' && !own.every(({ raw }) => /^\p{Lu}+$/u.test(raw))) continue
-    // With small letters it is another word; particles of names have them.
+    // In lower case it is another word; only particles of names are in lower case.
     if (!own.every(({ raw }, index) => index === 0 || /^\p{Lu}/u.test(raw) || raw.length <= 3)) continue
     if (own.length === 1 && word.key.length <= 3 && !/^[\p{Lu}.]+$/u.test(word.raw)) continue
-    // In capitals altogether, inside a text that is not, it is a short form of something.
+    // A name in capitals in a text that is not is an abbreviation of something else.
     if (
       !shouted &&
       name.belief !== 'code' &&
@@ -117,7 +120,7 @@ function hitAt(words: readonly Word[], at: number, terms: PlaceTerms, shouted: b
       /^\p{Lu}{4,}$/u.test(word.raw)
     )
       continue
-    // Part of a word with a hyphen, such as Berlin-based, or of an address, such as Berlin.js, is a mention at least.
+    // Part of a hyphenated word (Berlin-based) or of an address (Berlin.js): at most a mention.
     return { name, places: name.places, from: at, to: at + form.length, rule: undefined }
   }
   return undefined
@@ -139,7 +142,7 @@ const inside = (place: Place, other: Place): boolean =>
       place.type === 'City' &&
       place.regions.some((region) => other.regions.includes(region)))
 
-/** “Paris, TX”, “Reading (United Kingdom)”, “Bengaluru, Karnataka, India”: from right to left. */
+/** “Paris, TX”, “Reading (United Kingdom)”, “Bengaluru, Karnataka, India”, read from right to left. */
 function nest(hits: readonly Hit[], words: readonly Word[], kind: TextKind): void {
   for (let index = hits.length - 2; index >= 0; index--) {
     const [inner, outer] = [hits[index], hits[index + 1]]
@@ -149,7 +152,7 @@ function nest(hits: readonly Hit[], words: readonly Word[], kind: TextKind): voi
     if (/^\s+$/.test(between) && outer.name.belief !== 'code') continue
     const narrowed = inner.places.filter((place) => outer.places.some((other) => inside(place, other)))
     if (narrowed.length === 0) {
-      // “London, OH” is a place that the dictionary does not have, in one that it has.
+      // “London, OH” is a place missing from the dictionary inside one that is in it.
       const list = inner.places[0]?.type === 'Country'
       const unknown = outer.name.belief === 'code' || (kind !== 'text' && !list)
       if (unknown && outer.places.some(({ type }) => type !== 'City') && /^\s*,/.test(between)) {
@@ -194,7 +197,7 @@ function ruleOf(hit: Hit, words: readonly Word[], text: string, kind: TextKind):
   return belief === 'plain' ? 'named' : undefined
 }
 
-/** Short names of countries that mean nothing else when they stand in capitals; "IT" and "IN" do. */
+/** Country abbreviations that mean nothing else in capitals, unlike "IT" and "IN". */
 const plainCodes = new Set(['us', 'usa', 'u.s', 'u.s.a', 'uk', 'u.k', 'gb', 'uae'])
 
 const settledCode = (words: readonly Word[], from: number): PlaceRule | undefined => {
@@ -202,7 +205,7 @@ const settledCode = (words: readonly Word[], from: number): PlaceRule | undefine
   return standing === 'settled' || standing === 'seat' ? standing : undefined
 }
 
-/** Words that may stand on a line beside places and say nothing else. */
+/** Words that may accompany places on a line of their own without adding anything. */
 const BESIDE = new Set([
   'the',
   'only',
@@ -217,8 +220,8 @@ const BESIDE = new Set([
 ])
 
 /**
- * Places on lines that name places and nothing else: “India”, “* US”, “Germany or Poland only”. Not where the line before speaks of the
- * company: its offices may stand below.
+ * Places on lines that contain nothing else: “India”, “* US”, “Germany or Poland only”. Not after a line
+ * about the company, because the lines below may be its offices.
  */
 function linesOfPlaces(hits: readonly Hit[], words: readonly Word[]): Set<Hit> {
   const covering = new Map<number, Hit>()
@@ -247,7 +250,7 @@ function linesOfPlaces(hits: readonly Hit[], words: readonly Word[]): Set<Hit> {
   return found
 }
 
-/** What is doubtful by itself is believed where the text names its country. */
+/** A doubtful place is believed when the text also names its country. */
 function lateRule(
   { name, places, from }: Hit,
   words: readonly Word[],
@@ -280,7 +283,7 @@ function spread(hits: readonly Hit[], words: readonly Word[], kind: TextKind): v
       (between.some((word) => AND.has(word)) || /^\s*[,/|]\s*$/.test(sign))
     if (!listed) continue
     hit.rule = 'listed'
-    // A little less sure than the first of the list, and no less than the one before.
+    // Slightly less certain than the first of the list, and at least as certain as the one before.
     hit.confidence =
       before.rule === 'listed'
         ? (before.confidence ?? 0)
@@ -292,14 +295,14 @@ const AND = new Set('and or und oder et ou y o en of и или й і та або
 
 const oneCountry = (places: readonly Place[]) => new Set(places.map(({ country }) => country)).size === 1
 
-/** Beside them a name means more than the city. */
+/** Next to these words a name means more than the city. */
 const WIDER = new Set(
   'greater metro north northern south southern east eastern west western new state province county region'.split(
     ' ',
   ),
 )
 
-/** Ids of what is meant here: the place and its country, or the country alone where it has several places of the name. */
+/** Ids of the place and its country, or of the country alone when it has several places of this name. */
 function meant({ name, places, from }: Hit, words: readonly Word[], told: ReadonlySet<string>): string[] {
   const known = places.filter(({ country }) => told.has(country))
   const able = known.length > 0 && oneCountry(known) ? known : places

@@ -1,5 +1,6 @@
-// How well real job titles are read: their publisher lists the skills that the whole posting names. What is read out of a title and
-// is not listed counts as wrong; what is listed, stands in the title as a word, and is not read counts as missed.
+// How well real job titles are read: their publisher lists the skills of the whole posting. A skill read from
+// a title but not listed counts as wrong; a listed skill that the title contains as a word but that is not
+// read counts as missed.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +38,7 @@ test.skipIf(!existsSync(postings))('skills in the titles of 8,562 postings', () 
     const { title, skills } = JSON.parse(line) as { title: string; skills: string[] }
     if (skills.length === 0) continue
     const listed = new Set(skills.map((name) => idOf.get(fold(name))))
-    // Of what the publisher has no names for nothing can be said.
+    // A skill that the publisher has no name for cannot be judged.
     const found = matchSkillsInText(title, terms).filter(({ skill }) => judged.has(skill))
     for (const { skill, words } of found)
       (listed.has(skill) ? right : wrong).push(`${skill}: ${words} · ${title}`)
@@ -50,7 +51,7 @@ test.skipIf(!existsSync(postings))('skills in the titles of 8,562 postings', () 
   }
   const precision = right.length / (right.length + wrong.length)
   const recall = right.length / (right.length + missed.length)
-  // Where the publisher's list misses what the title says, the measure counts against us.
+  // Gaps in the publisher's list count against us.
   expect(precision, wrong.slice(0, 20).join('\n')).toBeGreaterThan(0.89)
   expect(recall, missed.slice(0, 20).join('\n')).toBeGreaterThan(0.93)
 })

@@ -47,7 +47,7 @@ const terms = skillTerms([
 const found = (text: string) => matchSkillsInText(text, terms).map(({ skill, rule }) => `${skill} ${rule}`)
 
 test.each([
-  // Borders, signs, the longest first.
+  // Word boundaries, symbols, longest match first.
   ['Senior JavaScript engineer, not Java', ['javascript name', 'java name']],
   ['React Native and Spring Boot', ['react-native name', 'spring-boot name']],
   ['C++, C# and .NET', ['c-plus-plus name', 'c-sharp name', 'dot-net name']],
@@ -58,7 +58,7 @@ test.each([
   ['We use kubernetes, docker and python every day', ['kubernetes name', 'docker name', 'python name']],
   ['see https://example.org/kotlin and mail kotlin@example.org', []],
   ['<p>Work with <code>docker</code> and <b>Kotlin</b></p>', ['kotlin name']],
-  // Plain words.
+  // Ordinary words.
   ['Go to the office and rest in spring', []],
   ['Go developer wanted', ['go beside']],
   ['Our services are written in Go.', ['go beside']],

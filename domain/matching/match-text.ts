@@ -3,8 +3,8 @@ import type { SkillTerm, SkillTerms } from './skill-terms.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
 /**
- * Why a skill was read out of a text: its name or another spelling of it stands there; with another ending; in one list with
- * skills that are certain; beside a word such as “developer”; or as a tag of its own.
+ * Why a text counts as naming a skill: its name, an alias, an inflected form, a list with certain skills, a
+ * word such as “developer” beside it, or a tag.
  */
 export type MatchRule = 'name' | 'alias' | 'inflected' | 'listed' | 'beside' | 'tag'
 
@@ -12,9 +12,9 @@ export interface TextMatch {
   skill: string
   confidence: number
   rule: MatchRule
-  /** As they stand there. */
+  /** The words in the text. */
   words: string
-  /** Offset of the first of them. */
+  /** Offset of the first word. */
   at: number
 }
 
@@ -33,17 +33,17 @@ interface Hit {
   /** Index after the last word. */
   to: number
   inflected: boolean
-  /** Undefined while only what stands beside it can tell. */
+  /** Undefined while only the neighbouring words can decide. */
   rule: MatchRule | undefined
 }
 
-/** The skills that a text names, each where it is named most surely, in the order of the text. */
+/** The skills that a text names, each at its most certain mention, in text order. */
 export const matchSkillsInText = (text: string, terms: SkillTerms): TextMatch[] =>
   matchSkills(text, wordsOf(text), terms)
 
 /** @param words of the text */
 export function matchSkills(text: string, words: readonly Word[], terms: SkillTerms): TextMatch[] {
-  // Where everything is in capitals, capitals tell nothing.
+  // When everything is in capitals, capitals say nothing.
   const shouted = !/\p{Ll}/u.test(text)
   const hits: Hit[] = []
   for (let at = 0; at < words.length; ) {
@@ -69,7 +69,7 @@ export function matchSkills(text: string, words: readonly Word[], terms: SkillTe
   return [...best.values()].sort((a, b) => a.at - b.at)
 }
 
-/** What an author chose as a tag is one, however it is written: also by its id. */
+/** An author's tag is certain in any spelling, including its id. */
 export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined {
   const words = wordsOf(tag.replaceAll('-', ' '))
   const found = (terms.byKey.get(words[0]?.key ?? '') ?? []).find(
@@ -91,7 +91,7 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
     if (term.belief !== 'anywhere' && !written) continue
     const sure =
       term.belief === 'beside' || (term.belief === 'capital' && word.first) ? undefined : term.isAlias
-    // A name that only its neighbours can confirm holds back what a shorter one would say.
+    // A longer name that only its neighbours can confirm hides the shorter names inside it.
     return {
       term,
       from: at,
@@ -110,7 +110,7 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
   return undefined
 }
 
-/** Words of a name are parted by nothing but blanks and hyphens. */
+/** Only blanks and hyphens may separate the words of a name. */
 function stands(words: readonly Word[], at: number, form: readonly string[], by: 'key' | 'stem'): boolean {
   return form.every((part, index) => {
     const word = words[at + index]
@@ -121,7 +121,7 @@ function stands(words: readonly Word[], at: number, form: readonly string[], by:
   })
 }
 
-/** Aliases are known in small letters; short ones must be written in capitals, others may be. */
+/** Aliases are stored in lower case; a short one must be written in capitals, others may be. */
 function isWritten(words: readonly Word[], { written, isAlias, belief }: SkillTerm): boolean {
   const raw = words.map((word) => word.raw).join(' ')
   if (!isAlias || belief === 'capital')
@@ -142,7 +142,7 @@ function evidence({ from, to }: Hit, words: readonly Word[]): MatchRule | undefi
   const parted = (word: Word | undefined) => /^(?:\s|[-‑]\s?|\s?[(/]\s?)$/u.test(word?.before ?? '')
   if (next !== undefined && parted(next) && !next.before.includes('\n') && beginsWithOne(next, skillAfter))
     return 'beside'
-  // Hyphened to anything else it is part of another word: go-getter, C-level. A number after it is a year.
+  // Hyphenated to another word, a name is part of that word: go-getter, C-level. A number after it is a year.
   if (next !== undefined && (/^[-‑&]/u.test(next.before) || /^\d/.test(next.raw))) return undefined
   if (/[-‑&]$/u.test(words[from]?.before ?? '')) return undefined
   if (previous === undefined || !parted(words[from])) return undefined
@@ -174,7 +174,10 @@ const and = new Set([
   'of',
 ])
 
-/** What is certain in a list makes its neighbours certain; so do three doubtful ones that all are languages of our own choice. */
+/**
+ * One certain entry makes its neighbours in a list certain; so do three doubtful ones that are all
+ * programming languages of our own list.
+ */
 function spread(hits: Hit[], words: readonly Word[]): void {
   const lists: Hit[][] = []
   for (const hit of hits) {

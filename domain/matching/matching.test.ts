@@ -174,7 +174,7 @@ const vacancy = (given: Partial<Vacancy>): Vacancy => ({
   skills: [],
   ...given,
 })
-/** Where a vacancy is, by what its source or its words say, and in which countries it is found. */
+/** Where a vacancy is according to its source or its text, and under which countries it is found. */
 async function placesOf(given: Partial<Vacancy>) {
   await writeItems(database.db, vacancyKind, origin, [vacancy(given)], at)
   await matching.readDue()
@@ -205,7 +205,7 @@ test('a place that a source does not say is read out of what it writes, and what
     places: [['Kyiv', 'UA', false]],
     countries: ['UA'],
   })
-  // The line that says where, which was not understood on its way in, keeps its words.
+  // A location line that the import could not parse keeps its words.
   const line = { name: 'Office Kyiv, Ukraine', city: 'Office Kyiv', country: null }
   expect(await placesOf({ locations: [line] })).toEqual({
     places: [
@@ -214,7 +214,7 @@ test('a place that a source does not say is read out of what it writes, and what
     ],
     countries: ['UA'],
   })
-  // Of work from anywhere the text may tell where the company is.
+  // For fully remote work the text may still name the company's location.
   expect(await placesOf({ remote: 'full', description: 'Location: Berlin.' })).toEqual({
     places: [],
     countries: ['anywhere'],

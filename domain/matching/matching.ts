@@ -7,21 +7,26 @@ import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
 import { type ItemMatch, type ItemText, itemTypes, readItem } from './read-item.ts'
 import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 
-/** Part of every digest, so that texts are read again when the rules have changed. */
+/** Part of every digest: raise it when the rules change, so that all texts are read again. */
 const RULES = '3'
-/** Looking for what is due passes over everything that is not. */
+/** Finding due texts scans all the others, so many are fetched at once. */
 const FOUND_AT_ONCE = 1000
-/** Readings that are written in one transaction. */
+/** Texts whose matches are written in one transaction. */
 const READ_AT_ONCE = 50
 
 export interface Matching {
-  /** Ids of the skills that texts name which somebody typed; none while there is no vocabulary. */
+  /** Ids of the skills named in texts that somebody typed; empty while there is no vocabulary. */
   skillsIn(texts: readonly string[]): Promise<string[]>
-  /** @returns how many texts were read. Throws the signal's reason when it aborts; what was read until then is kept. */
+  /**
+   * @returns how many texts were read. Throws the signal's reason when it aborts; what has been read is kept.
+   */
   readDue(signal?: AbortSignal): Promise<number>
 }
 
-/** Reads titles and texts of the catalogue and of articles, and keeps which skills and places they name. */
+/**
+ * Reads the titles and texts of the catalogue and of articles, and stores the skills and places that they
+ * name.
+ */
 export function createMatching({ db }: { db: Db }): Matching {
   let known: { version: string; skills: SkillTerms } | undefined
 
@@ -37,7 +42,7 @@ export function createMatching({ db }: { db: Db }): Matching {
     const now = await vocabulary()
     if (now === undefined || now.skills.byKey.size === 0) return 0
     let read = 0
-    // 20 MB, for as long as texts are read.
+    // 20 MB, held only while texts are being read.
     let places: Promise<PlaceTerms> | undefined
     for (const type of itemTypes)
       for (;;) {
@@ -111,13 +116,13 @@ async function keepReadings(db: Db, readings: readonly Reading[]): Promise<void>
     })),
   )
   await db.transaction().execute(async (trx) => {
-    // Matches go with the reading that they belong to.
+    // Deleting a reading deletes its matches.
     await sql`
       delete from matching.reading r using json_populate_recordset(null::matching.reading, ${JSON.stringify(keys)}::json) k
       where (r.item_type, r.scope_id, r.item_id, r.locale) = (k.item_type, k.scope_id, k.item_id, k.locale)`.execute(
       trx,
     )
-    // Another replica may have read the same meanwhile.
+    // Another replica may have read the same text meanwhile.
     const { rows } = await sql<{ item_id: string }>`
       insert into matching.reading
       select * from json_populate_recordset(null::matching.reading, ${JSON.stringify(keys)}::json)

@@ -1,9 +1,9 @@
-// Names of skills that are words of everyday language as well. The vocabulary comes from many sources, so that it holds hundreds of
-// these; they were found by how often a large set of articles writes them with a small letter, and read through by hand.
+// Names of skills that are also everyday words. The vocabulary combines many sources and has hundreds of
+// them; they were found by how often a large set of articles writes them in lower case, and checked by hand.
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** Said of nobody's skills unless something beside them says so. */
+/** Ignored unless a neighbouring word shows that a skill is meant. */
 export const ordinaryWords = list(`
   access action actions ada ai al alert algorithm algorithms alloy amp analysis anaconda angle anime animation apex apache apollo app apple
   application arc arcade arch arg argo arrow art arturo as asm aspire assembly astro atom authorization automation awesome axe axios b
@@ -41,19 +41,19 @@ export const ordinaryWords = list(`
   раст лидерство лідерство
 `)
 
-/** Certain with a capital letter inside a sentence; at its beginning they may be verbs and beings. */
+/** Certain when capitalised inside a sentence; at its start they may be verbs or animals. */
 export const capitalWords = list(`
   angular bash confluence cypress eclipse elixir excel flutter hibernate jenkins jest oracle playwright postman react ruby scala selenium
   snowflake tableau vite flask kafka spark airflow unity pandas redux vue
 `)
 
-/** Short forms that stand for their skill wherever they are written with capitals; of the others people mean too many things. */
+/** Abbreviations that mean their skill wherever they are in capitals; all others have too many meanings. */
 export const knownShortForms = list(`
   ajax aws bdd css ddd gcp gpt html iac jpa js json jvm k8s llm ml ms-sql nlp nosql oop php plc qa rest rpc ror sap sas sdk sql sre svg
   tdd ts ui ux vba wpf xml yaml wcag api ios a11y i18n es6 grpc gtk jsp
 `)
 
-/** Beside a word that is ordinary otherwise, they tell that a skill is meant. In many languages, by their beginning. */
+/** Words that show that an ordinary word beside them is a skill; by their beginnings, in many languages. */
 export const skillAfter = list(`
   develop engineer programm backend codebase microservice service framework library language toolchain compiler runtime stack ecosystem
   experience skills knowledge expert crate analyst architect admin dba consultant

@@ -1,4 +1,4 @@
-// What stands before a place and tells that somebody works, lives or meets there.
+// Words before a place that show that somebody works, lives or meets there.
 import type { Word } from './text-words.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
@@ -13,7 +13,7 @@ const prepositions = list(`
   в во из у із зі біля
 `)
 
-/** Beside a preposition, or before a colon, they say that it is the place of the work or of the event itself. */
+/** With a preposition, or before a colon, these words give the location of the work or the event. */
 const settled = list(`
   based located location locations place where work working works role position positions onsite on-site remote remotely hybrid
   live living reside residing resident residents relocate relocation office offices candidates citizens held taking takes
@@ -26,10 +26,10 @@ const settled = list(`
   локація локації місце місто міста офіс офісі офісу віддалено робота працювати проживання
 `)
 
-/** Who hires somewhere offers work there, also where it says “we”. */
+/** A company that hires somewhere offers work there, even where the text says “we”. */
 const hiring = list('hire hires hiring employ employs recruit recruits applicants')
 
-/** Where the company and its people are, which need not be where the work is. */
+/** Locations of the company and its people, where the work need not be. */
 const seats = list(`
   headquartered headquarters headquarter hq founded founding incorporated born clients customers head maintains
   we we're our company team teams members people wir unser unsere unserem nous notre nos somos nuestro nuestra wij onze ons мы наш наша нашем ми нашій нашому
@@ -37,12 +37,12 @@ const seats = list(`
   штаб-квартира штаб основана основан основано заснована заснований засновано
 `)
 
-/** True of a word that tells of the company or its people. */
+/** True of a word about the company or its people. */
 export const isOfCompany = (word: string): boolean => seats.has(word) || word === 'offices'
 
 export type Standing = 'settled' | 'after' | 'seat' | 'bare'
 
-/** How the words before a place introduce it, within their sentence. */
+/** What the words before a place, within its sentence, say about it. */
 export function standingOf(words: readonly Word[], from: number): Standing {
   const own = words[from]
   if (own === undefined) return 'bare'
@@ -54,7 +54,7 @@ export function standingOf(words: readonly Word[], from: number): Standing {
     if (earlier !== undefined) before.push(earlier)
   }
   const lower = before.map(({ raw }) => raw.toLowerCase())
-  // “Location: Berlin”, on a line of its own.
+  // “Location: Berlin” on a line of its own.
   const label = words[from - 1]
   if (
     /^[*_\s]*[:：][*_\s]*$/u.test(own.before) &&
@@ -74,7 +74,7 @@ export function standingOf(words: readonly Word[], from: number): Standing {
   return led ? 'after' : 'bare'
 }
 
-/** True where a title sets something off as its own part: `Data engineer - Berlin`, `(Berlin)`, `Berlin | Meetup`. */
+/** True where a title separates a part: `Data engineer - Berlin`, `(Berlin)`, `Berlin | Meetup`. */
 export function isApart(words: readonly Word[], from: number, to: number, text: string): boolean {
   const [first, last, next] = [words[from], words[to - 1], words[to]]
   if (first === undefined || last === undefined) return false

@@ -1,6 +1,7 @@
-// How many places of work are read out of running text, on 64 texts judged by hand: what companies say of where they hire and how they
-// work together (the sections Region and Remote status of the set of remote companies). Judged is in which countries a text says that
-// one may work. Offices, headquarters and homes of colleagues are no such thing, so a country read there counts as wrong.
+// How well work locations are read from running text, on 64 texts judged by hand: what companies write about
+// where they hire and how they work together (the sections Region and Remote status of the set of remote
+// companies). The expected answer is the countries in which one may work. Offices, headquarters and homes of
+// colleagues do not count, so a country read from them is an error.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { placeTerms } from './place-terms.ts'
 import { wordsOf } from './text-words.ts'
 
 const companies = join(import.meta.dirname, '../../../shared/data/vacancies/companies/remote-companies.jsonl')
-/** From here on a place stands in for one that the source does not say. */
+/** From this confidence on a place is used when the source gives none. */
 const BELIEVED = 0.8
 
 const judged: Readonly<Record<string, string>> = {

@@ -1,9 +1,7 @@
-// What a list of places does not say: what else large cities are called, and which of their names mean other things.
+// What a list of places lacks: other names of large cities, and names that have other meanings.
 import { fold } from '#services/reference-data/fold.ts'
 
-/**
- * Names in use beside those of the dictionary, by the id of the city. Names that differ in accents alone are found without.
- */
+/** Common names that the dictionary lacks, by city id. Names that differ only in accents need no entry. */
 export const otherNames: Readonly<Record<string, string>> = {
   2867714: 'München, Мюнхен, Múnich',
   2886242: 'Cologne, Keulen, Кёльн, Кельн, Colonia',
@@ -102,7 +100,7 @@ export const otherNames: Readonly<Record<string, string>> = {
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(fold))
 
-/** Words and names of people before they are places, in the form in which names are compared. Only what stands beside them can tell. */
+/** Ordinary words and first names that are also places, folded. Only the neighbouring words can decide. */
 export const ordinaryNames = list(`
   april august december february january july june march may november october september ada allen alliance altona anderson andover angers anna antony apollo apple arena ares asia atlas aurora ballina bar bari
   barking bath batman battle bay bayern beaver bell belmont bend best beverly bill bloom boli boulder box brest bridge
@@ -124,12 +122,12 @@ export const ordinaryNames = list(`
   westminster wheeling white wigan wilson windsor winston winter worms york young zug
 `)
 
-/** Of the above, those that are so large that they are believed beside “in”, or set off in a title. */
+/** Of these, places so large that they are believed after “in”, or as a separate part of a title. */
 export const largeAllTheSame = list(`
   bari bath boulder brest chad charlotte chester columbia cork derby essen florence hamilton holland irvine jordan lincoln
   lund madison nancy nice odessa palma phoenix portland redmond regina richmond roma rome split spokane stanford texas venice
   victoria wales windsor york zug
 `)
 
-/** A country and a state, each at home in its own texts. */
+/** A country and a state: which one is meant depends on the text. */
 export const disputedNames = list('georgia')

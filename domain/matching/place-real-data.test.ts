@@ -1,5 +1,6 @@
-// How well places are read out of real titles and lines. What a source says of its country is the measure; rows whose own line and
-// country contradict each other (its collection says so of some, and of all that are put in Sudan) measure nothing.
+// How well places are read from real titles and location lines. The country that the source gives is the
+// expected answer; rows whose own line and country contradict each other (the collection says so of some, and
+// of all rows in Sudan) are skipped.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -19,13 +20,13 @@ const rowsOf = <Row>(...files: string[]): Row[] =>
       .map((line) => JSON.parse(line) as Row),
   )
 
-/** From here on a place stands in for one that the source does not say. */
+/** From this confidence on a place is used when the source gives none. */
 const BELIEVED = 0.8
 
 interface Judged {
   text: string
   country: string
-  /** As the source writes it. */
+  /** As the source has it. */
   city: string
 }
 
@@ -46,7 +47,7 @@ describe.skipIf(!existsSync(data))('places in real texts', () => {
       for (const one of read)
         if (one === country) right++
         else wrong.push(`${one} for ${country}: ${text}`)
-      // What a title does not say cannot be missed in it.
+      // A title cannot be faulted for a place that it does not name.
       if (read.length === 0 && (kind === 'line' || ` ${text} `.includes(` ${city} `)))
         missed.push(`${city}: ${text}`)
     }

@@ -4,7 +4,7 @@ import { ordinaryWords } from './ordinary-words.ts'
 import { disputedNames, ordinaryNames, otherNames } from './place-names.ts'
 import { wordsOfName } from './text-words.ts'
 
-/** An entry of the dictionary of places, with what else it is called. */
+/** An entry of the dictionary of locations with its other names. */
 export interface PlaceEntry {
   id: string
   type: 'Country' | 'Region' | 'City'
@@ -12,11 +12,11 @@ export interface PlaceEntry {
   /** In other languages. */
   names: readonly string[]
   aliases: readonly string[]
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 */
   country: string
-  /** Of a city: the id or the English name of what it lies in. */
+  /** For a city: id or English name of its region. */
   regions: readonly string[]
-  /** Of a city. */
+  /** Population of a city. */
   people: number
 }
 
@@ -24,36 +24,36 @@ export interface Place {
   id: string
   type: PlaceEntry['type']
   country: string
-  /** Of a city what it lies in, of a region what it is called, folded. */
+  /** For a city its regions, for a region its names; folded. */
   regions: readonly string[]
   people: number
-  /** Of a city: people write of it in many languages. */
+  /** For a city: texts in many languages mention it. */
   isKnown: boolean
 }
 
 /**
- * How much a name says by itself. plain: a country or a large city; minor: a small city or a region; ordinary: a word of other
- * meanings; code: two or three capital letters, which mean a state after a city only.
+ * How far a name can be trusted by itself. plain: a country or a large city; minor: a small city or a region;
+ * ordinary: also a common word; code: two or three capital letters, which mean a state only after a city.
  */
 export type PlaceBelief = 'plain' | 'minor' | 'ordinary' | 'code'
 
 export interface PlaceName {
   keys: readonly string[]
-  /** All that are called so, the largest first. */
+  /** All places of this name, the largest first. */
   places: readonly Place[]
   belief: PlaceBelief
 }
 
-/** Names by the key of their first word and by its stem, the longest first. */
+/** Names by the key of their first word and by its stem, longest first. */
 export interface PlaceTerms {
   byKey: ReadonlyMap<string, readonly PlaceName[]>
-  /** Of Cyrillic names, which have endings. */
+  /** Cyrillic names, which are inflected. */
   byStem: ReadonlyMap<string, readonly { name: PlaceName; stems: readonly string[] }[]>
 }
 
-/** Short forms that stand for a country in any text. */
+/** Abbreviations that mean a country in any text. */
 const COUNTRY_CODES = new Set(['US', 'USA', 'UK', 'UAE', 'США', 'ОАЭ', 'ОАЕ', 'VAE'])
-/** Countries whose parts people name as they name countries. */
+/** Countries whose regions people name as often as the country. */
 const KNOWN_PARTS = new Set(['US', 'CA', 'AU', 'DE', 'GB', 'IN', 'ES', 'IT', 'NL', 'AT', 'CH', 'BR'])
 const CODED_PARTS = new Set(['US', 'CA', 'AU'])
 const COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -73,11 +73,11 @@ const foldedWords = new Set([...ordinaryWords].map(fold))
 
 const AT_ONCE = 2_000
 
-/** People write of it in many languages, and so call it differently. */
+/** Places that texts in many languages mention, each by its own name. */
 const isKnown = ({ id, names, people }: PlaceEntry) =>
   otherNames[id] !== undefined || (names.length >= 4 && people >= WIDELY)
 
-/** Takes a second of work for all cities of the world; pages are answered in between. */
+/** Takes a second for all cities of the world, and yields so that pages are answered meanwhile. */
 export async function placeTerms(entries: readonly PlaceEntry[]): Promise<PlaceTerms> {
   const named = new Map<string, { written: string[]; places: Place[]; code: boolean; large: boolean }>()
   const call = (written: string, place: Place, { code = false, large = false } = {}) => {
@@ -104,7 +104,7 @@ export async function placeTerms(entries: readonly PlaceEntry[]): Promise<PlaceT
     const large = entry.type === 'Country' || entry.people >= LARGE || place.isKnown
     const names = [
       entry.name,
-      // What others call a small town is often a word: Находка, Lens.
+      // Foreign names of small towns are often ordinary words: Находка, Lens.
       ...((entry.type === 'Region' ? KNOWN_PARTS.has(entry.country) : large) ? entry.names : []),
       ...entry.aliases,
       ...(otherNames[entry.id]?.split(', ') ?? []),
@@ -141,13 +141,13 @@ export async function placeTerms(entries: readonly PlaceEntry[]): Promise<PlaceT
   }
 }
 
-/** Ukrainian changes the vowel too: Львів, у Львові; Київ, з Києва. */
+/** Ukrainian inflection changes the vowel, too: Львів, у Львові; Київ, з Києва. */
 const caseForms = (name: string): string[] => [
   name,
   ...(/[ії]в$/u.test(name) ? [name.replace(/ів$/u, 'ова').replace(/їв$/u, 'єва')] : []),
 ]
 
-/** A state of the United States comes before towns that are called like it. */
+/** A state of the United States ranks above towns with its name. */
 function rank({ type, country, people, isKnown }: Place): number {
   if (type === 'Country') return 1e9
   if (type === 'Region') return country === 'US' ? 5e6 : KNOWN_PARTS.has(country) ? 2 : 1

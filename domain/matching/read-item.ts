@@ -1,4 +1,4 @@
-// What one item says, and what of that is believed.
+// Reads one item and decides which of its matches are believed.
 import { matchPlaces, type PlaceRule, type TextKind } from './match-places.ts'
 import { type MatchRule, matchSkills, matchTag } from './match-text.ts'
 import type { PlaceTerms } from './place-terms.ts'
@@ -15,17 +15,17 @@ export interface ItemText {
   itemId: string
   locale: string
   digest: string
-  /** Names that the author chose himself: tags of articles, topics of events. */
+  /** Chosen by the author: tags of articles, topics of events. */
   tags: readonly string[]
-  /** In the order of how much they weigh: a skill is kept where it is named first among equals. */
+  /** Most important first: among equal matches the first one is kept. */
   fields: readonly { field: string; text: string }[]
-  /** The countries that its source says, in ISO codes. */
+  /** The countries that its source gives, as ISO codes. */
   countries: readonly string[]
 }
 
 export interface ItemMatch {
   kind: 'skill' | 'place'
-  /** Of the dictionary of skills, or of places. */
+  /** Id in the dictionary of skills or of locations. */
   entryId: string
   confidence: number
   rule: MatchRule | PlaceRule
@@ -34,10 +34,10 @@ export interface ItemMatch {
   at: number
 }
 
-/** Longer texts are read to here; their subject has been named by then. */
+/** Longer texts are cut here; their subject has been named by then. */
 const LONGEST = 40_000
 
-/** The skills and places that an item names, each as surely as any part of it does. */
+/** The skills and places that an item names, each with its highest confidence in any field. */
 export function readItem(
   { itemType, tags, fields, countries }: ItemText,
   { skills, places }: { skills: SkillTerms; places: PlaceTerms },
@@ -55,7 +55,7 @@ export function readItem(
     const text = whole.slice(0, LONGEST)
     if (text === '') continue
     const words = wordsOf(text)
-    // A line that says where names no skills.
+    // A location line names no skills.
     if (!LINES.has(field))
       for (const match of matchSkills(text, words, skills)) keep(skillMatch(match, field))
     for (const { place, ...match } of matchPlaces(text, words, places, {

@@ -1,28 +1,28 @@
 import { capitalWords, knownShortForms, ordinaryWords } from './ordinary-words.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
-/** An entry of the skill vocabulary, with what else it is called. */
+/** An entry of the skill vocabulary with its other names. */
 export interface SkillEntry {
   id: string
   name: string
   /** In other languages. */
   names: readonly string[]
   aliases: readonly string[]
-  /** 8 are our own choice, 1 are names of products from a list of occupations. */
+  /** 8: our own choice; 1: product names from a list of occupations. */
   weight: number
 }
 
 /**
- * How a name must be written to be believed.
- * anywhere: in any case; cased: just so; capital: just so, and not as the first word of a sentence; beside: just so, and beside
- * something that says a skill is meant.
+ * How a name must be written to be believed. anywhere: in any case; cased: exactly so; capital: exactly so,
+ * and not as the first word of a sentence; beside: exactly so, and next to a word that shows that a skill is
+ * meant.
  */
 export type Belief = 'anywhere' | 'cased' | 'capital' | 'beside'
 
 export interface SkillTerm {
   id: string
   keys: readonly string[]
-  /** Undefined where endings are no matter: names of products are not inflected. */
+  /** Undefined for names that are not inflected, such as products. */
   stems: readonly string[] | undefined
   /** As the vocabulary writes it. */
   written: string
@@ -31,14 +31,17 @@ export interface SkillTerm {
   weight: number
 }
 
-/** Terms by the key of their first word and by its stem; the longest first, then names before aliases, then by weight. */
+/**
+ * Terms by the key of their first word and by its stem; longest first, then names before aliases, then by
+ * weight.
+ */
 export interface SkillTerms {
   byKey: ReadonlyMap<string, readonly SkillTerm[]>
   byStem: ReadonlyMap<string, readonly SkillTerm[]>
   ids: ReadonlySet<string>
 }
 
-/** Lighter entries are products of many trades, whose names are looked up and never read out of a text. */
+/** Lighter entries are products of many trades: they can be looked up, but are never read from a text. */
 const LIGHTEST = 3
 const makers =
   /^(?:Apache|Microsoft|Amazon|Google|IBM|Oracle|Adobe|Atlassian|Apple|Autodesk|HashiCorp|JetBrains)\s+(?=\S{4,}$)/
@@ -90,7 +93,7 @@ function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] 
   })
 }
 
-/** @returns undefined for what is never read out of a text */
+/** @returns undefined for names that are never read from a text */
 function beliefOf(
   written: string,
   words: readonly Word[],
@@ -105,7 +108,7 @@ function beliefOf(
   if (ordinaryWords.has(plain)) return isAlias && plain.length < 4 ? undefined : 'beside'
   const letters = word?.key.length ?? 0
   if (letters < 4 && !/[+#]/.test(written) && !/\d/.test(written))
-    // Aliases of two and three letters stand for a hundred other things.
+    // Two- and three-letter aliases have a hundred other meanings.
     return isAlias || weight < 8 ? undefined : letters < 3 ? 'beside' : 'cased'
   if (isAlias && weight < 8 && letters < 5) return undefined
   const signed = /[+#.\d]|\p{Ll}\p{Lu}/u.test(written)

@@ -1,28 +1,31 @@
 import { fold } from '#services/reference-data/fold.ts'
 
-/** A word of a text. Hyphens, slashes and apostrophes part words: `Java-разработчик` and `d'Android` are two each. */
+/**
+ * A word of a text. Hyphens, slashes and apostrophes separate words: `Java-разработчик` and `d'Android` are
+ * two each.
+ */
 export interface Word {
   raw: string
-  /** The form that names are compared in. */
+  /** The folded form that names are compared by. */
   key: string
-  /** The same without its ending: «обучения» and «обучение» have one. */
+  /** The key without its ending: the same for «обучения» and «обучение». */
   stem: string
   /** Offsets in the text. */
   start: number
   end: number
-  /** What stands between the word before and this one. */
+  /** The text between the previous word and this one. */
   before: string
-  /** The first word of a sentence, a line or a list item, where every word has a capital letter. */
+  /** The first word of a sentence, line or list item, where every word is capitalised. */
   first: boolean
 }
 
 const word =
   /(?<![\p{L}\p{N}.])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:[+#]+(?![\p{L}\p{N}]))?/giu
-/** Addresses, marks of HTML, and code: what stands there names other things than the text does. */
+/** Addresses, tags and code, whose words do not belong to the prose. */
 const notText =
   /```[\s\S]*?```|`[^`\n]*`|<(?:pre|code|script|style)\b[\s\S]*?<\/(?:pre|code|script|style)>|<[^<>]*>|&#?\w{2,8};|https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/giu
 
-/** Also of HTML and Markdown as they are stored; offsets are those of the given text. */
+/** Accepts HTML and Markdown; offsets are those of the given text. */
 export function wordsOf(text: string): Word[] {
   const plain = text.replace(notText, blank)
   const words: Word[] = []
@@ -43,17 +46,19 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** The words of a name as those of a text are compared: quicker, as a name holds nothing else. */
+/**
+ * The words of a name in the form that a text's words are compared by. Faster, because a name has no markup.
+ */
 export function wordsOfName(name: string): Pick<Word, 'key' | 'stem'>[] {
   return [...name.matchAll(word)].map(([raw]) => ({ key: keyOf(raw), stem: keyOf(stemOf(raw)) }))
 }
 
-/** A point in front says more than `fold` keeps: `.NET` is no net. */
+/** `fold` drops a leading dot, and `.NET` is not "net". */
 function keyOf(raw: string): string {
   return /^\.net$/i.test(raw) ? 'dotnet' : fold(raw)
 }
 
-/** Marks of a block end a sentence, other marks part words. */
+/** Block tags end a sentence, other tags separate words. */
 const blank = (mark: string) =>
   (/^<\/?(?:p|li|h\d|div|br|td|ul|ol)\b/i.test(mark) ? '\n' : ' ').padEnd(mark.length)
 

@@ -1,2 +1,2 @@
-/** What a proof for the digest is made for, in the browser and here. */
+/** The action that a newsletter proof is made for, in the browser and here. */
 export const SUBSCRIBE_ACTION = 'newsletter_subscribe'

@@ -1,4 +1,5 @@
-// Which addresses the newsletter takes. Both rules look at the shape alone: whether a letter arrives, only a letter tells.
+// Which addresses the newsletter accepts. Both rules check only the form: whether mail arrives is known only
+// after sending.
 
 export const emailRules = ['tolerant', 'short-ending'] as const
 
@@ -9,10 +10,10 @@ export const emailRules = ['tolerant', 'short-ending'] as const
  */
 export type EmailRule = (typeof emailRules)[number]
 
-/** Longer ones cannot be delivered to: RFC 5321 ends a path at 254 characters. */
+/** Longer addresses cannot be delivered to: RFC 5321 ends a path at 254 characters. */
 export const MAX_EMAIL = 254
 
-// Each piece can end in one way only, so that a long wrong address costs no more than a right one.
+// Each part can match in one way only, so a long invalid address costs no more than a valid one.
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]{0,61}[\\p{L}\\p{N}])?'
 const LOCAL = '[^\\s@<>()\\[\\]\\\\,;:"]{1,64}'
 
@@ -21,7 +22,7 @@ const matchers: Readonly<Record<EmailRule, RegExp>> = {
   'short-ending': new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+[a-zA-Z]{2,4}$`, 'u'),
 }
 
-/** The address without the spaces that copying brings along; undefined when it is none. */
+/** The address, trimmed; undefined when it is not valid. */
 export function parseEmail(value: string, rule: EmailRule): string | undefined {
   const address = value.trim()
   const local = address.slice(0, address.lastIndexOf('@'))

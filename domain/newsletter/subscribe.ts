@@ -11,7 +11,7 @@ export interface SubscribeContext {
   tenant: string
   now: Date
   log: Log
-  /** A digest that tells visitors apart. */
+  /** A digest that identifies the visitor. */
   visitor: string
 }
 
@@ -21,21 +21,22 @@ export interface SubscribeOptions {
   region: string
   rule: EmailRule
   botCheck: BotCheck
-  /** The proof that a person subscribes; undefined without script. */
+  /** The proof of the bot check; undefined without script. */
   token: string | undefined
-  /** The words that the reader agreed to, in their language. */
+  /** The consent text that the reader agreed to, in their language. */
   consentText: string
 }
 
 export type SubscribeOutcome = 'done' | 'missing' | 'invalid' | 'refused' | 'failed'
 
-/** One household has a few readers, and nobody has ten of them in an hour. */
+/** A household has a few readers; nobody needs ten in an hour. */
 const LIMIT = { name: 'newsletter', times: 10, seconds: 3_600 }
 
 /**
  * Subscribes an address to the digest.
- * @returns `done` whether or not the address was known, so that nobody learns who reads it; `refused` after too many
- * attempts, or too many without a proof; `failed` when it could not be stored, which is logged without the address
+ * @returns `done` whether or not the address was known, so that nobody learns who reads it; `refused` after
+ * too many attempts, or too many without proof; `failed` when it could not be stored, which is logged without
+ * the address
  */
 export async function subscribe(
   { db, tenant, now, log, visitor }: SubscribeContext,
@@ -55,13 +56,13 @@ export async function subscribe(
     await keepSubscription(db, { tenant, address, locale, region, consentText, at: now })
     return 'done'
   } catch (error) {
-    // The database's own words may quote the row.
+    // The database's own message may quote the row.
     log.error({ reason: reasonOf(error) }, 'Unable to POST email for digest subscription')
     return 'failed'
   }
 }
 
-/** The code of a failure, or its kind; never its text. */
+/** An error's code or class, never its message. */
 function reasonOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code)
   return error instanceof Error ? error.name : 'unknown'

@@ -6,12 +6,15 @@ export interface NewSubscription {
   address: string
   locale: string
   region: string
-  /** The words that the reader agreed to. */
+  /** The consent text that the reader agreed to. */
   consentText: string
   at: Date
 }
 
-/** Keeps an address. One that is kept already stays as it is: who types it again need not be who typed it first. */
+/**
+ * Stores an address. One that is stored already stays unchanged: the second person to type it may not be the
+ * first.
+ */
 export async function keepSubscription(db: Db, subscription: NewSubscription): Promise<void> {
   const { tenant, address, locale, region, consentText, at } = subscription
   await db
@@ -21,7 +24,7 @@ export async function keepSubscription(db: Db, subscription: NewSubscription): P
     .execute()
 }
 
-/** Removes what is kept under a letter's token, if anything is. */
+/** Removes the subscription with this token, if there is one. */
 export async function removeSubscription(db: Db, token: string): Promise<void> {
   await db.deleteFrom('newsletter.subscription').where('unsubscribe_token', '=', token).execute()
 }

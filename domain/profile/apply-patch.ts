@@ -1,11 +1,11 @@
-// What a profile is after a patch, and what of it has changed. Pure: nothing is read or written here.
+// The profile after a patch, and what it changed. Pure: nothing is read or written here.
 import type { Fault } from '#services/fault.ts'
 import type { ProfilePatch, WritableField } from './patch-schema.ts'
 import { patchFields } from './patch-schema.ts'
 import type { Profile } from './profile.ts'
 import { patchedSkills, primarySkillOf, secondarySkillsOf } from './skills.ts'
 
-/** The profile after all of a patch, or every reason why the patch cannot be applied to this profile. */
+/** The profile after the whole patch, or every reason why the patch cannot be applied to it. */
 export function applyPatch(
   present: Profile,
   patch: ProfilePatch,
@@ -28,10 +28,10 @@ export function applyPatch(
       consent: {
         ...present.consent,
         ...defined(consent ?? {}),
-        // The clock of the site is what counts, not the writer's.
+        // The server's clock counts, not the client's.
         ...(consent?.engXTermsAndConditions !== undefined && { engXTermsAndConditions: now.toISOString() }),
       },
-      // What is not named keeps its audience.
+      // Fields that the patch does not name keep their audience.
       visibility: { ...present.visibility, ...visibility },
       version: present.version + 1,
       updatedAt: now.toISOString(),
@@ -44,7 +44,7 @@ const defined = <Values extends object>(values: Values) =>
     [Name in keyof Values]?: Exclude<Values[Name], undefined>
   }
 
-/** The fields whose values differ. Each audience counts by itself: `visibility/phone`. */
+/** The fields whose values differ. Each audience counts separately: `visibility/phone`. */
 export function changedFields(before: Profile, after: Profile): string[] {
   const names = (Object.keys(patchFields) as WritableField[]).filter((name) => name !== 'visibility')
   const audiences = new Set([...Object.keys(before.visibility), ...Object.keys(after.visibility)])
@@ -58,7 +58,7 @@ export function changedFields(before: Profile, after: Profile): string[] {
 
 const memberAt = (values: Readonly<Record<string, unknown>>, name: string): unknown => values[name]
 
-/** Of values as JSON has them, in whatever order the members of an object stand. */
+/** Compares JSON values, ignoring the order of properties. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -75,7 +75,7 @@ function isSame(one: unknown, other: unknown): boolean {
 const workOf = (present: Profile, patch: ProfilePatch) =>
   new Set((patch.workExperience ?? present.workExperience).map(({ id }) => id))
 
-/** A project can only be part of a work that is there after the patch. */
+/** A project may only refer to a job that exists after the patch. */
 function danglingLinks(present: Profile, patch: ProfilePatch): Fault[] {
   const work = workOf(present, patch)
   return (patch.projects ?? []).flatMap(({ linked_experience: link }, index) =>
@@ -91,7 +91,7 @@ function danglingLinks(present: Profile, patch: ProfilePatch): Fault[] {
   )
 }
 
-/** Projects lose the link to a work that goes. */
+/** Projects lose their link to a job that is deleted. */
 function projectsAfter(present: Profile, patch: ProfilePatch): Profile['projects'] {
   if (patch.projects !== undefined) return patch.projects
   const work = workOf(present, patch)

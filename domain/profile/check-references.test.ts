@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts'
 const KNOWN = 'known'
 const names: Record<string, string> = { en: 'Engineering', de: 'Entwicklung' }
 
-/** A service that knows one id in each dictionary, and one choice in each list. */
+/** A service that knows one id in each dictionary and one choice in each list. */
 function serviceThat({ isDown = false, type = 'Country' } = {}): ReferenceData {
   const list = (results: ReferenceEntry[]) => ({
     results,

@@ -1,4 +1,5 @@
-// Ids of a profile belong to the dictionaries they are chosen from. What the profile holds already may stay: dictionaries change.
+// Checks that a profile's ids belong to their dictionaries. Ids that the profile already has are accepted:
+// dictionaries change.
 import type { Fault } from '#services/fault.ts'
 import { langs } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
@@ -11,10 +12,10 @@ import type { Profile } from './profile.ts'
 import { titleLine } from './structured-values.ts'
 
 type Source =
-  /** `only`: entries of this type, as a country among locations. */
+  /** `only`: entries of this type, such as countries among locations. */
   { dictionary: DictionaryName; only?: string } | { options: string } | { choices: readonly string[] }
 
-/** Where values are looked up, less what only forms need to know: one look-up is made for all fields of a source. */
+/** Where values are looked up, without what only forms need: fields with one source share a look-up. */
 function sourceOf(values: ValueSource): Source {
   if ('dictionary' in values) return values.countriesOnly ? countries : { dictionary: values.dictionary }
   return 'options' in values ? { options: values.options } : { choices: values.choices }
@@ -28,7 +29,7 @@ const employmentTypes = { options: 'employmentTypes' } as const
 const industries = { options: 'industries' } as const
 const degrees = { options: 'educationDegrees' } as const
 
-/** The id of a title line is a member of its value. */
+/** The id of a title line is inside its value. */
 const valueFields = fieldsWith('values').filter(([, { schema }]) => schema !== titleLine)
 
 /** Every reference of a profile by its path. `*` is each item of a list. */
@@ -39,7 +40,7 @@ export const references: Readonly<Record<string, Source>> = {
       sourceOf(values),
     ]),
   ),
-  // Inside of values that have members.
+  // References inside structured values.
   'currentTitleLine/id': { dictionary: 'title-lines' },
   'skills/*/id': skills,
   'languages/*/id': { dictionary: 'languages' },
@@ -65,10 +66,10 @@ export const references: Readonly<Record<string, Source>> = {
 }
 
 export type CheckedReferences =
-  /** With the dictionary's name for each id that is kept with one. */
+  /** The patch, with the dictionary's name for each id that is stored with one. */
   | { kind: 'known'; patch: ProfilePatch }
   | { kind: 'unknown'; faults: Fault[] }
-  /** The service that knows does not answer; each fault is an id that could not be looked up. */
+  /** The reference service does not answer; each fault is an id that could not be checked. */
   | { kind: 'unavailable'; faults: Fault[] }
 
 interface Reference {
@@ -109,14 +110,14 @@ export async function checkReferences(
   const faults = unknown.map(
     ({ pointer }): Fault => ({ pointer, code: 'unknown_reference', message: 'is not in the dictionary' }),
   )
-  // An unknown line has no name that could be wrong.
+  // An unknown line has no name to compare.
   if (line.kind === 'unknown' && !faults.some(({ pointer }) => pointer === '/currentTitleLine/id'))
     faults.push(...line.faults)
   if (faults.length > 0) return { kind: 'unknown', faults }
   return { kind: 'known', patch: line.kind === 'known' ? line.patch : patch }
 }
 
-/** The ids that stand at a path of `references`. */
+/** The ids at a path of `references`. */
 export function valuesAt(value: unknown, path: string): Reference[] {
   const walk = (at: unknown, [step, ...rest]: string[], pointer: string): Reference[] => {
     if (step === undefined) return typeof at === 'string' ? [{ pointer, id: at }] : []
@@ -150,10 +151,12 @@ const notCheckedAt = ({ pointer }: { pointer: string }): Fault => ({
   message: 'cannot be checked now; try again in a minute',
 })
 
-/** Titles name their id otherwise. */
+/** Titles have their id under another name. */
 const idOf = (entry: ReferenceEntry) => String(entry.id ?? entry.title_id)
 
-/** The name of a title line is kept beside its id: the dictionary's, in the language in which it was chosen. */
+/**
+ * A title line's name is stored with its id: the dictionary's name in the language in which it was chosen.
+ */
 async function namedLine(
   reference: ReferenceData,
   present: Profile,

@@ -1,4 +1,4 @@
-// Choices that the product has itself; what dictionaries offer is known by id alone.
+// The product's own choices; those of the dictionaries are stored by id.
 
 export const jobTypes = ['it', 'non-it', 'other', 'student'] as const
 export type JobType = (typeof jobTypes)[number]
@@ -13,10 +13,10 @@ export const relocationStatuses = ['no', 'country', 'abroad'] as const
 export const jobSearchStatuses = ['active', 'open', 'closed'] as const
 export const seniorityLevels = ['trainee', 'junior', 'middle', 'senior', 'lead', 'principal'] as const
 
-/** Of the data that the onboarding asks for; the last is today's. */
+/** Versions of the data that the onboarding collects; the last one is current. */
 export const onboardingVersions = ['v1', 'v2'] as const
 
-/** Short lists of the reference data that a profile chooses from. */
+/** Short reference lists that a profile chooses from. */
 export const sharedDictionaries = [
   'employmentTypes',
   'projectTypes',

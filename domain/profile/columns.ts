@@ -1,11 +1,11 @@
-// Which column keeps which field.
+// Maps fields to columns.
 import { type FieldWith, fieldsWith } from './fields.ts'
 
-/** Fields of one value, or of a list that is one value of the database. */
+/** Fields that are stored in one column. */
 export type ColumnField = FieldWith<'column'>
 export const columns = new Map(fieldsWith('column').map(([field, { column }]) => [field, column]))
 
-/** Members of a project whose column is written otherwise. */
+/** Properties of a project whose column has another name. */
 export const projectColumns = {
   locationId: 'location_id',
   itJobTitleId: 'it_job_title_id',

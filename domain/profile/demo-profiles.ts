@@ -129,7 +129,9 @@ const complete: ProfilePatchInput = {
   employerDomain: 'harbour.example',
 }
 
-/** A complete profile for the demo's member, an empty one for its newcomer; what they made of them since stays. */
+/**
+ * A complete profile for the demo's member and an empty one for its newcomer; later changes of theirs stay.
+ */
 export async function seedDemoProfiles(db: Db, now: Date): Promise<void> {
   await settleOthers(db, now)
   const member = idOf('member@guildhall.example')
@@ -146,7 +148,9 @@ export async function seedDemoProfiles(db: Db, now: Date): Promise<void> {
     throw new Error(`The demo profile is not valid: ${JSON.stringify(outcome.faults)}`)
 }
 
-/** Who is neither has answered the onboarding and agreed to the terms: their pages show what they are there to show. */
+/**
+ * The other demo accounts have finished onboarding and accepted the terms, so that they see the site at once.
+ */
 async function settleOthers(db: Db, now: Date): Promise<void> {
   for (const { id, email } of demoAccounts) {
     if (/^(?:member|newcomer)@/.test(email)) continue

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-/** Tables about members, by the name of a column or by what a column points at, that are neither exported nor excused. */
+/** Tables about members, by column name or foreign key, that are neither exported nor excused. */
 async function forgottenTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name
@@ -62,7 +62,7 @@ test('every stored column is in the export, secrets alone are not', async () => 
     const [first] = stored[table] ?? []
     if (first !== undefined) expect(Object.keys(first).sort(), table).toEqual(columns.sort())
   }
-  // There is something in each part of the demo's profile.
+  // Every part of the demo's profile has data.
   const filled = ['profile.profile', 'profile.skill', 'profile.work', 'profile.project', 'identity.member']
   for (const table of filled) expect(stored[table]?.length, table).toBeGreaterThan(0)
 })

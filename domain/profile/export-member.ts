@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Where somebody's data is kept, how their rows are found, and what of a row opens something rather than tells something. */
+/**
+ * Where a member's data is stored, how to find their rows, and which columns are secrets that an export
+ * leaves out.
+ */
 export const personalTables = [
   { table: 'identity.member', by: 'id', secrets: [] },
   { table: 'identity.account', by: 'id', secrets: ['password'] },
@@ -31,14 +34,14 @@ export const personalTables = [
   { table: 'saved_search.consent', by: 'member_id', secrets: [] },
 ] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
 
-/** Tables about members that an export has no use for, each with the reason. */
+/** Tables about members that are not exported, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   'identity.provider_record': 'what a sign-in under way needs, gone within hours',
 }
 
 /**
- * What is kept under an address and not under an account: whoever has shown that the address is theirs gets it too. It does
- * not go with the account: each has an end of its own (docs/profile.md).
+ * Stored by address, not by account: exported to whoever has verified the address. Deleting the account does
+ * not delete it: each has its own retention (docs/profile.md).
  */
 export const addressTables = [
   { table: 'newsletter.subscription', secrets: ['unsubscribe_token'] },
@@ -47,7 +50,7 @@ export const addressTables = [
 
 export type StoredRows = Record<string, Record<string, unknown>[]>
 
-/** Everything that is stored about a member, table by table, secrets left out. */
+/** Everything that is stored about a member, by table, without secrets. */
 export async function exportMember(db: Db, memberId: string): Promise<StoredRows> {
   const stored: StoredRows = {}
   for (const { table, by, secrets } of personalTables) {
@@ -62,7 +65,7 @@ export async function exportMember(db: Db, memberId: string): Promise<StoredRows
   return stored
 }
 
-/** Rows of the member's own address, if it is verified: without regard to case, as addresses are told. */
+/** Rows of the member's own address, if verified. Addresses are compared ignoring case. */
 function rowsOfAddress(db: Db, table: (typeof addressTables)[number]['table'], memberId: string) {
   const own = sql`select lower(email) from identity.member where id::text = ${memberId} and email_verified`
   return table === 'newsletter.subscription'

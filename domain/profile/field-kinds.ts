@@ -1,18 +1,18 @@
-// The kinds of values that a profile is made of, each with its limits.
+// The value types of a profile, with their limits.
 import { isValidPhoneNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import { z } from 'zod'
 
-/** Characters of an id, an address or a name of one line. */
+/** Characters of an id, an address or a single-line name. */
 export const MAX_IN_LINE = 100
 export const MAX_IN_TEXT = 4000
 export const MAX_IN_LIST = 50
 const MAX_IN_LINK = 500
 
-// PostgreSQL keeps no NUL, and no other control character was ever meant.
+// PostgreSQL cannot store NUL, and other control characters are never intended.
 const controls = /\p{Cc}/u
 const controlsOfText = /[^\P{Cc}\n\r\t]/u
 
-/** Half of a surrogate pair is kept as the sign for what is no letter: the database would do it otherwise. */
+/** Replaces lone surrogates here; otherwise the database would. */
 const wellFormed = (text: string) => text.toWellFormed()
 
 const oneLine = (most: number) =>
@@ -26,7 +26,7 @@ const oneLine = (most: number) =>
 export const requiredLine = oneLine(MAX_IN_LINE).min(1)
 /** May be empty. */
 export const plainLine = oneLine(MAX_IN_LINE)
-/** What is empty is kept as not said. */
+/** An empty text is stored as null. */
 const orNothing = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullable().transform((text) => (text === '' ? null : text))
 
@@ -40,7 +40,7 @@ export const longText = orNothing(
     .refine((text) => !controlsOfText.test(text), 'contains control characters'),
 )
 
-/** An id of the reference data, whichever service keeps it. */
+/** An id of the reference data, from any service. */
 export const id = line
 export const ids = z
   .array(requiredLine)
@@ -55,7 +55,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
 
-/** The address of a page at one of the hosts, or the name that stands in it. */
+/** The address of a page at this host, or the account name in it. */
 export const accountAt = (host: string) =>
   orNothing(
     oneLine(MAX_IN_LINK).refine((text) => {
@@ -68,8 +68,8 @@ export const accountAt = (host: string) =>
 const NO_PHONE = 'Phone number is not valid'
 
 /**
- * Kept in the international form with a plus, which may be missing in what is sent. Checked as the form checks it: by the
- * ranges that each country has given out.
+ * Stored in international form with a plus, which may be omitted on input. Validated as in the form: by the
+ * number ranges of each country.
  */
 export const phone = plainLine.nullable().transform((text, context) => {
   if (text === null || text === '') return null
@@ -82,7 +82,7 @@ export const phone = plainLine.nullable().transform((text, context) => {
 
 export const email = orNothing(z.union([z.literal(''), z.email().max(254)]))
 
-/** A month, 2024-05, or a day of it, 2024-05-17. */
+/** A month, 2024-05, or a day, 2024-05-17. */
 export const partialDate = orNothing(
   z
     .string()

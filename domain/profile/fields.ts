@@ -17,7 +17,7 @@ import type { Section } from './sections.ts'
 import { consent, interests, languages, onboarding, skills, titleLine } from './structured-values.ts'
 import type { Audience } from './visibility.ts'
 
-/** A dictionary of the reference data that is searched. */
+/** A searchable dictionary of the reference data. */
 export type SearchedDictionary =
   | 'skills'
   | 'job-titles'
@@ -26,22 +26,22 @@ export type SearchedDictionary =
   | 'locations'
   | 'languages'
 
-/** Where the values of a field come from: a dictionary, a short list that is shared, or choices of the site's own. */
+/** Where a field's values come from: a dictionary, a short shared list, or the site's own choices. */
 export type ValueSource =
   | { dictionary: SearchedDictionary; countriesOnly?: true }
   | { options: SharedDictionary }
-  /** Named by a shared list, or by messages `profile.<words>.<choice>`. */
+  /** Labels come from a shared list, or from messages `profile.<words>.<choice>`. */
   | { choices: readonly string[]; namedBy: SharedDictionary }
   | { choices: readonly string[]; words: 'seniority' | 'relocation' | 'search' }
 
-/** How the form asks for it. A field without it has a function in section-forms.ts, or is not asked for. */
+/** The form's input for it. A field without one has a function in section-forms.ts, or is not in a form. */
 export type Input =
   | 'text'
   | 'phone'
   | 'email'
-  /** A name at another site, or the address of a page there. */
+  /** An account name at another site, or the address of its page. */
   | 'account'
-  /** Several of the member's own, one a line. */
+  /** Several free texts, one a line. */
   | 'lines'
   | 'checkbox'
   | 'radio'
@@ -49,25 +49,31 @@ export type Input =
   | 'boxes'
   | 'lookup'
 
-/** Its place in another format: none, one that a function maps, or one of a plain kind. */
+/** Its place in another format: none, mapped by a function, or a network of that kind. */
 type ResumePlace = 'none' | 'mapped' | { network: string }
 type EuropassPlace = 'none' | 'mapped' | { messaging: string } | { website: string }
 
 export interface FieldRow {
-  /** What a member may write. Without it the site keeps the field, and a member who sends it is refused. */
+  /**
+   * Validates what a member writes. Without a schema the site maintains the field, and a member's value is
+   * refused.
+   */
   schema?: z.ZodType
-  /** In profile.profile. Without it the value has rows of its own, or several columns. */
+  /** Column of profile.profile. Without it the value has rows of its own, or several columns. */
   column?: string
-  /** Who sees it until the member chooses. Nobody else ever sees a field that has neither this nor `seenWith`. */
+  /**
+   * Who sees it until the member chooses. A field with neither this nor `seenWith` is visible only to the
+   * member.
+   */
   audience?: Audience
-  /** Seen by whoever may see that field. */
+  /** Visible to whoever may see that field. */
   seenWith?: string
-  /** Tells that its member looks for another job, which their employer need not know. */
+  /** Reveals that the member is looking for a job, which their employer must not see by default. */
   tellsOfJobSearch?: true
   section?: Section
   input?: Input
   values?: ValueSource
-  /** Asked of these kinds of work only. */
+  /** Only for these types of job. */
   ofJobTypes?: readonly (typeof jobTypes)[number][]
   resume?: ResumePlace
   europass?: EuropassPlace
@@ -181,9 +187,9 @@ export const fields = {
     ofJobTypes: ['it'],
     ...mapped,
   },
-  /** An employee's title comes from the employer, and is a title all the same. */
+  /** An employee's title comes from the employer, but is shown like any other. */
   employeeMetadata: { seenWith: 'jobTitleId' },
-  /** Comes with the title. */
+  /** Derived from the title. */
   jobFunctionId: {
     schema: id,
     column: 'job_function_id',
@@ -233,7 +239,7 @@ export const fields = {
   },
 
   skills: { schema: skills, audience: 'everyone', section: 'skills', ...mapped },
-  /** `skills` without levels; who sends one of these two leaves the other as it is. */
+  /** `skills` without levels; a patch with only one of the two leaves the other unchanged. */
   primarySkillId: { schema: id, seenWith: 'skills', values: { dictionary: 'skills' } },
   secondarySkillIds: { schema: ids, seenWith: 'skills', values: { dictionary: 'skills' } },
   userSecondarySkills: {
@@ -419,7 +425,7 @@ export const fields = {
   updatedAt: {},
 } as const satisfies Readonly<Record<string, FieldRow>>
 
-/** What members choose an audience for that is no field of its own: several fields follow it (`seenWith`). */
+/** An audience that several fields share without being a field of its own (`seenWith`). */
 export const sharedAudiences = {
   english: { audience: 'members', section: 'languages' },
 } as const satisfies Readonly<Record<string, { audience: Audience; section: Section }>>
@@ -427,12 +433,12 @@ export const sharedAudiences = {
 type Fields = typeof fields
 export type FieldName = keyof Fields
 
-/** The names of the fields whose row has this member. */
+/** The names of the fields whose row has this property. */
 export type FieldWith<Member extends keyof FieldRow> = {
   [Name in FieldName]: Fields[Name] extends { readonly [Key in Member]: unknown } ? Name : never
 }[FieldName]
 
-/** A field's row, whose type knows every member that a row may have. */
+/** A field's row, typed with every property that a row may have. */
 export const rowOf = (name: FieldName): FieldRow => fields[name]
 
 /** @returns in the order of the rows */

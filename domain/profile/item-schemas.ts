@@ -1,4 +1,4 @@
-// Work, education, projects and certificates: lists that are written as a whole.
+// Work, education, projects and certificates: lists that are saved as a whole.
 
 import { z } from 'zod'
 import { isRecord } from '#services/record.ts'
@@ -7,7 +7,9 @@ import { id, ids, line, link, longText, MAX_IN_LIST, partialDate } from './field
 const missing = null
 const yes = z.boolean()
 
-/** Of a new item it may be missing. Ids are the member's own: nobody else's item can be meant. */
+/**
+ * May be missing for a new item. Ids are scoped to the member, so they cannot refer to another member's item.
+ */
 const itemId = z
   .string()
   .regex(/^[\w-]{1,64}$/, 'is no id of an item')
@@ -80,7 +82,7 @@ export type Education = z.output<typeof education>
 export type Project = z.output<typeof project>
 export type Certificate = z.output<typeof certificate>
 
-/** Names that forms have for members of an item; they are taken as well, and answered by their own name. */
+/** Aliases that forms use for an item's properties; they are accepted, and answers use the own names. */
 const otherNames = {
   work: {
     itJobTitleId: 'job_title_it',
@@ -95,7 +97,7 @@ const otherNames = {
   certificate: {},
 }
 
-/** A second name beside the first stays as it is, and is refused as unknown. */
+/** If both names are given, the alias is refused as unknown. */
 function byOwnNames(item: unknown, names: Readonly<Record<string, string>>): unknown {
   if (!isRecord(item)) return item
   return Object.fromEntries(

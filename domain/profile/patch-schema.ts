@@ -1,4 +1,4 @@
-// Every field that a member may write, with its type and limits: the positive list.
+// The allowlist: every field that a member may write, with its type and limits.
 import { z } from 'zod'
 import { type FieldWith, type fields, fieldsWith } from './fields.ts'
 import { audiences, hideableFields } from './visibility.ts'
@@ -7,7 +7,7 @@ type RowSchemas = { [Name in FieldWith<'schema'>]: (typeof fields)[Name]['schema
 
 export const patchFields = {
   ...(Object.fromEntries(fieldsWith('schema').map(([name, { schema }]) => [name, schema])) as RowSchemas),
-  /** It follows from the rows which fields can be hidden, so it cannot be one of them. */
+  /** Written separately, because the hideable fields are derived from the rows. */
   visibility: z.partialRecord(z.enum(hideableFields), z.enum(audiences)),
 }
 
@@ -15,8 +15,8 @@ const allFields = z.strictObject(patchFields)
 export const patchSchema = allFields.partial()
 
 export type WritableField = keyof typeof patchFields
-/** All that a member may write, as it is kept. */
+/** All fields that a member may write, as stored. */
 export type WrittenFields = z.output<typeof allFields>
 export type ProfilePatch = z.output<typeof patchSchema>
-/** As a caller may write it: what has a default may be missing. */
+/** As a client sends it: fields with a default may be missing. */
 export type ProfilePatchInput = z.input<typeof patchSchema>

@@ -1,5 +1,5 @@
-// A member's profile, with the names that the product's API has for its fields. What other services keep (avatar, CV,
-// favourites) is put beside it where it is answered.
+// A member's profile, with the API's names for its fields. Data of other services (avatar, CV, favourites) is
+// added when it is answered.
 import { type FieldName, fields, rowOf } from './fields.ts'
 import type { WrittenFields } from './patch-schema.ts'
 
@@ -49,17 +49,17 @@ interface GivenByTheSite {
 export type Profile = Omit<WrittenFields, keyof GivenByTheSite> & GivenByTheSite
 export type Skill = Profile['skills'][number]
 
-/** Answered, never written by the member: tried, they are refused. */
+/** Answered but never writable: a client that sends them is refused. */
 export const readOnlyFields = (Object.keys(fields) as FieldName[]).filter(
   (name) => rowOf(name).schema === undefined,
 )
 
-/** What a writer may name in If-Match. */
+/** The value for If-Match. */
 export const etagOf = (profile: Pick<Profile, 'version'>): string => `"${profile.version}"`
 
 /**
- * Whether an If-Match header names this version. A tag that compression has made weak on its way still does: it names a
- * version of the profile, whatever bytes it was sent as.
+ * Whether an If-Match header names this version. A tag that compression made weak still matches: it
+ * identifies the version, not the bytes.
  */
 export const namesVersion = (ifMatch: string, version: number): boolean =>
   ifMatch

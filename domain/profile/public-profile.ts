@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { audienceOf, type VisibilityChoice } from './visibility.ts'
 
-/** Whose public page has this address; undefined when nobody's, or not any more. */
+/** The member with this public address; undefined when there is none any more. */
 export async function findPublicMember(db: Db, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('profile.profile')
@@ -12,12 +12,12 @@ export async function findPublicMember(db: Db, slug: string): Promise<string | u
   return row?.member_id
 }
 
-/** A sitemap holds no more. */
+/** The most that a sitemap may list. */
 const MAX_LISTED = 50_000
 
 /**
- * Whether search engines may know a public page: its member lets everyone see their name. Any other can be opened by
- * whoever has the address, is in no sitemap and asks not to be found.
+ * Whether search engines may index a public page: only if everyone may see the member's name. Other pages
+ * open for anybody with the address, but are in no sitemap and send noindex.
  */
 export const isFindable = (profile: {
   isPublic: boolean
@@ -28,7 +28,7 @@ export const isFindable = (profile: {
   profile.publicSlug !== null &&
   audienceOf('firstName', { visibility: profile.visibility }) === 'everyone'
 
-/** The public pages that search engines may know. */
+/** The public pages for the sitemap. */
 export async function listPublicPages(db: Db): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await db
     .selectFrom('profile.profile')

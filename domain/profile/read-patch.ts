@@ -6,12 +6,12 @@ import { readOnlyFields } from './profile.ts'
 
 export type ReadPatch = { ok: true; patch: ProfilePatch } | { ok: false; faults: Fault[] }
 
-/** A consent is given now: what a caller's clock may be wrong by. */
+/** Tolerated clock difference: a consent is given now. */
 const CLOCKS_DIFFER = 5 * 60_000
 
 export const isWritable = (name: string): name is WritableField => Object.hasOwn(patchFields, name)
 
-/** What may be written of what was sent, or every reason why nothing is. */
+/** What may be written of the patch, or every reason why nothing is. */
 export function readPatch(sent: unknown, now: Date): ReadPatch {
   if (!isRecord(sent))
     return { ok: false, faults: [{ pointer: '', code: 'wrong_type', message: 'must be an object' }] }

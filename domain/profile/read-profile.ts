@@ -6,8 +6,8 @@ import type { Profile } from './profile.ts'
 import { primarySkillOf, secondarySkillsOf } from './skills.ts'
 
 /**
- * The profile of a member; made from the names that the identity provider told when it is read for the first time.
- * @returns undefined when there is no such member
+ * A member's profile. The first read creates it with the names from the identity provider.
+ * @returns undefined when the member does not exist
  */
 export async function readProfile(
   db: Db,
@@ -21,7 +21,7 @@ export async function readProfile(
   return made && profileOf(made)
 }
 
-/** @returns false when there is no such member */
+/** @returns false when the member does not exist */
 async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean> {
   const member = await db
     .selectFrom('identity.member')
@@ -36,18 +36,18 @@ async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean
   await db
     .insertInto('profile.profile')
     .values({ member_id: memberId, created_at: now, updated_at: now, ...names })
-    // Two first readers at once make one profile.
+    // Two simultaneous first reads create one profile.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
 }
 
-/** Within the limits that a profile has for names. */
+/** Cut to the profile's limit for names. */
 const nameOf = (told: string) => told.trim().slice(0, MAX_IN_LINE)
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
-/** All of it in one question: it is asked inside of transactions too. */
+/** A single query, because it also runs inside transactions. */
 function readRow(db: Db, memberId: string) {
   return db
     .selectFrom('profile.profile as profile')
@@ -170,7 +170,7 @@ function profileOf(row: Row): Profile {
   }
 }
 
-/** Columns of plain fields are known by their rows alone (fields.ts), and not by the type of the table. */
+/** Columns of plain fields come from the field rows (fields.ts), not from the table's type. */
 const columnsOf = (row: Row) => {
   const values: Readonly<Record<string, unknown>> = row
   return Object.fromEntries([...columns].map(([field, column]) => [field, values[column]])) as Pick<
@@ -179,7 +179,7 @@ const columnsOf = (row: Row) => {
   >
 }
 
-/** Within JSON an instant is the database's own text. */
+/** Inside JSON an instant is in PostgreSQL's notation. */
 const instant = (text: Date | string) => new Date(text).toISOString()
 
 function withoutPlace<T extends { member_id: string; position: number }>({

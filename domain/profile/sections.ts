@@ -1,4 +1,4 @@
-/** The parts of a profile, each read and edited by itself, in the order of the page. Browsers load this list. */
+/** The parts of a profile in page order; each is read and edited separately. Browsers load this list. */
 export const sections = [
   'personal',
   'contacts',

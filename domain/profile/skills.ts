@@ -10,7 +10,10 @@ export const secondarySkillsOf = (skills: readonly Skill[]): Skill[] =>
 
 type SkillPatch = Pick<ProfilePatch, 'skills' | 'primarySkillId' | 'secondarySkillIds'>
 
-/** The skills after a patch, undefined when it is not about them. Levels stay with the skills that stay. */
+/**
+ * The skills after a patch; undefined when the patch does not change them. Skills that stay keep their
+ * levels.
+ */
 export function patchedSkills(
   present: Profile['skills'],
   patch: SkillPatch,

@@ -1,4 +1,4 @@
-// Values of a profile that have members of their own. Work, education, projects and certificates: item-schemas.ts.
+// Structured values of a profile. For work, education, projects and certificates see item-schemas.ts.
 import { z } from 'zod'
 import { languageLevels } from './choices.ts'
 import { line, MAX_IN_LIST, requiredLine } from './field-kinds.ts'
@@ -10,7 +10,7 @@ const skill = z.strictObject({
   id: requiredLine,
   is_primary: z.boolean().default(false),
   is_active: z.boolean().default(true),
-  /** Novice 0, intermediate 1, advanced 2, expert 3; null while not said. */
+  /** Novice 0, intermediate 1, advanced 2, expert 3; null when unknown. */
   level: z.number().int().min(0).max(3).nullable().default(null),
 })
 
@@ -38,7 +38,7 @@ export const titleLine = z.strictObject({ id: requiredLine, name: line.default(n
 export const onboarding = z.strictObject({ flag: z.boolean().optional(), version: line.optional() })
 
 export const consent = z.strictObject({
-  /** The moment of the acceptance. The site's own clock is what is kept. */
+  /** Time of acceptance. The server's clock is what is stored. */
   engXTermsAndConditions: z.iso.datetime({ offset: true }).optional(),
   clubTermsAndConditions: z.boolean().optional(),
   clubTermsAndConditionsVersion2: z.boolean().optional(),

@@ -299,7 +299,7 @@ describe('versions', () => {
 describe('a writer who has seen an older version', () => {
   const updateOver = (seen: number, patch: unknown) =>
     updateProfile(database.db, ada, patch, { now, seen, reference: 'trusted' })
-  /** Two values of every plain field. */
+  /** Two different values of every plain field. */
   const values: Readonly<Record<string, readonly [unknown, unknown]>> = {
     firstName: ['A', 'B'],
     lastName: ['A', 'B'],
@@ -333,7 +333,7 @@ describe('a writer who has seen an older version', () => {
           const before = await read(id)
           const outcome = await write(patchOf(mine, isSame ? 0 : 1), seen)
           const both = mine.filter((name) => theirs.includes(name))
-          // `false` is what isPublic is anyway.
+          // `isPublic` is false by default.
           if (isSame || both.length === 0) expect(outcome.kind).toBe('updated')
           else {
             const named = outcome.kind === 'conflict' ? outcome.fields : []
@@ -362,7 +362,7 @@ describe('a writer who has seen an older version', () => {
 })
 
 describe('the number of reads', () => {
-  /** Counts the reads of whole profiles: their only query that joins the member. */
+  /** Counts reads of whole profiles: only that query joins the member. */
   function counted() {
     let reads = 0
     const db = database.db.withPlugin({
@@ -385,7 +385,7 @@ describe('the number of reads', () => {
     const current = await read()
     await updateProfile(never.db, ada, { telegram: 'b' }, { ...options, present: current })
     expect(never.reads()).toBe(0)
-    // What the caller read is out of date: it is read again, under the lock.
+    // The caller's copy is out of date, so the profile is read again under the lock.
     const again = counted()
     await updateProfile(again.db, ada, { discord: 'c' }, { ...options, present })
     expect(again.reads()).toBe(1)
@@ -403,7 +403,7 @@ describe('whatever is sent', () => {
         if (outcome.kind !== 'updated') expect(after).toEqual(before)
         else {
           expect(outcome.profile).toEqual(after)
-          // What was not named stays, and what is the site's own always does.
+          // Fields outside the patch stay, and so do the site's own fields.
           const named = new Set(Object.keys(patch))
           const tied = ['skills', 'primarySkillId', 'secondarySkillIds']
           if (tied.some((field) => named.has(field))) for (const field of tied) named.add(field)

@@ -1,4 +1,5 @@
-// The one way to change a profile: pages with and without script, the API, imports and the site itself come through here.
+// The only way to change a profile: pages with and without script, the API, imports and the site itself use
+// it.
 import type { Db } from '#db/database.ts'
 import type { Fault } from '#services/fault.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
@@ -15,31 +16,32 @@ export type UpdateOutcome =
   /** Nothing was changed. */
   | { kind: 'invalid'; faults: Fault[] }
   /**
-   * Somebody, perhaps in another tab, has changed the profile since; nothing was changed now. With `seen`, `fields` are
-   * those of the patch that have changed since and would be given another value: `telegram`, `visibility/phone`.
+   * The profile has changed since, perhaps in another tab; nothing was changed now. With `seen`, `fields` are
+   * the fields of the patch that have changed since and would get another value: `telegram`,
+   * `visibility/phone`.
    */
   | { kind: 'conflict'; profile: Profile; fields: string[] }
-  /** There is no such member. */
+  /** The member does not exist. */
   | { kind: 'missing' }
-  /** Ids could not be checked, as the reference service does not answer. Nothing was changed. */
+  /** Ids could not be checked because the reference service does not answer. Nothing was changed. */
   | { kind: 'unavailable'; faults: Fault[] }
 
 export interface UpdateOptions {
-  /** The header's text: no other version of the profile is changed. */
+  /** The If-Match header: no other version is changed. */
   ifMatch?: string | undefined
   /**
-   * The version that the writer has seen: what has changed since is a conflict if the patch is about it. Without this and
-   * `ifMatch` the last write wins, field by field.
+   * The version that the client has seen: later changes are a conflict if they concern the patch's fields.
+   * Without this and `ifMatch` the last write wins, field by field.
    */
   seen?: number | undefined
-  /** The profile as the caller has just read it; it is not read again then. */
+  /** The profile as the caller has just read it, to save a read. */
   present?: Profile | undefined
   now: Date
-  /** Whose ids a patch may name; 'trusted' where the site itself wrote the patch. */
+  /** Checks the ids of a patch; 'trusted' for patches that the site itself made. */
   reference: ReferenceData | 'trusted'
 }
 
-/** Applies all of a patch, or nothing of it. */
+/** Applies the whole patch or nothing of it. */
 export async function updateProfile(
   db: Db,
   memberId: string,
@@ -51,7 +53,7 @@ export async function updateProfile(
   if (!read.ok) return { kind: 'invalid', faults: read.faults }
   const present = options.present ?? (await readProfile(db, memberId, { now }))
   if (present === undefined) return { kind: 'missing' }
-  // Before the transaction, in which nothing but the database may be waited for.
+  // Done before the transaction, which must wait for nothing but the database.
   const checked =
     reference === 'trusted'
       ? { kind: 'known' as const, patch: read.patch }
@@ -79,14 +81,14 @@ async function update(
   trx: Db,
   { memberId, present: before, patch, ifMatch, seen, now }: Update,
 ): Promise<UpdateOutcome> {
-  // Writers of one profile wait for each other.
+  // Lock: writers of one profile take turns.
   const held = await trx
     .selectFrom('profile.profile')
     .select(['version', 'changed_in'])
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  // Somebody else may have written since it was read; now nobody can.
+  // It may have changed since it was read; under the lock it cannot.
   const present = held?.version === before.version ? before : await readProfile(trx, memberId, { now })
   if (held === undefined || present === undefined) return { kind: 'missing' }
   if (ifMatch !== undefined && !namesVersion(ifMatch, present.version))

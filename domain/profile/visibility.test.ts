@@ -124,7 +124,7 @@ test.each([
   })
 })
 
-/** A profile in which each field says its own name, for an audience. */
+/** A profile whose fields contain their own names, all with one audience. */
 const profileFor = (audience: Audience): WholeProfile => {
   const visibility = Object.fromEntries(hideableFields.map((field) => [field, audience]))
   const names = [...Object.keys(patchFields), ...readOnlyFields, ...hideableFields]

@@ -1,14 +1,14 @@
-// Who may see which field of a profile: one predicate for pages, API, export and search.
+// Who may see which field of a profile: one rule for pages, API, export and search.
 import { type FieldWith, fieldsWith, sharedAudiences } from './fields.ts'
 import { type Section, sections } from './sections.ts'
 
-/** From the widest to the narrowest. `employer`: people of the parent company, who hire. */
+/** From widest to narrowest. `employer`: people of the parent company, who hire. */
 export const audiences = ['everyone', 'members', 'employer', 'me'] as const
 export type Audience = (typeof audiences)[number]
 
 export type HideableField = FieldWith<'audience'> | keyof typeof sharedAudiences
 
-/** Fields that a member may hide, with the audience that they have until then and the part that they stand in. */
+/** Fields that a member may hide, with their default audience and their section. */
 const hideableRows = [...Object.entries(sharedAudiences), ...fieldsWith('audience')] as [
   HideableField,
   { audience: Audience; section?: Section },
@@ -16,7 +16,7 @@ const hideableRows = [...Object.entries(sharedAudiences), ...fieldsWith('audienc
 const usualAudience = new Map(hideableRows.map(([name, { audience }]) => [name, audience]))
 export const hideableFields = [...usualAudience.keys()] as [HideableField, ...HideableField[]]
 
-/** What can be hidden, by the part in which it is read. */
+/** The hideable fields, by section. */
 export const hideableBySection = sections
   .map(
     (section) =>
@@ -24,7 +24,7 @@ export const hideableBySection = sections
   )
   .filter(([, names]) => names.length > 0)
 
-/** They tell that somebody looks for another job, which their employer need not know. */
+/** These reveal that the member is looking for a job, which their employer must not see by default. */
 export const jobSearchFields: readonly HideableField[] = fieldsWith('tellsOfJobSearch').map(([name]) => name)
 
 export interface VisibilityChoice {
@@ -32,7 +32,7 @@ export interface VisibilityChoice {
   hiddenFromOwnEmployer: boolean
 }
 
-/** Who looks, in relation to whose profile it is. */
+/** The viewer's relation to the profile's member. */
 export type ProfileViewer =
   | { kind: 'self' }
   | { kind: 'stranger' }
@@ -40,7 +40,7 @@ export type ProfileViewer =
       kind: 'member'
       /** Works for the parent company. */
       employee: boolean
-      /** Works where the profile's member works. */
+      /** Has the same employer as the member. */
       colleague: boolean
     }
 
@@ -56,7 +56,7 @@ export function maySee(
 ): boolean {
   if (profileViewer.kind === 'self') return true
   const audience = audienceOf(field, choice)
-  // A stranger may be anybody, the employer too.
+  // A stranger may be anybody, including the employer.
   const mayBeOwnEmployer = profileViewer.kind === 'stranger' || profileViewer.colleague
   if (mayBeOwnEmployer && choice.hiddenFromOwnEmployer && jobSearchFields.includes(field)) return false
   if (audience === 'everyone') return true

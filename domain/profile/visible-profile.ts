@@ -3,13 +3,13 @@ import { fieldsWith } from './fields.ts'
 import type { Profile } from './profile.ts'
 import { type HideableField, hideableFields, maySee, type ProfileViewer } from './visibility.ts'
 
-/** A profile with what other services keep of its member: as it is answered. */
+/** A profile with the data of other services, as it is answered. */
 export type WholeProfile = Profile & CurrentUploads & { favorites: { id: string; type: string }[] }
 
-/** What somebody may see of a profile: all other fields are absent. */
+/** A profile as somebody may see it: all other fields are absent. */
 export type VisibleProfile = Pick<WholeProfile, 'userId' | 'epamer'> & Partial<WholeProfile>
 
-/** The fields that one choice of the member shows: what is named nowhere here is seen by the member alone. */
+/** The fields that each of the member's choices reveals. Only the member sees any other field. */
 const shownBy = new Map<HideableField, (keyof WholeProfile)[]>(
   hideableFields.map((choice) => [
     choice,
@@ -20,7 +20,7 @@ const shownBy = new Map<HideableField, (keyof WholeProfile)[]>(
   ]),
 )
 
-/** Everything in the result may be sent to the profile viewer, and nothing else may. */
+/** The whole result may be sent to the profile viewer; nothing else may. */
 export function visibleProfile(whole: WholeProfile, profileViewer: ProfileViewer): VisibleProfile {
   if (profileViewer.kind === 'self') return whole
   const seen = hideableFields
@@ -38,7 +38,10 @@ const COMMON_MAIL = new Set(
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** The domain of a member's own employer: as they say, else that of their address unless everybody can have one there. */
+/**
+ * The domain of a member's employer: the one they state, or else that of their address unless it is a public
+ * mail provider.
+ */
 export function ownEmployerDomain({
   email,
   employerDomain,
@@ -48,7 +51,7 @@ export function ownEmployerDomain({
   return COMMON_MAIL.has(domain) ? undefined : domain
 }
 
-/** Who looks at a profile, as far as its visibility is concerned. Domains are compared whole, never by their ends. */
+/** Determines the profile viewer for visibility. Domains must be equal; a common ending is not enough. */
 export function profileViewerOf(
   viewer: { authorized: false } | { authorized: true; userId: string; email: string; employee: boolean },
   profile: Pick<Profile, 'userId' | 'email' | 'employerDomain'>,

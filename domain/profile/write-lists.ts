@@ -7,7 +7,7 @@ type Lists = Pick<
   'skills' | 'interests' | 'languages' | 'workExperience' | 'education' | 'projects' | 'certificates'
 >
 
-/** Writes each list that is given in place of the one that is there. */
+/** Replaces each list that is given. */
 export async function writeLists(trx: Db, memberId: string, lists: Lists): Promise<void> {
   const place = (position: number) => ({ member_id: memberId, position })
 
@@ -73,7 +73,7 @@ type ListTable =
 
 async function replace(trx: Db, memberId: string, table: ListTable, rows: readonly object[]): Promise<void> {
   await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
-  // Each list above is made for its own table; a union of tables has no insert that the query builder's types know.
+  // Each list is built for its own table, but the query builder has no insert type for a union of tables.
   if (rows.length > 0)
     await trx
       .insertInto(table)

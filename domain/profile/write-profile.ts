@@ -3,7 +3,7 @@ import { columns } from './columns.ts'
 import type { Profile } from './profile.ts'
 import { writeLists } from './write-lists.ts'
 
-/** Writes the fields that have changed. Each of them is noted with the version in which it changed. */
+/** Writes the fields that have changed, and records the version in which each one did. */
 export async function writeProfile(
   trx: Db,
   profile: Profile,

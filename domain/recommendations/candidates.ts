@@ -1,4 +1,4 @@
-// What could be recommended: what is open, in the reader's language or in English, and shares a skill.
+// Candidates for recommendation: open items in the reader's language or in English that share a skill.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { courseSlug } from '#domain/catalogue/course-rows.ts'
@@ -6,19 +6,19 @@ import type { SiteStack } from '#services/content/wire.ts'
 import { defaultLocale } from '#services/languages.ts'
 import type { Candidate, RecommendedType } from './score.ts'
 
-/** With what it takes to point to it. */
+/** With what a link to it needs. */
 export interface FoundCandidate extends Candidate {
   title: string
-  /** Who gives it: the provider, the company. */
+  /** The provider or company. */
   by: string
-  /** Of a course, the last part of its address; of an article, the address without region and locale. */
+  /** For a course the last part of its address; for an article its address without region and locale. */
   address: string
   hours: number | null
 }
 
 export interface CandidatesQuery {
   tenant: string
-  /** Whose articles. */
+  /** The stack whose articles are candidates. */
   site: SiteStack
   locale: string
   at: Date
@@ -26,9 +26,9 @@ export interface CandidatesQuery {
   types: readonly RecommendedType[]
 }
 
-/** Of each type; the newest of them, where a skill is asked for everywhere. */
+/** For each type, the newest ones: some skills are asked for everywhere. */
 const MAX = 300
-/** What is read out of texts counts from here on. */
+/** Matches in texts count from this confidence on. */
 const CONFIDENT = 0.75
 
 type Row = Omit<FoundCandidate, 'skills' | 'published' | 'hours'> & {
@@ -48,7 +48,7 @@ export async function findCandidates(db: Db, ask: CandidatesQuery): Promise<Foun
   }))
 }
 
-/** Authors of other houses write dates as they like. */
+/** Imported stacks have dates in any notation. */
 function dayOf(published: Date | string | null): Date | undefined {
   const day = published === null ? undefined : new Date(published)
   return day === undefined || Number.isNaN(day.getTime()) ? undefined : day
@@ -114,7 +114,7 @@ const sharing = (type: CatalogueType, skills: readonly string[]) => sql`
   select m.item_id::uuid from matching.match m
   where m.kind = 'skill' and m.item_type = ${type} and m.entry_id = any(${skills}::text[]) and m.confidence >= ${CONFIDENT}`
 
-/** What its source lists is certain; what its text names besides, as surely as it was read. */
+/** Skills listed by the source are certain; those matched in the text have the match's confidence. */
 const skillsOf = (type: CatalogueType) => sql`(
   select coalesce(json_object_agg(skill, confidence), '{}') from (
     select skill, max(confidence) as confidence from (
@@ -127,7 +127,7 @@ const skillsOf = (type: CatalogueType) => sql`(
     ) named group by skill
   ) best)`
 
-/** The skills that a page is about, the surest first; none where it was not read yet. */
+/** The skills that an article is about, most certain first; empty before it has been read. */
 export async function skillsOfArticle(
   db: Db,
   { apiKey, branch, environment }: SiteStack,

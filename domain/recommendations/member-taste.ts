@@ -10,7 +10,7 @@ export interface TasteSources {
   matching: Pick<Matching, 'skillsIn'>
 }
 
-/** For who is not known, or does not want to be: what the page is about, and nothing else. */
+/** For anonymous visitors and members without profiling: only the page's own skills count. */
 export const tasteOfPage = (locale: string, asked: readonly string[]): Taste => ({
   locale,
   known: new Map(),
@@ -21,7 +21,7 @@ export const tasteOfPage = (locale: string, asked: readonly string[]): Taste => 
   less: new Map(),
 })
 
-/** What a member knows and wants, by their profile; what they saw and put away, by what is remembered. */
+/** What a member knows and wants, from the profile; what they have seen or dismissed, from the memory. */
 export async function tasteOfMember(
   { reference, matching }: TasteSources,
   profile: Profile | undefined,
@@ -31,7 +31,7 @@ export async function tasteOfMember(
   const known = new Map(
     profile?.skills.flatMap(({ id, level, is_active }) => (is_active ? [[id, level] as const] : [])),
   )
-  // What is wanted is said in words: the role that is looked for, and interests.
+  // Free texts say what is wanted: the target role and interests.
   const role = await nameOfRole(reference, profile?.targetRole ?? undefined)
   const wishes = await matching.skillsIn([
     ...(role === undefined ? [] : [role]),
@@ -59,6 +59,6 @@ async function nameOfRole(reference: ReferenceData, id: string | undefined): Pro
   if (id === undefined) return undefined
   const { results } = await reference.byIds('job-titles', [id], { lang: 'en' })
   const name = results[0]?.title_name
-  // A role that is in no list is kept as it was typed.
+  // A role that is in no list is stored as typed.
   return typeof name === 'string' ? name : id.replaceAll('-', ' ')
 }

@@ -1,4 +1,4 @@
-// What is remembered of a member. While profiling is off, nothing is.
+// What is remembered about a member. While profiling is off, nothing is.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { nameOf, type RecommendedType } from './score.ts'
@@ -14,12 +14,12 @@ export interface Less extends ItemName {
 
 export interface Memory {
   profiling: boolean
-  /** Names of items, as `nameOf` writes them. */
+  /** Keys of items, as `nameOf` writes them. */
   seen: ReadonlySet<string>
   less: readonly Omit<Less, 'since'>[]
 }
 
-/** What is older is forgotten; nobody remembers it either. */
+/** Older entries are deleted. */
 const MAX_SEEN = 500
 const MAX_LESS = 200
 
@@ -29,7 +29,7 @@ export async function isProfilingOn(db: Db, memberId: string): Promise<boolean> 
   return rows[0]?.profiling ?? true
 }
 
-/** Turned off, it forgets all that was remembered. */
+/** Turning it off deletes everything that was remembered. */
 export function setProfiling(db: Db, memberId: string, on: boolean, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`
@@ -50,7 +50,7 @@ export async function rememberSeen(
   { type, id }: ItemName,
   now: Date,
 ): Promise<void> {
-  // The second half does not see what the first one writes: it leaves room for it, and lets it be.
+  // The delete does not see the row that the insert adds: it leaves room for it and keeps it.
   await sql`
     with remembered as (
       insert into recommendations.seen (member_id, type, item_id, seen_at)
@@ -63,7 +63,7 @@ export async function rememberSeen(
       order by seen_at desc offset ${MAX_SEEN - 2} limit 1)`.execute(db)
 }
 
-/** @param skills by which it had been recommended */
+/** @param skills that it had been recommended for */
 export async function showLess(
   db: Db,
   memberId: string,
@@ -89,7 +89,7 @@ export async function showAgain(db: Db, memberId: string, { type, id }: ItemName
   )
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listLess(db: Db, memberId: string): Promise<Less[]> {
   const { rows } = await sql<Less>`
     select type, item_id as id, skills, since from recommendations.less where member_id = ${memberId}
@@ -97,7 +97,7 @@ export async function listLess(db: Db, memberId: string): Promise<Less[]> {
   return rows
 }
 
-/** All that the recommendations of a page take into account, in one question. */
+/** Everything that a page's recommendations take into account, in one query. */
 export async function readMemory(db: Db, memberId: string): Promise<Memory> {
   const { rows } = await sql<{ profiling: boolean | null; seen: ItemName[]; less: Omit<Less, 'since'>[] }>`
     select (select profiling from recommendations.setting where member_id = ${memberId}) as profiling,

@@ -1,4 +1,5 @@
-// The gate for what members are recommended: a gold set of members over the demo's catalogue, with the clock standing still.
+// The quality gate for members' recommendations: a gold set of members over the demo's catalogue at a fixed
+// time.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import { rank, type Taste } from './score.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const TOP = 10
-/** Of NDCG@10; 0.985 and 0.92 were reached. */
+/** NDCG@10; 0.985 and 0.92 were reached. */
 const FLOOR = { mean: 0.96, worst: 0.88 }
 
 let database: Database

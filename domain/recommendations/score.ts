@@ -1,4 +1,4 @@
-// What is worth whose time: one rule for courses, articles and vacancies. It knows no database and no clock.
+// Scores items for a reader: one rule for courses, articles and vacancies, without database or clock.
 
 export const recommendedTypes = ['course', 'article', 'vacancy'] as const
 export type RecommendedType = (typeof recommendedTypes)[number]
@@ -6,38 +6,38 @@ export type RecommendedType = (typeof recommendedTypes)[number]
 export interface Candidate {
   type: RecommendedType
   id: string
-  /** Of its text: `de-de`. */
+  /** Locale of its text: `de-de`. */
   locale: string
-  /** Id of the vocabulary, or the name in small letters where that has none → how surely the item is about it. */
+  /** Vocabulary id, or the lower-case name where there is none → confidence. */
   skills: ReadonlyMap<string, number>
-  /** Of courses. */
+  /** For courses. */
   level?: 'beginner' | 'intermediate' | 'advanced' | null
-  /** Of vacancies: intern to principal. */
+  /** For vacancies: intern to principal. */
   seniority?: string | null
-  /** The English that a vacancy asks for: `b2`. */
+  /** The English level that a vacancy requires: `b2`. */
   english?: string | null
-  /** Undefined where age says nothing. */
+  /** Undefined when age does not matter. */
   published?: Date | undefined
 }
 
 export interface Taste {
   locale: string
-  /** Skills that the reader has → 0 (novice) to 3 (expert), null where that was not said. */
+  /** The reader's skills → 0 (novice) to 3 (expert), null when unknown. */
   known: ReadonlyMap<string, number | null>
   primary?: string | undefined
   wanted: ReadonlySet<string>
-  /** Skills of the page that is read, or that were asked for. */
+  /** Skills of the current page, or those that were asked for. */
   asked: ReadonlySet<string>
   seniority?: string | null
   english?: string | null
   /** `course <id>` */
   seen: ReadonlySet<string>
   hidden: ReadonlySet<string>
-  /** Skills of what is to be shown less → how often that was said. */
+  /** Skills of dismissed items → how often. */
   less: ReadonlyMap<string, number>
 }
 
-/** Which skills speak for an item, those that weigh most first. All of them are true. */
+/** The skills that speak for an item, by weight. All of them are true of it. */
 export interface Reason {
   asked: string[]
   known: string[]
@@ -51,19 +51,19 @@ export interface Scored {
 
 const DAY = 86_400_000
 const weights = { asked: 0.8, wanted: 1, primary: 0.7, known: 0.5 }
-/** A second cause counts for some of what it would count alone. */
+/** Share at which each further cause counts. */
 const ALSO = 0.4
-/** What a text names in passing is no reason to read it. */
+/** Below this confidence a skill is only mentioned in passing, and no reason to recommend the item. */
 const DOUBTFUL = 0.5
 const levels = ['beginner', 'intermediate', 'advanced']
 const seniorities = ['intern', 'trainee', 'junior', 'middle', 'senior', 'lead', 'principal', 'staff']
 const cefr = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native']
-/** Days in which interest halves, and what is left at the least. */
+/** Half-life of interest in days, and the minimum that remains. */
 const ages = { article: { half: 540, least: 0.5 }, vacancy: { half: 30, least: 0.4 } }
 
 export const nameOf = ({ type, id }: Pick<Candidate, 'type' | 'id'>): string => `${type} ${id}`
 
-/** @returns undefined for what is not to be recommended at all: nothing shared, another language, hidden */
+/** @returns undefined for items that must not be recommended: nothing shared, another language, or hidden */
 export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored | undefined {
   const language = languageFactor(candidate, taste)
   if (language === 0 || taste.hidden.has(nameOf(candidate))) return undefined
@@ -76,7 +76,7 @@ export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored |
     .sort((a, b) => b.weight - a.weight || a.skill.localeCompare(b.skill))
   if (causes.length === 0) return undefined
   const all = sumOf([...candidate.skills.values()])
-  // Shares of a long list say less than the same skills alone.
+  // A match with a long list of skills says less than one with a short list.
   const fit = sumOf(causes.map(({ weight }) => weight)) / Math.sqrt(Math.max(all, 1))
   const score =
     fit *
@@ -95,11 +95,14 @@ export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored |
   }
 }
 
-/** The same for the same numbers in any order, to the last bit: a database lists skills in no order, and ties must stay ties. */
+/**
+ * Gives the same result to the last bit in any order: the database returns skills in no fixed order, and ties
+ * must stay ties.
+ */
 const sumOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b).reduce((sum, number) => sum + number, 0)
 
-/** The best, each with its score and reason. */
+/** The best items, each with its score and reason. */
 export function rank<Item extends Candidate>(
   candidates: readonly Item[],
   taste: Taste,
@@ -123,7 +126,7 @@ function weightOf(skill: string, { asked, wanted, known, primary }: Taste): numb
   return causes.reduce((sum, weight, index) => sum + weight * ALSO ** index, 0)
 }
 
-/** In the reader's own language; else in English, as far as that is known to be read. */
+/** The reader's own language counts in full; English as far as the reader is known to read it. */
 function languageFactor({ locale }: Candidate, taste: Taste): number {
   if (locale === taste.locale) return 1
   if (!locale.startsWith('en')) return 0
@@ -138,7 +141,7 @@ function levelFactor({ type, skills, level, seniority, english }: Candidate, tas
     const own = [...skills.keys()].flatMap((skill) =>
       taste.known.has(skill) ? [taste.known.get(skill) ?? 1] : [],
     )
-    // Of what one wants to learn one is a beginner.
+    // People are beginners in what they want to learn.
     const fresh = [...skills.keys()].filter(
       (skill) => taste.wanted.has(skill) && !taste.known.has(skill),
     ).length

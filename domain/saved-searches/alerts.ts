@@ -5,7 +5,7 @@ import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { periodOf, type SavedSearch } from './saved-searches.ts'
 
-/** What came between two looks at the catalogue: snapshots of the database. */
+/** What was added between two snapshots of the database. */
 export interface Added {
   since: string
   until: string
@@ -21,21 +21,23 @@ export interface AlertsOptions {
   tenant: string
   clock: Pick<Clock, 'now'>
   mail: Pick<Mail, 'send'>
-  /** The message about what is new; undefined when nothing is. */
+  /** Writes the message about new results; undefined when there are none. */
   write: (search: DueSearch) => Promise<Omit<MailMessage, 'to'> | undefined>
 }
 
-/** The job that sends one alert; its key is the id of the search. */
+/** The job that sends one alert; its key is the search's id. */
 export const SEND_ALERT = 'send-alert'
 const AT_ONCE = 100
 
-/** Tells members what is new in their saved searches. */
+/** Mails members what is new in their saved searches. */
 export interface Alerts {
-  /** Asks for an alert of each search that is due. Throws the signal's reason between two transactions. */
+  /**
+   * Creates an alert job for each search that is due. Throws the signal's reason between two transactions.
+   */
   enqueueDue(signal?: AbortSignal): Promise<void>
   /**
-   * Sends an alert that was asked for.
-   * @param isUncertain whether another process may have sent it already; then it is left to the next message
+   * Sends one alert.
+   * @param isUncertain another process may have sent it already; it is then left to the next message
    * @returns whether a message was sent
    */
   send(id: string, isUncertain: boolean): Promise<boolean>
@@ -67,14 +69,14 @@ export function createAlerts({ db, tenant, clock, mail, write }: AlertsOptions):
   }
 }
 
-/** To whom something may be sent: whoever confirmed the address that is still the member's. */
+/** Mail goes only to a confirmed address that is still the member's. */
 const recipient = sql`
   join identity.member m on m.id = s.member_id
   join saved_search.consent c on c.member_id = m.id and c.confirmed_at is not null and lower(c.email) = lower(m.email)`
 
 /**
- * Takes searches that are due: they are due again a period later. What could not be sent in between is part of the next
- * message; no message is sent twice.
+ * Claims due searches and schedules them one period later. What could not be sent meanwhile is part of the
+ * next message; no message is sent twice.
  */
 async function claimDue(db: Db, tenant: string, now: Date): Promise<string[]> {
   const seconds = sql`case frequency when 'daily' then ${periodOf.daily / 1000}::float8 else ${periodOf.weekly / 1000}::float8 end`
@@ -94,7 +96,7 @@ async function claimDue(db: Db, tenant: string, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** All that has come until now. @returns undefined when there is nothing to send any more */
+/** Everything new up to now. @returns undefined when nothing is to be sent any more */
 async function readUntold(db: Db, tenant: string, id: string): Promise<DueSearch | undefined> {
   const { rows } = await sql<Omit<DueSearch, 'added'> & Added>`
     with untold as (
@@ -111,7 +113,7 @@ async function readUntold(db: Db, tenant: string, id: string): Promise<DueSearch
   return { ...search, added: { since, until } }
 }
 
-/** What came until then has been sent. */
+/** Records that everything up to then has been sent. */
 async function settle(db: Db, id: string, until: string): Promise<void> {
   await sql`
     update saved_search.search

@@ -10,7 +10,7 @@ export type Frequency = (typeof frequencies)[number]
 export interface SavedSearch {
   id: string
   list: SavedList
-  /** From its question mark on, without order and page. */
+  /** The query part of its address, without order and page. */
   address: string
   name: string
   region: string
@@ -52,11 +52,11 @@ export async function listSaved(db: Db, memberId: string): Promise<SavedSearch[]
     .execute()
 }
 
-/** Keeps a search; the same one again only changes how often it is told of. @returns false when there are too many */
+/** Saves a search; saving it again only changes its frequency. @returns false when there are too many */
 export async function saveSearch(db: Db, search: NewSearch): Promise<boolean> {
   const { tenant, memberId, list, address, name, region, locale, frequency, now } = search
   return db.transaction().execute(async (trx) => {
-    // One after the other, so that two windows together keep no more than one may.
+    // Lock: two tabs together must not exceed the limit.
     await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forUpdate().execute()
     const kept = await listSaved(trx, memberId)
     const known = kept.some((one) => one.list === list && one.locale === locale && one.address === address)
@@ -101,7 +101,7 @@ export async function removeSaved(db: Db, memberId: string, id: string): Promise
   await db.deleteFrom('saved_search.search').where('member_id', '=', memberId).where('id', '=', id).execute()
 }
 
-/** By the link of a message: no more messages of this search. The search itself stays. */
+/** Called by the link in a message: stops this search's alerts. The search itself stays. */
 export async function stopAlerts(db: Db, id: string): Promise<void> {
   await db
     .updateTable('saved_search.search')
@@ -115,7 +115,7 @@ export interface Consent {
   confirmed: boolean
 }
 
-/** Undefined: nobody has asked yet, or it was for an address that the member no longer has. */
+/** Undefined when consent was never asked, or for an address that the member no longer has. */
 export async function readConsent(db: Db, memberId: string, email: string): Promise<Consent | undefined> {
   const row = await db
     .selectFrom('saved_search.consent')
@@ -126,7 +126,7 @@ export async function readConsent(db: Db, memberId: string, email: string): Prom
   return row && { email: row.email, confirmed: row.confirmed_at !== null }
 }
 
-/** Notes that an address was asked. Another one than before has to be confirmed anew. */
+/** Records that consent was asked. A changed address has to be confirmed again. */
 export async function askConsent(
   db: Db,
   { memberId, email, now }: { memberId: string; email: string; now: Date },
@@ -144,7 +144,7 @@ export async function askConsent(
     .execute()
 }
 
-/** @returns false when the member has another address by now */
+/** @returns false when the member has changed the address */
 export async function giveConsent(
   db: Db,
   { memberId, email, now }: { memberId: string; email: string; now: Date },
@@ -168,7 +168,7 @@ export const periodOf: Readonly<Record<Exclude<Frequency, 'none'>, number>> = {
 const dueAfter = (frequency: Frequency, now: Date): Date | null =>
   frequency === 'none' ? null : new Date(now.getTime() + periodOf[frequency])
 
-/** Chosen once more it stays in step; one that was silent tells what comes from now on, not what came meanwhile. */
+/** Choosing the same frequency again keeps the schedule; a paused search reports what is new from now on. */
 const changedTo = (frequency: Frequency, now: Date) => ({
   frequency,
   due_at: sql<Date | null>`case when search.frequency = ${frequency} then search.due_at else ${dueAfter(frequency, now)}::timestamptz end`,

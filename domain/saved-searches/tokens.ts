@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link in a message may do without a sign-in. */
+/** What a link in a message may do without signing in. */
 export type TokenKind = 'confirm' | 'stop'
 
 const BYTES = 24
 
-/** A link's secret: what it is about, and that we wrote it. It never ends, as messages are read years later. */
+/** Signs what a link is about. The token never expires, because messages are read years later. */
 export function signToken(key: Uint8Array, kind: TokenKind, ...about: readonly string[]): string {
   const said = Buffer.from(JSON.stringify(about)).toString('base64url')
   return `${said}.${seal(key, kind, said).toString('base64url')}`
 }
 
-/** What a token is about; undefined when it is forged, of another kind, or no token. */
+/** What a token is about; undefined when it is forged, of another kind, or malformed. */
 export function readToken(key: Uint8Array, kind: TokenKind, token: string): string[] | undefined {
   const [said = '', signature = '', ...more] = token.split('.')
   const [given, right] = [Buffer.from(signature, 'base64url'), seal(key, kind, said)]

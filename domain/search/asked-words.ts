@@ -1,5 +1,5 @@
-// What was typed, made into what is looked for: empty words left out, mistyped ones replaced, a word that is still being
-// typed completed.
+// Turns typed text into search terms: stop words are dropped, typing errors corrected, and a word that is
+// still being typed is completed.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
@@ -8,20 +8,20 @@ import type { Readings, WordSets } from './word-sets.ts'
 
 export interface AskedWords {
   query: Query
-  /** The same as it would be typed. */
+  /** The same as somebody would type it. */
   text: string
-  /** Words that nothing has, and what is looked for instead. */
+  /** Words without results, and their replacements. */
   corrected: { from: string; to: string }[]
-  /** As the database asks its documents; undefined when no word is left. */
+  /** As a tsquery; undefined when no word is left. */
   written: string | undefined
-  /** How each wanted term may lie in a document, by alternative: `[[{'engin', 'engineer'}]]`. */
+  /** The lexemes of each wanted term, by alternative: `[[{'engin', 'engineer'}]]`. */
   lexemes: ReadonlySet<string>[][]
 }
 
 export interface WordsQuery {
   typed: string
   locale: string
-  /** True while the last word may go on. */
+  /** True while the last word may be unfinished. */
   typing?: boolean
 }
 
@@ -54,14 +54,14 @@ export async function askedWords(
 
 const textsOf = ({ any, none }: Query) => [...any.flat(), ...none].map(({ text }) => text)
 
-// PostgreSQL knows none of them.
+// PostgreSQL has no Ukrainian stop words.
 const emptyInUkrainian = new Set(
   'а або але без був було в вона вони від він для до є ж за з зі і із їх й її його коли ми на над не ні о об по при про та так те ти то у це цей чи що щоб як які який'.split(
     ' ',
   ),
 )
 
-/** Leaves out what says nothing in English or the reader's own language; unless nothing else was said. */
+/** Drops stop words of English and the reader's language, unless nothing else is left. */
 export function withoutEmptyWords(
   query: Query,
   readings: ReadonlyMap<string, Readings>,
@@ -77,7 +77,7 @@ export function withoutEmptyWords(
   return any.length === 0 ? query : { ...query, any }
 }
 
-/** What `parseQuery` reads as the same query. */
+/** The text that `parseQuery` reads as the same query. */
 export function formatQuery({ any, none }: Query): string {
   const text = (term: Term) => (term.phrase ? `"${term.text}"` : term.text)
   return [any.map((all) => all.map(text).join(' ')).join(', '), ...none.map((term) => `-${text(term)}`)]
@@ -85,7 +85,7 @@ export function formatQuery({ any, none }: Query): string {
     .join(' ')
 }
 
-/** The last word as each of the known words that begin so. `open` is that word when there is none. */
+/** Replaces the last word by every known word that begins with it. `open` is that word when there is none. */
 async function complete(db: Db, query: Query): Promise<{ query: Query; open: string | undefined }> {
   const last = query.any.at(-1)
   const term = last?.at(-1)
@@ -131,7 +131,7 @@ async function correct(
 
 const SHORTEST_PART = 4
 
-/** A word that nothing has may be two that are written as one: `cloudkosten` is `cloud kosten`. */
+/** An unknown word may be a compound of two known ones: `cloudkosten` is `cloud kosten`. */
 async function twoWords(db: Db, words: WordSets, text: string): Promise<string | undefined> {
   const letters = [...text.toLowerCase()]
   const splits: [string, string][] = []
@@ -140,14 +140,14 @@ async function twoWords(db: Db, words: WordSets, text: string): Promise<string |
   if (splits.length === 0 || splits.length > 24) return undefined
   const unknown = new Set(await unknownWords(db, words, [...new Set(splits.flat())]))
   const known = splits.filter((parts) => parts.every((part) => !unknown.has(part)))
-  // The most even one: halves are words, short ends are endings.
+  // The most even split: halves are words, short ends are suffixes.
   const [best] = known.toSorted(
     (a, b) => Math.min(b[0].length, b[1].length) - Math.min(a[0].length, a[1].length),
   )
   return best?.join(' ')
 }
 
-/** Those that no document has, in any form. */
+/** Words that no document contains in any form. */
 async function unknownWords(db: Db, words: WordSets, texts: readonly string[]): Promise<string[]> {
   if (texts.length === 0) return []
   const { rows: known } = await sql<{ word: string }>`
@@ -178,7 +178,7 @@ function written({ any, none }: Query, allOf: (term: Term) => readonly string[])
   return [`(${wanted})`, ...none.flatMap(oneOf).map((term) => `!${term}`)].join(' & ')
 }
 
-// Consonants that Ukrainian changes before some endings: «бібліотека, у бібліотеці».
+// Consonants that change before some endings in Ukrainian: «бібліотека, у бібліотеці».
 const alternations: Readonly<Record<string, string>> = { к: 'ц', ц: 'к', г: 'з', з: 'г', х: 'с' }
 const alternating = (reading: string): string[] => [
   reading,

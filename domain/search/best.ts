@@ -1,16 +1,16 @@
-/** Keeps so many of the numbers that are offered: those with the largest keys. A heap, the least wanted at the top. */
+/** Keeps the given number of entries with the largest keys: a heap with the worst one on top. */
 export class Best {
   readonly #wanted: number
   readonly #numbers: number[] = []
   readonly #keys: number[] = []
-  /** What does not have as large a key is not wanted. */
+  /** Entries need a larger key than this. */
   least = Number.NEGATIVE_INFINITY
 
   constructor(wanted: number) {
     this.#wanted = wanted
   }
 
-  /** Numbers have to rise from offer to offer: of equal keys the one that comes later is wanted more. */
+  /** Numbers must be offered in rising order: among equal keys the later one wins. */
   offer(number: number, key: number): void {
     if (this.#numbers.length < this.#wanted) {
       this.#numbers.push(number)
@@ -25,7 +25,7 @@ export class Best {
     }
   }
 
-  /** The numbers by their keys, the largest first; of equal keys the larger number, which came later. */
+  /** The numbers by descending key; among equal keys the later number first. */
   inOrder(): number[] {
     return this.#numbers
       .map((number, at) => ({ number, key: this.#keys[at] ?? 0 }))
@@ -56,7 +56,7 @@ export class Best {
     }
   }
 
-  /** True if the one at `a` is wanted less. */
+  /** True when the entry at `a` ranks below. */
   #before(a: number, b: number): boolean {
     const difference = (this.#keys[a] ?? 0) - (this.#keys[b] ?? 0)
     return difference === 0 ? (this.#numbers[a] ?? 0) < (this.#numbers[b] ?? 0) : difference < 0

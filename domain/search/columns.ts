@@ -1,4 +1,5 @@
-// The facts of all vacancies, each kind in one typed array by the vacancy's number: what facets count and what orders.
+// The facts of all vacancies, each in a typed array indexed by vacancy number: the basis for facet counts and
+// orders.
 import { BitPool } from './bitmaps/bit-pool.ts'
 import { BitRows } from './bitmaps/bit-rows.ts'
 import { type Bits, bitsFor, countBits, has, numbersOf, put } from './bitmaps/bits.ts'
@@ -17,7 +18,7 @@ import { yearlyPay } from './yearly-pay.ts'
 
 const FOR_EVER = 0x7fffffff
 
-/** What is listed on a day, counted; what code 0 has, no value, says nothing. It goes with the columns. */
+/** Counts for the open vacancies of a day; code 0, no value, is undefined. Kept in step with the columns. */
 export interface Totals {
   day: number
   listed: Bits
@@ -25,13 +26,13 @@ export interface Totals {
   counts: Record<FacetKey, Uint32Array<ArrayBuffer>>
 }
 
-/** Fewer are counted as quickly without. */
+/** Fewer vacancies are counted as fast without sets. */
 const FEWEST_FOR_SETS = 20_000
-/** They are made anew when one vacancy in so many has changed. */
+/** Sets are rebuilt when this share of vacancies (one in so many) has changed. */
 const CHANGED_SHARE = 100
 
 export class Columns {
-  /** One more than the largest number that may be there. */
+  /** One more than the largest number in use. */
   size = 0
   readonly facets: Record<FacetKey, Facet> = {
     specialization: single(),
@@ -43,7 +44,7 @@ export class Columns {
   }
   readonly locales = new Dictionary()
   locale = new Uint8Array(0)
-  /** What each order goes by, the largest first; equals are told apart by the number. */
+  /** Sort keys of each order, largest first; ties are broken by number. */
   readonly keys: Record<KeptOrder, Float64Array<ArrayBuffer>> = {
     hot: new Float64Array(0),
     newest: new Float64Array(0),
@@ -52,10 +53,10 @@ export class Columns {
   readonly pool = new BitPool()
   /** Counts sets of all vacancies. */
   counter = new BitRows(0, 0)
-  /** Absent while there are few. */
+  /** Undefined while there are few vacancies. */
   sets: ValueSets | undefined
   #settling: ValueSets | undefined
-  /** Status alone. */
+  /** Open by status, whatever the last day. */
   #open: Bits = new Int32Array(0)
   #lastDay = new Int32Array(0)
   #totals: Totals | undefined
@@ -73,7 +74,7 @@ export class Columns {
       else facet.codes[ord] = facet.names.codeOf(facts[key as SingleKey])
     }
     this.locale[ord] = this.locales.codeOf(facts.locale)
-    // Hot up to a million and seconds up to 2^32 share the 53 bits that a number keeps exactly.
+    // A hot value up to a million and seconds up to 2^32 fit the 53 bits of an exact number.
     this.keys.hot[ord] = hot * 2 ** 32 + (published ?? 0)
     this.keys.newest[ord] = published ?? 0
     this.keys.salary[ord] = yearlyPay(facts) ?? 0
@@ -84,7 +85,7 @@ export class Columns {
     this.#settling?.mark(ord)
   }
 
-  /** What is open on a day: its status says so and its last day is not over. Not to be changed. */
+  /** Vacancies open on a day: open by status and not past their last day. Do not modify. */
   totalsOn(day: number): Totals {
     if (this.#totals?.day === day) return this.#totals
     const listed = this.#open.slice()
@@ -101,7 +102,7 @@ export class Columns {
     return this.#totals
   }
 
-  /** Makes what is counted by once many have changed. Searches go on meanwhile. */
+  /** Rebuilds the sets once many vacancies have changed. Searches continue meanwhile. */
   async settle(pause: () => Promise<void>, fewest = FEWEST_FOR_SETS): Promise<void> {
     if (this.size < fewest) return
     if (this.sets !== undefined && this.sets.changes * CHANGED_SHARE < this.size) return
@@ -111,7 +112,7 @@ export class Columns {
     this.#settling = undefined
   }
 
-  /** Takes a vacancy that is listed out of the totals, or adds it. */
+  /** Adds a listed vacancy to the totals, or subtracts it. */
   #tally(ord: number, by: 1 | -1): void {
     const totals = this.#totals
     if (totals === undefined) return
@@ -128,7 +129,7 @@ export class Columns {
       }
   }
 
-  /** How much memory the arrays take. */
+  /** Memory used by the arrays, in bytes. */
   get bytes(): number {
     const { facets, keys } = this
     return (
@@ -141,7 +142,7 @@ export class Columns {
     )
   }
 
-  /** Makes room for so many: growing step by step, a million would be copied many times. */
+  /** Grows at once: growing step by step would copy a million entries many times. */
   reserve(room: number): void {
     if (room <= this.room) return
     for (const facet of Object.values(this.facets)) {
@@ -158,7 +159,7 @@ export class Columns {
     if (this.#totals !== undefined) this.#totals.listed = grown(this.#totals.listed, bitsFor(room))
   }
 
-  /** Sets of this process have room for as many. */
+  /** Capacity for which sets are allocated. */
   get room(): number {
     return this.locale.length
   }

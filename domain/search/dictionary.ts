@@ -1,4 +1,4 @@
-/** Texts by number and back. Number 0 is the empty text. */
+/** Maps texts to numbers and back. Number 0 is the empty text. */
 export class Dictionary {
   readonly #names: string[] = ['']
   readonly #codes = new Map<string, number>([['', 0]])

@@ -1,14 +1,14 @@
-// The values of one facet by the vacancy's number, as codes of its dictionary. Code 0 is no value.
+// Values of one facet by vacancy number, as codes of its dictionary. Code 0 is no value.
 import { Dictionary } from './dictionary.ts'
 
-/** A facet of which each vacancy has one value. */
+/** A facet with one value for each vacancy. */
 export interface SingleFacet {
   many: false
   names: Dictionary
   codes: Uint32Array<ArrayBuffer>
 }
 
-/** A facet of which each vacancy has any number of values: a slice of `pool`. */
+/** A facet with any number of values for each vacancy: a slice of `pool`. */
 export interface ManyFacet {
   many: true
   names: Dictionary
@@ -32,7 +32,7 @@ export const many = (): ManyFacet => ({
 
 const MAX_VALUES = 255
 
-// What a vacancy had before stays behind in the pool: changes are few beside what is there.
+// Old values stay in the pool as garbage: few vacancies change.
 export function putMany(facet: ManyFacet, ord: number, values: readonly string[]): void {
   const kept = values.slice(0, MAX_VALUES)
   if (facet.used + kept.length > facet.pool.length)

@@ -52,7 +52,7 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
         const columns = new Columns()
         const all = [...given]
         for (const [ord, facts] of all.entries()) columns.put({ ...facts, ord })
-        // Counted before: what changes has to be told from what was.
+        // Counted first, so that later changes have to update the totals.
         columns.totalsOn(11)
         const change = ([at, facts]: (typeof changes)[number]) => {
           const ord = at % (all.length + 1)
@@ -60,7 +60,7 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
           columns.put({ ...facts, ord })
         }
         const left = changes.values()
-        // Some change while the sets are made, the others after.
+        // Some vacancies change while the sets are built, the others after.
         if (settles)
           await columns.settle(async () => {
             const next = left.next()

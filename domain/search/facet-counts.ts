@@ -8,19 +8,22 @@ import type { Parts } from './value-sets.ts'
 export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
 
 export interface Narrowed {
-  /** What meets every choice. */
+  /** Vacancies that meet every choice. */
   found: Bits
   total: number
-  /** For each facet the number of vacancies by value code, as if nothing were chosen in that facet itself. */
+  /** For each facet the number of vacancies by value code, ignoring the choice in that facet. */
   counts: Readonly<Record<FacetKey, Uint32Array>>
 }
 
-/** Narrows a set by facets and counts what each value of each facet would leave. Values of one facet are alternatives. */
+/**
+ * Filters a set by facets and counts what each value of each facet would leave. Values of one facet are
+ * alternatives.
+ */
 export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Narrowed {
   const { pool, room } = columns
   const keys = facetKeys.filter((key) => (chosen[key]?.length ?? 0) > 0)
   const passing = keys.map((key) => havingAny(columns, key, chosen[key] ?? []))
-  // What meets the first choices, one more each time.
+  // Intersections of the first choices, one more each time.
   const before = [matching]
   for (const [at, each] of passing.entries())
     before.push(meeting(before[at] ?? matching, each, pool.empty(room)))
@@ -29,7 +32,7 @@ export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals:
   const counts = {} as Record<FacetKey, Uint32Array>
   const others = facetKeys.filter((key) => !keys.includes(key))
   countAll(columns, { bits: found, size: total }, others, totals, counts)
-  // From the last one on: those before a choice and those after it are all but itself.
+  // Going backwards: the choices before and those after a facet are all but its own.
   let after: Bits | undefined
   for (let at = keys.length - 1; at >= 0; at--) {
     const [key, own, first] = [keys[at], passing[at], before[at]]
@@ -46,7 +49,7 @@ interface Counted {
   size: number
 }
 
-/** A set that is most of what is listed is counted by what it lacks. */
+/** When a set is most of what is listed, counting what it lacks is cheaper. */
 function countAll(
   columns: Columns,
   set: Counted,
@@ -72,11 +75,11 @@ function countAll(
   }
 }
 
-// What walking over a vacancy takes, measured in nanoseconds: its values lie somewhere in memory.
+// Measured cost of visiting a vacancy, in nanoseconds: its values are anywhere in memory.
 const SINGLE_NS = 8
 const MANY_NS = 80
 
-/** A small set is walked over, a large one is met with the sets of the values: whichever takes less. */
+/** A small set is iterated, a large one intersected with the values' sets: whichever is cheaper. */
 function countSet(
   columns: Columns,
   set: Counted,
@@ -96,13 +99,13 @@ function countSet(
       parts ??= columns.sets.partsOf(set.bits, columns.pool)
       columns.sets.count(key, facet, parts, counts)
     }
-    // Number 0 is no value.
+    // Code 0 is no value.
     counts[0] = 0
     into[key] = counts
   }
 }
 
-/** Those that have one of the values. */
+/** Vacancies with one of the values. */
 function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
   const facet = columns.facets[key]
   const codes = values.flatMap((value) => facet.names.find(value) || [])

@@ -1,4 +1,4 @@
-// What is known of a vacancy besides its words: what facets count and lists are ordered by.
+// Facts about a vacancy besides its words: what facets count and lists sort by.
 
 export const facetKeys = [
   'specialization',
@@ -13,7 +13,7 @@ export type SingleKey = Exclude<FacetKey, 'skills' | 'country'>
 
 export const orders = ['hot', 'newest', 'relevance', 'salary'] as const
 export type Order = (typeof orders)[number]
-/** Those that go by a number of the vacancy alone. */
+/** Orders by a stored number of the vacancy. */
 export const keptOrders = ['hot', 'newest', 'salary'] as const
 export type KeptOrder = (typeof keptOrders)[number]
 
@@ -31,7 +31,7 @@ export interface VacancyFacts {
   hot: number
   /** Seconds since 1970, or null. */
   published: number | null
-  /** Days since 1970, or null: open until the end of that day. */
+  /** Days since 1970, or null. Open until the end of that day. */
   last_day: number | null
   salary_min: number | null
   salary_max: number | null

@@ -1,4 +1,4 @@
-// Courses, events, communities and articles by words: few thousand at most, so the database ranks them itself.
+// Courses, events, communities and articles by words: a few thousand at most, so the database ranks them.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { defaultLocale } from '#services/languages.ts'
@@ -8,22 +8,22 @@ export type ItemKind = 'course' | 'event' | 'community' | 'article'
 
 export interface FoundItem {
   kind: ItemKind
-  /** Of a course: it is given elsewhere. */
+  /** For a course: at an external provider. */
   external: boolean
   id: string
   title: string
   summary: string
-  /** Of a course or event: its page. */
+  /** For a course or event: the last part of its address. */
   slug: string
-  /** Of an article: the address that its author gave it. */
+  /** For an article: its address in the stack. */
   url: string
-  /** It is written in this one. */
+  /** Locale of the text. */
   locale: string
-  /** It has its address in this one; other than the reader's where it is in none that the reader is shown. */
+  /** Locale of the link; another than the reader's when the item has no page in the reader's locales. */
   shown_in: string
 }
 
-/** Whose articles are looked through. */
+/** The stack whose articles are searched. */
 export interface ArticleScope {
   apiKey: string
   branch: string
@@ -35,25 +35,25 @@ export interface ItemsQuery {
   scope: ArticleScope
   words: AskedWords
   locale: string
-  /** Also what is in neither the reader's language nor what stands in for it. */
+  /** Includes items in neither the reader's language nor its fallback. */
   anyLanguage?: boolean
   now: Date
-  /** Of each kind. */
+  /** For each kind. */
   size: number
 }
 
 export interface FoundItems {
-  /** Each kind the best first. */
+  /** Best first within each kind. */
   items: FoundItem[]
   totals: Readonly<Record<ItemKind, number>>
 }
 
-/** The best of each kind, what is in the reader's language first. */
+/** The best items of each kind, those in the reader's language first. */
 export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
   const { tenant, scope, words, locale, anyLanguage = false, now, size } = ask
   const totals = { course: 0, event: 0, community: 0, article: 0 }
   if (words.written === undefined) return { items: [], totals }
-  // What an item is about is said once in each language: the one nearest to the reader is shown.
+  // An item has one row for each language: the one closest to the reader is shown.
   const { rows } = await sql<FoundItem & { total: number }>`
     with recursive asked as (select ${words.written}::tsquery as query),
     -- Long documents have every word sooner or later.

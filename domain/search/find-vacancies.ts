@@ -17,23 +17,23 @@ export interface VacanciesQuery {
   order: Order
   from: number
   size: number
-  /** The language of who asks: its empty words say nothing, and with relevance its vacancies come first. */
+  /** The reader's language: its stop words are dropped, and with relevance its vacancies come first. */
   locale: string
   now: Date
-  /** False when mistyped words were seen to already. */
+  /** False when spelling has been corrected already. */
   corrects?: boolean
-  /** Numbers of the only vacancies that are meant. */
+  /** Limits the search to these vacancy numbers. */
   only?: Uint32Array | undefined
 }
 
 export interface FoundVacancies {
-  /** Numbers of the vacancies of the page asked for. */
+  /** Vacancy numbers of the requested page. */
   ords: number[]
   total: number
   counts: Readonly<Record<FacetKey, Uint32Array>>
-  /** Facets whose choice was dropped, because nothing met it. */
+  /** Facets whose choice was dropped because nothing matched it. */
   relaxed: FacetKey[]
-  /** Words that nothing has, and what was looked for instead. */
+  /** Words without results, and their replacements. */
   corrected: { from: string; to: string }[]
 }
 
@@ -49,7 +49,7 @@ export async function findVacancies(
   const asked = withoutEmptyWords(typed, readings, ask.locale)
   const { words, corrected } = await wordsOf(db, index, asked, readings, ask)
 
-  // From here on nothing waits: the arrays stand still.
+  // No await from here on, so the arrays do not change.
   const { columns } = index
   columns.pool.reset()
   const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))

@@ -4,14 +4,14 @@ import type { Columns } from './columns.ts'
 import type { KeptOrder } from './facts.ts'
 
 export interface Page {
-  /** How many to pass over. */
+  /** Offset of the page. */
   from: number
   size: number
 }
 
 /**
- * Of a set the vacancies that come first in an order. Nothing is kept sorted while vacancies come and go; a large set is
- * looked through where the first ones of all are.
+ * The first vacancies of a set in an order. Nothing is kept sorted, because vacancies come and go; a large
+ * set is searched among the first of all vacancies.
  */
 export function firstOf(columns: Columns, found: Bits, order: KeptOrder, { from, size }: Page): number[] {
   const best = new Best(from + size)
@@ -25,13 +25,13 @@ export function firstOf(columns: Columns, found: Bits, order: KeptOrder, { from,
   return best.inOrder().slice(from)
 }
 
-/** A part of a set that has the first so many of it. */
+/** A subset that certainly contains the first ones. */
 function worthLooking({ sets, pool }: Columns, found: Bits, order: KeptOrder, wanted: number): Bits {
   for (const top of sets?.tops(order) ?? []) {
     if (sets === undefined || countBoth(found, top) < wanted + sets.changes) continue
     const part = meeting(found, top, pool.copyOf(found))
     if (sets.changes > 0) {
-      // Where those stand that have changed is not known.
+      // Changed vacancies may rank anywhere.
       addAll(part, meeting(found, sets.changed, pool.copyOf(found)))
     }
     return part

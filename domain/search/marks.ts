@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
 
-/** Where a text has what was asked for: from one letter up to another, in UTF-16 units. */
+/** Range of a match in a text, in UTF-16 units. */
 export type Mark = readonly [from: number, to: number]
 
 const MAX_STEMS = 100_000
@@ -10,23 +10,25 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#]*(?:\.[\p{L}\p{N}]+)*/gu
 
 export interface MarkedText {
   text: string
-  /** It is written in this one. */
+  /** Locale of the text. */
   locale: string
 }
 
 export interface Marks {
   marks: Mark[]
-  /** The most terms of one alternative that it has, of all of them: 0 to 1. */
+  /** The largest share of an alternative's terms that the text contains: 0 to 1. */
   share: number
-  /** It has nothing else. */
+  /** The text contains nothing else. */
   whole: boolean
 }
 
-/** Finds words in texts by their stems, as the documents have them. A stem never changes, so it is kept. */
+/**
+ * Finds words in texts by their stems, as the search documents do. Stems never change, so they are cached.
+ */
 export class Marker {
   readonly #db: Db
   readonly #stems = new LRUCache<string, readonly string[]>({
-    // As a size, not as a number of entries: for that, room for all of them would be taken at once.
+    // A size instead of an entry count, for which the cache would allocate all entries at once.
     maxSize: MAX_STEMS,
     sizeCalculation: () => 1,
   })
@@ -35,7 +37,7 @@ export class Marker {
     this.#db = db
   }
 
-  /** @param lexemes the terms asked for, as `AskedWords` has them */
+  /** @param lexemes the wanted terms, as in `AskedWords` */
   async mark(texts: readonly MarkedText[], lexemes: readonly ReadonlySet<string>[][]): Promise<Marks[]> {
     const split = texts.map(({ text, locale }) =>
       [...text.matchAll(WORD)].map((found) => ({

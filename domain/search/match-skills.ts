@@ -9,17 +9,17 @@ export interface SkillMatch {
   reason: 'name' | 'alias' | 'without version' | 'unknown'
 }
 
-/** A name of the vocabulary in its searched form. */
+/** A name in the vocabulary in its folded form. */
 export interface KnownName {
   key: string
   entry_id: string
   is_alias: boolean
 }
 
-/** How surely a name is a skill: its own name, another spelling of it, or either with a version after it (`Java 17`). */
+/** Confidence of a name: the skill's own, an alias, or either followed by a version (`Java 17`). */
 const confidence = { name: 1, alias: 0.9, version: 0.7 }
 
-/** @param known the first of equal names is meant */
+/** @param known of equal names the first one is meant */
 export function matchSkill(key: string, known: ReadonlyMap<string, readonly KnownName[]>): SkillMatch {
   const [whole, plain] = [bestOf(foldedForms(key), known), bestOf(foldedForms(withoutVersion(key)), known)]
   if (whole !== undefined)
@@ -34,7 +34,7 @@ export function matchSkill(key: string, known: ReadonlyMap<string, readonly Know
   return { key, skill_id: null, confidence: 0, reason: 'unknown' }
 }
 
-/** All forms under which a name may be known. */
+/** All forms in which a name may be known. */
 export const formsOf = (key: string): string[] => [
   ...new Set([...foldedForms(key), ...foldedForms(withoutVersion(key))]),
 ]
@@ -54,8 +54,8 @@ function bestOf(forms: readonly string[], known: ReadonlyMap<string, readonly Kn
 const AT_ONCE = 2_000
 
 /**
- * Matches the names of skills that are new, and of those that the vocabulary did not have before; brings vacancies and courses
- * to what was found. Does nothing while there is no vocabulary.
+ * Matches skill names that are new, or that the vocabulary did not contain before, and updates vacancies and
+ * courses. Does nothing while there is no vocabulary.
  * @returns how many names were matched
  */
 export async function matchSkills(db: Db): Promise<number> {
@@ -81,8 +81,8 @@ export async function matchSkills(db: Db): Promise<number> {
 }
 
 /**
- * Matches names that were not met before, so that what is written next refers to the vocabulary at once. Names that it does not have
- * are left to `matchSkills`.
+ * Matches new names before their items are written, so that the items refer to the vocabulary at once.
+ * Unknown names are left to `matchSkills`.
  */
 export function skillNamesToCome(db: Db): (keys: Iterable<string>) => Promise<void> {
   const met = new Set<string>()

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './query.ts'
 
-/** The query written out: alternatives by `|`, terms by `&`, phrases in brackets, what is left out after `!`. */
+/**
+ * The query in a short notation: alternatives by `|`, terms by `&`, phrases in brackets, exclusions after
+ * `!`.
+ */
 function shown(typed: string): string {
   const { any, none } = parseQuery(typed)
   const name = ({ text, phrase }: { text: string; phrase: boolean }) => (phrase ? `[${text}]` : text)

@@ -1,15 +1,15 @@
-// What people type: `backend, "platform engineer" -intern`.
+// Parses what people type: `backend, "platform engineer" -intern`.
 
-/** A word, or several that stand together. */
+/** A word, or a phrase. */
 export interface Term {
   text: string
   phrase: boolean
 }
 
 export interface Query {
-  /** Alternatives: each needs all of its terms. None: everything is found. */
+  /** Alternatives, each of which requires all of its terms. Empty: everything matches. */
   any: readonly (readonly Term[])[]
-  /** What nothing found may have. */
+  /** Terms that exclude a result. */
   none: readonly Term[]
 }
 
@@ -54,7 +54,7 @@ export function parseQuery(typed: string): Query {
   return { any, none }
 }
 
-/** What is left when signs around words are taken away; those inside and after them belong to names: `C++`, `.NET`, `Node.js`. */
+/** Strips symbols around words; those inside and after a word belong to it: `C++`, `.NET`, `Node.js`. */
 function wordsOf(text: string): string {
   return text
     .replace(/[\0()&|!<>*:'\\]+/g, (signs) => (signs.includes("'") ? "'" : ' '))

@@ -1,11 +1,11 @@
-// How well vacancies fit the words that were asked for.
+// Ranks vacancies by how well they match the words.
 import { Best } from './best.ts'
 import type { Bits } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import type { Page } from './first-of.ts'
 import { addWord, type WordSet } from './word-set.ts'
 
-/** The vacancies of a term, by where they have it. */
+/** The vacancies that contain a term, by field. */
 export interface WordHits {
   anywhere: readonly WordSet[]
   title: readonly WordSet[]
@@ -13,7 +13,7 @@ export interface WordHits {
 }
 
 export interface Reader {
-  /** With everything else equal what is written in this language comes first. */
+  /** Tie-break: vacancies in this language come first. */
   locale: string
   now: Date
 }
@@ -22,13 +22,13 @@ const QUARTER_S = 90 * 86_400
 const FRESH = 0.3
 const OWN_LANGUAGE = 0.4
 const HOT = 0.05
-/** More than this hot is not worth more. */
+/** Hotter than this ranks no higher. */
 const HOTTEST = 10_000
 const MAX_BESIDES = FRESH + OWN_LANGUAGE + HOT * Math.log1p(HOTTEST)
 
 /**
- * Rare words weigh more than common ones, a title more than a skill or a company, and those more than the text. Among equals
- * what is fresh, in demand and in the reader's language comes first.
+ * Rare words weigh more than common ones; a title more than a skill or a company, and those more than the
+ * text. Ties go to fresh vacancies, those in demand and those in the reader's language.
  */
 export function bestOf(
   columns: Columns,
@@ -63,7 +63,7 @@ export function bestOf(
         score +=
           weight * (1 + 3 * (((title[word] ?? 0) >>> bit) & 1) + 1.5 * (((names[word] ?? 0) >>> bit) & 1))
       }
-      // Most are out of the question by their words alone.
+      // The words alone rule most vacancies out.
       if (score + MAX_BESIDES < best.least) continue
       const ord = (word << 5) + bit
       best.offer(ord, score + besides(ord))
@@ -72,7 +72,7 @@ export function bestOf(
   return best.inOrder().slice(from)
 }
 
-/** Those that have one of the words; not to be changed. */
+/** Vacancies with one of the words. Do not modify. */
 export function together({ pool, room }: Columns, sets: readonly WordSet[]): Bits {
   const [only] = sets
   if (sets.length === 1 && only?.few === false) return only.bits

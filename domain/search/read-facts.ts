@@ -1,18 +1,18 @@
-// The facts of vacancies, read many at once.
+// Reads the facts of vacancies in batches.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { VacancyFacts } from './facts.ts'
 
-/** `writtenBy`: the transaction, where that matters, or nothing. */
+/** `writtenBy`: the transaction, where it matters, or an empty text. */
 export type ReadFacts = VacancyFacts & { writtenBy: string }
 
-/** Kept small, so that taking them apart holds nobody up. */
+/** Small batches, so that decoding one does not block the process. */
 const ROWS_AT_ONCE = 2_500
 
 export interface FactsQuery {
-  /** Those that this transaction or later ones wrote; all when absent. */
+  /** Only rows that this transaction or later ones wrote; all rows when undefined. */
   since: string | undefined
-  /** The oldest transaction that is not over. */
+  /** The oldest transaction that is still running. */
   over: string
 }
 
@@ -22,12 +22,12 @@ export async function* readFacts(db: Db, tenant: string, ask: FactsQuery): Async
   while (next !== undefined) {
     const columns: Columnar = await next
     const last = columns.ord?.at(-1)
-    // The database gets on with the next ones while these are taken over.
+    // The database prepares the next batch while this one is processed.
     next =
       last === undefined || (columns.ord?.length ?? 0) < ROWS_AT_ONCE
         ? undefined
         : readSome(db, tenant, ask, last)
-    // Who breaks off early does not wait for it.
+    // A consumer that breaks off does not wait for it.
     next?.catch(() => undefined)
     yield rowsOf(columns)
   }
@@ -35,7 +35,7 @@ export async function* readFacts(db: Db, tenant: string, ask: FactsQuery): Async
 
 type Columnar = { [Key in keyof ReadFacts]: ReadFacts[Key][] | null }
 
-// Each fact of all rows as one value: the driver takes a million rows apart much more slowly than a few hundred lists.
+// Each fact of all rows as one value: the driver decodes a few hundred lists much faster than a million rows.
 async function readSome(
   db: Db,
   tenant: string,
@@ -68,7 +68,7 @@ async function readSome(
 function rowsOf(columns: Columnar): ReadFacts[] {
   const keys = Object.keys(columns) as (keyof ReadFacts)[]
   const rows: Record<string, unknown>[] = (columns.ord ?? []).map(() => ({}))
-  // One fact of all rows after the other: the engine then sees the same shape everywhere.
+  // One fact of all rows at a time, so that V8 sees a single shape.
   for (const key of keys) {
     const values = columns[key] ?? []
     for (const [at, row] of rows.entries()) row[key] = values[at]

@@ -51,7 +51,7 @@ test('a language that the database has not met is read as it is, until it is add
   expect(await stemsOf('it-it', 'contratti')).toEqual(['contratt'])
   expect(await readingsOf('contratti')).toContain("'contratt'")
   expect(await stemsOf('pl-pl', 'umowy')).toEqual(['umowy'])
-  // An older replica beside the new one.
+  // An older replica runs beside the new one.
   expect(await addSearchLanguages(database.db)).toEqual([])
 })
 

@@ -1,18 +1,18 @@
-// The languages that texts are searched in: for each of the site's, a text search configuration in the database.
+// The search languages: for each language of the site, a text search configuration of PostgreSQL.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { languages } from '#services/languages.ts'
 
 export interface SearchLanguage {
   lang: string
-  /** A text search configuration of PostgreSQL. */
+  /** Name of a text search configuration of PostgreSQL. */
   textSearch: string
 }
 
 /**
- * Adds what the database does not have yet. A language that an older version of the site knew stays.
+ * Adds languages that the database lacks. A language of an older version stays.
  * @returns the languages that were added
- * @throws when a language was added with another configuration: its documents would have to be made again
+ * @throws when a language has another configuration in the database: its documents would have to be rebuilt
  */
 export async function addSearchLanguages(
   db: Db,

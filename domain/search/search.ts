@@ -1,4 +1,4 @@
-// The port: what the rest of the site asks to be found.
+// The interface of search for the rest of the site.
 
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -19,18 +19,18 @@ import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
 export interface JobsQuery {
-  /** As typed; domain/search/query.ts says what signs mean. */
+  /** As typed; domain/search/query.ts explains the syntax. */
   query: string
   chosen: Chosen
   order: Order
-  /** How many to pass over. */
+  /** Offset of the page. */
   from: number
   size: number
   locale: string
   now: Date
-  /** False when mistyped words were seen to already. */
+  /** False when spelling has been corrected already. */
   corrects?: boolean
-  /** Only those that came between two snapshots of the database. */
+  /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
 }
 
@@ -42,7 +42,7 @@ export interface FacetCount {
 export interface FoundJobs {
   jobs: VacancySummary[]
   total: number
-  /** The values of each facet that would leave something, the most frequent first, and those that are chosen. */
+  /** For each facet the values that would leave results, most frequent first, and the chosen ones. */
   facets: { key: FacetKey; values: FacetCount[] }[]
   relaxed: FacetKey[]
   corrected: { from: string; to: string }[]
@@ -53,13 +53,13 @@ const FOLLOW_EVERY_MS = 1_000
 
 export interface SearchOptions {
   db: Db
-  /** What is read in the background, where that is another one: all of a catalogue at once. */
+  /** Connection for background reads such as loading the whole catalogue, if it is another one. */
   background?: Db
   tenant: string
   log: Log
-  /** What was found before may be found otherwise now. */
+  /** Called when results may have changed. */
   onChange?: () => void
-  /** How many answers are kept until something changes. */
+  /** How many answers are cached until something changes. */
   keptAnswers?: number
 }
 
@@ -81,7 +81,7 @@ export function createSearch({
   const marker = new Marker(db)
   let stopped = false
 
-  // One after the other: two at once would take over the same changes twice.
+  // One at a time: two at once would apply the same changes twice.
   let following: Promise<void> | undefined
   function refresh(): Promise<void> {
     const before = following ?? Promise.resolve()
@@ -98,7 +98,7 @@ export function createSearch({
     if (before > 0) onChange?.()
   }
 
-  /** The first to ask waits until everything is read. */
+  /** The first query waits until everything is loaded. */
   let reading: Promise<void> | undefined
   function ready(): Promise<void> {
     reading ??= refresh().catch((error: unknown) => {
@@ -109,7 +109,7 @@ export function createSearch({
   }
 
   function followSoon(): void {
-    // What was never read has nothing to follow.
+    // Nothing has been loaded, so nothing has to be updated.
     if (index.revision === 0) return
     refresh().catch((error: unknown) => {
       log.warn({ err: error }, 'The search could not take over what has changed')
@@ -120,7 +120,7 @@ export function createSearch({
 
   async function searchJobs(ask: JobsQuery): Promise<FoundJobs> {
     await ready()
-    // What is told of is taken over first.
+    // An alert must not miss what was just written.
     if (ask.added !== undefined) await refresh()
     const day = ask.now.toISOString().slice(0, 10)
     const key = JSON.stringify([
@@ -173,8 +173,8 @@ export function createSearch({
   }
 
   /**
-   * How skills are called by which vacancies and courses are counted.
-   * @param lang of who reads, `de`
+   * Display names of the skills that vacancies and courses are counted by.
+   * @param lang the reader's language, `de`
    */
   async function namesOfSkills(
     values: readonly string[],
@@ -191,21 +191,21 @@ export function createSearch({
   return {
     searchJobs,
     namesOfSkills,
-    /** What somebody typed, made into what is looked for. */
+    /** Turns typed text into search terms. */
     words: (ask: WordsQuery): Promise<AskedWords> => askedWords(db, index.words, ask),
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
-    /** Where texts have what was asked for. */
+    /** Where texts contain the search terms. */
     mark: (texts: readonly MarkedText[], { lexemes }: AskedWords): Promise<Marks[]> =>
       marker.mark(texts, lexemes),
-    /** Takes over what has been written; resolves when it can be found. */
+    /** Applies what has been written; resolves when it can be found. */
     refresh,
-    /** The same, by the way. */
+    /** The same in the background, without waiting. */
     follow: followSoon,
     get revision(): number {
       return index.revision
     },
-    /** Reads everything, then the words that are asked for most. */
+    /** Loads everything, then the most common words. */
     async load(): Promise<void> {
       try {
         await ready()
@@ -214,7 +214,7 @@ export function createSearch({
         log.warn({ err: error }, 'The search could not be read; the first to ask tries again')
       }
     },
-    /** Matches names of skills to the vocabulary, once that is there. */
+    /** Matches skill names with the vocabulary, once it exists. */
     async learnSkills(): Promise<void> {
       try {
         if ((await matchSkills(background)) > 0) followSoon()
@@ -222,7 +222,7 @@ export function createSearch({
         log.warn({ err: error }, 'Names of skills could not be matched to the vocabulary')
       }
     },
-    /** Memory, in bytes. */
+    /** Memory used, in bytes. */
     get bytes() {
       return { columns: index.columns.bytes, words: index.words.bytes, vacancies: index.columns.size }
     },

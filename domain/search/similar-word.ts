@@ -3,7 +3,10 @@ import type { Db } from '#db/database.ts'
 
 const SHORTEST = 4
 
-/** The known word that a mistyped one is most likely meant to be: `pyhton` is `python`. Undefined when none is near enough. */
+/**
+ * The known word that a typing error most likely stands for: `pyhton` is `python`. Undefined when none is
+ * close enough.
+ */
 export async function similarWord(db: Db, typed: string): Promise<string | undefined> {
   const word = typed.toLowerCase()
   if (word.length < SHORTEST || word.includes(' ')) return undefined
@@ -15,8 +18,8 @@ export async function similarWord(db: Db, typed: string): Promise<string | undef
 }
 
 /**
- * The fewest slips away from what was typed; among equals the first of those given. A slip in four letters, two in six,
- * three in more than nine: with more, it is another word.
+ * The known word with the smallest edit distance; ties go to the first one given. One edit in four letters,
+ * two in six, three in more than nine: with more it is another word.
  */
 export function nearestWord(typed: string, known: readonly string[]): string | undefined {
   const most = typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3
@@ -24,7 +27,7 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
   let fewest = most + 1
   for (const word of known) {
     const slips = slipsBetween(typed, word)
-    // Who mistypes rarely begins with another letter; such a word has to be nearer by one.
+    // The first letter is rarely wrong, so another one costs extra.
     const counted = word[0] === typed[0] ? slips : slips + 0.5
     if (counted >= fewest) continue
     fewest = counted
@@ -33,7 +36,7 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
   return nearest
 }
 
-/** Letters that are missing, too many, wrong, or have changed places with their neighbour. */
+/** Edit distance: letters missing, added, replaced, or swapped with a neighbour. */
 export function slipsBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -1,4 +1,4 @@
-// The vacancies of one tenant in the memory of this process, kept in step with the database.
+// The vacancies of one tenant in this process's memory, kept in step with the database.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { pause } from '#services/pause.ts'
@@ -6,7 +6,7 @@ import { Columns } from './columns.ts'
 import { readFacts } from './read-facts.ts'
 import { WordSets } from './word-sets.ts'
 
-/** Words that more than this share of the vacancies have are read before anybody asks. */
+/** Words in more than this share of vacancies are loaded in advance. */
 const COMMON = 0.02
 
 export class VacancyIndex {
@@ -14,11 +14,11 @@ export class VacancyIndex {
   readonly #tenant: string
   readonly words: WordSets
   columns = new Columns()
-  /** Rises with every change that this process has taken over. */
+  /** Rises with every change that this process applies. */
   revision = 0
-  /** Everything that older transactions wrote has been taken over. */
+  /** Changes of older transactions have been applied. */
   #position = '0'
-  /** What younger ones wrote, as far as it has been: number → transaction. */
+  /** Changes of younger transactions that have been applied: number → transaction. */
   #seen = new Map<number, string>()
 
   constructor(db: Db, tenant: string) {
@@ -27,11 +27,11 @@ export class VacancyIndex {
     this.words = new WordSets(db)
   }
 
-  /** Takes over what has been written since the last time; the first time, everything. */
+  /** Applies what has been written since the last call; the first call loads everything. */
   async follow(): Promise<void> {
     const first = this.revision === 0
-    // Older transactions are over: nothing will join what they wrote. What younger ones wrote may be seen already, and is
-    // looked through again until they are all over.
+    // Transactions before this one have ended, so nothing more will come from them. Younger ones may be
+    // partly visible, and are read again until they have all ended.
     const over = await this.#over()
     const seen = new Map<number, string>()
     const changed: number[] = []
@@ -61,7 +61,7 @@ export class VacancyIndex {
     await this.words.warm(this.columns.size, COMMON)
   }
 
-  /** The number of the latest vacancy. */
+  /** The largest vacancy number. */
   async #largest(): Promise<number> {
     const { rows } = await sql<{ largest: number | null }>`
       select max(ord) as largest from search.vacancy`.execute(this.#db)

@@ -6,14 +6,14 @@ export interface VacancyPlace {
   name: string
   city: string | null
   country: string | null
-  /** Its source says no country; this was read out of the vacancy's own words, which are the name. */
+  /** The source gives no country; this one was matched in the vacancy's own words, which are the name. */
   from_text: boolean
 }
 
 export interface VacancySkill {
-  /** Of the vocabulary; null where the name is not in it. */
+  /** Vocabulary id; null when the name is not in it. */
   id: string | null
-  /** The vocabulary's, else as the source writes it. */
+  /** The vocabulary's name, else the source's. */
   name: string
   required: boolean
 }
@@ -40,20 +40,20 @@ export interface VacancySummary {
   seniority: string | null
   locations: VacancyPlace[]
   remote: 'none' | 'hybrid' | 'full'
-  /** Empty: from any country. */
+  /** Empty means open to every country. */
   remote_countries: string[]
   salary: Salary | null
   skills: VacancySkill[]
   /** ISO instant. */
   published_at: string | null
-  /** ISO instant: when it was last written. */
+  /** ISO instant of the last change. */
   updated_at: string
   /** The last day, `2026-12-31`. */
   valid_through: string | null
   hot: number
 }
 
-/** The rest of it, for its own page. */
+/** The additional properties of its own page. */
 export interface VacancyDetail extends VacancySummary {
   status: 'draft' | 'open' | 'closed'
   description: string
@@ -90,8 +90,8 @@ const detailColumns = sql`
   ), '[]') as languages`
 
 /**
- * Vacancies by their numbers in the search, in that order; those that are gone are left out.
- * @param lang what skills are called in, `de`
+ * Vacancies by their search numbers, in that order; deleted ones are left out.
+ * @param lang language of the skills' names, `de`
  */
 export async function readVacancies(
   db: Db,
@@ -105,10 +105,7 @@ export async function readVacancies(
   return rows
 }
 
-/**
- * One vacancy, whatever its status but draft.
- * @param lang what skills are called in, `de`
- */
+/** One vacancy with any status but draft. @param lang language of the skills' names, `de` */
 export async function readVacancy(
   db: Db,
   tenant: string,
@@ -121,7 +118,7 @@ export async function readVacancy(
   return rows[0]
 }
 
-/** For sitemaps: the open vacancies of a locale, the newest first. */
+/** The open vacancies of a locale for the sitemap, newest first. */
 export async function listOpenVacancies(
   db: Db,
   tenant: string,

@@ -1,40 +1,40 @@
-// For each value of each facet the vacancies that have it, and for each order those that come first: what makes a search of a
-// million as quick as one of a few. Made now and then in the background; vacancies that have changed since are looked at one
-// by one, so nothing is ever out of step.
+// For each value of each facet the vacancies that have it, and for each order the first ones: they make a
+// search of a million as fast as one of a few. Rebuilt occasionally in the background; vacancies that have
+// changed since are checked one by one, so results are always current.
 import type { BitPool } from './bitmaps/bit-pool.ts'
 import { BitRows } from './bitmaps/bit-rows.ts'
 import { addAll, type Bits, bitsFor, has, meeting, numbersOf, put, takeAway } from './bitmaps/bits.ts'
 import { codesOf, countEach, type Facet, grown } from './facet-columns.ts'
 import { type FacetKey, facetKeys, type KeptOrder, keptOrders } from './facts.ts'
 
-/** The vacancies of frequent values are bits, those of the others lie one after the other. */
+/** Frequent values are bitmaps, the others sorted lists. */
 interface FacetSets {
   rows: BitRows
   /** Code → row. */
   rowOf: ReadonlyMap<number, number>
-  /** Where in `ords` those of a code start and end. */
+  /** Start and end of each code's numbers in `ords`. */
   starts: Uint32Array
   ends: Uint32Array
   ords: Uint32Array
-  /** Of counting all values among any set, in nanoseconds. */
+  /** Cost of counting all values in any set, in nanoseconds. */
   cost: number
 }
 
-// Measured, in nanoseconds: a word of 32 bits met and counted, a bit looked at.
+// Measured in nanoseconds: intersecting and counting a 32-bit word, and visiting a bit.
 const WORD_NS = 0.6
 const LOOK_NS = 2
 
-/** Of all that are listed; the smallest share that has enough is looked through for the first of an order. */
+/** Shares of all that is listed; the smallest one with enough results is searched. */
 const TOP_SHARES = [1 / 256, 1 / 16]
 const SAMPLES = 8_192
 
-/** A set without what has changed since, and the numbers of what has. */
+/** A set without changed vacancies, and the numbers of the changed ones. */
 export interface Parts {
   settled: Bits
   changed: Uint32Array
 }
 
-/** What is read: the columns of all vacancies. */
+/** What the sets are built from: the columns of all vacancies. */
 export interface Columnar {
   readonly size: number
   readonly facets: Readonly<Record<FacetKey, Facet>>
@@ -52,7 +52,7 @@ export class ValueSets {
     this.changed = bitsFor(room)
   }
 
-  /** Tells that a vacancy is not as it was. */
+  /** Marks a vacancy as changed. */
   mark(ord: number): void {
     if (ord >>> 5 >= this.changed.length)
       this.changed = grown(this.changed, bitsFor(Math.ceil(ord * 1.25) + 32))
@@ -61,7 +61,7 @@ export class ValueSets {
     this.changes++
   }
 
-  /** Reads the columns as they are. What changes meanwhile has to be marked. */
+  /** Builds the sets from the columns. Vacancies that change meanwhile must be marked. */
   async read(columns: Columnar, pause: () => Promise<void>): Promise<void> {
     const { size } = columns
     for (const key of facetKeys) {
@@ -74,7 +74,7 @@ export class ValueSets {
     }
   }
 
-  /** Nanoseconds that `count` takes, about. */
+  /** Estimated cost of `count`, in nanoseconds. */
   cost(key: FacetKey): number {
     return this.#facets.get(key)?.cost ?? Number.POSITIVE_INFINITY
   }
@@ -86,7 +86,7 @@ export class ValueSets {
     return { settled, changed: numbersOf(meeting(set, this.changed, pool.copyOf(set))) }
   }
 
-  /** Adds to the counts what each value has in a set. */
+  /** Adds the number of vacancies in a set to each value's count. */
   count(key: FacetKey, facet: Facet, { settled, changed }: Parts, counts: Uint32Array): void {
     countEach(facet, changed, counts)
     const sets = this.#facets.get(key)
@@ -105,7 +105,7 @@ export class ValueSets {
     }
   }
 
-  /** Adds those that have one of the values. */
+  /** Adds the vacancies that have one of the values. */
   addHaving(into: Bits, facet: Facet, key: FacetKey, codes: readonly number[]): void {
     const sets = this.#facets.get(key)
     if (sets === undefined) return
@@ -121,13 +121,13 @@ export class ValueSets {
       if (codesOf(facet, ord).some((code) => codes.includes(code))) put(into, ord, true)
   }
 
-  /** Few, and all of them before any other, in an order; the fewest first. Of what has not changed. */
+  /** The first vacancies of an order in sets of growing size. Changed vacancies are not included. */
   tops(order: KeptOrder): readonly Bits[] {
     return this.#tops.get(order) ?? []
   }
 
   async #setsOf(facet: Facet, size: number, pause: () => Promise<void>): Promise<FacetSets> {
-    // Values that come while this is read are those of vacancies that have changed.
+    // Values that appear meanwhile belong to changed vacancies.
     const codes = facet.names.size
     const totals = new Uint32Array(codes)
     await eachOf(facet, size, pause, (_, code) => {
@@ -149,7 +149,7 @@ export class ValueSets {
     const ends = starts.slice()
     const ords = new Uint32Array(sum)
     await eachOf(facet, size, pause, (ord, code) => {
-      // Those that have not changed are those that were counted: there is room for them.
+      // Unchanged vacancies are those that were counted, so there is room.
       if (code === 0 || code >= codes || has(this.changed, ord)) return
       const row = bits.get(code)
       if (row !== undefined) return put(row, ord, true)
@@ -178,7 +178,7 @@ async function eachOf(facet: Facet, size: number, pause: () => Promise<void>, ea
   for (let from = 0; from < size; from += AT_ONCE) {
     const to = Math.min(size, from + AT_ONCE)
     if (facet.many) {
-      // Both may be others after a pause.
+      // A pause may have replaced both.
       const { starts, lengths, pool } = facet
       for (let ord = from; ord < to; ord++) {
         const start = starts[ord] ?? 0

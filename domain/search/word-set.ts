@@ -1,4 +1,4 @@
-// The vacancies that have a word: numbers one after the other while they are few, bits when that is less.
+// The vacancies that contain a word: a sorted list while they are few, a bitmap when that is smaller.
 import { addAll, type Bits, bitsFor, countBits, has, put, takeAway } from './bitmaps/bits.ts'
 import { grown } from './facet-columns.ts'
 
@@ -19,7 +19,7 @@ export function wordSetOf(numbers: Uint32Array<ArrayBuffer>): WordSet {
 
 export const bytesOfWord = (set: WordSet): number => (set.few ? set.numbers : set.bits).byteLength
 
-/** What there is no room for is left out. */
+/** Numbers beyond the size are left out. */
 export function addWord(into: Bits, set: WordSet): void {
   if (!set.few) {
     addAll(into, set.bits)
@@ -34,15 +34,15 @@ export function addWord(into: Bits, set: WordSet): void {
 
 export interface Changed {
   ords: readonly number[]
-  /** The same ones. */
+  /** The same vacancies as bits. */
   bits: Bits
 }
 
-/** The same word after some vacancies have changed: those of them that have it now are given. */
+/** The word's set after some vacancies have changed; `having` are those of them that contain it now. */
 export function changedWord(set: WordSet, changed: Changed, having: Uint32Array): WordSet {
   if (set.few) {
     const { numbers } = set
-    // Looking each of them up, or walking over the numbers: whichever is less.
+    // Looks each one up, or iterates the list: whichever is cheaper.
     const touched =
       changed.ords.length * 16 < numbers.length
         ? changed.ords.some((ord) => holds(numbers, ord))
@@ -54,7 +54,7 @@ export function changedWord(set: WordSet, changed: Changed, having: Uint32Array)
     all.set(having, rest.length)
     return wordSetOf(all)
   }
-  // Who holds these bits sees the change: it is as true as what was there.
+  // Changed in place: other holders of these bits see current values, which is as right as before.
   let { bits } = set
   takeAway(bits, changed.bits)
   for (const number of having) {

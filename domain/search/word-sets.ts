@@ -1,4 +1,4 @@
-// Which vacancies have a word: read from the database's index of words when a word is first asked for, and kept.
+// Which vacancies contain a word: read from the database's index on first use, and cached.
 
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,27 +9,30 @@ import { bytesOfWord, changedWord, noVacancies, type WordSet, wordSetOf } from '
 
 const MAX_BYTES = 128 * 1024 * 1024
 const MAX_READINGS = 20_000
-/** When more have changed it is quicker to ask again. */
+/** With more changes it is faster to query again. */
 const MAX_CHANGES = 50_000
-/** The same of phrases, each of which is looked for in each vacancy that has changed. */
+/** The same for phrases, each of which is checked in each changed vacancy. */
 const MAX_COMPARISONS = 50_000
 
-/** Where a word is looked for: anywhere, in titles, in names (skills, places, companies). */
+/** The field of a match: anywhere, in titles, or in names (skills, places, companies). */
 export type Place = 'anywhere' | 'title' | 'names'
 const marks: Record<Place, string> = { anywhere: '', title: 'a:', names: 'b:' }
 
 const SETS_AT_ONCE = 50
 
 export interface Readings {
-  /** How the words lie in documents: `engineers` is `'engin'` in English, `'engineers'` in a language that does not know it. */
+  /**
+   * The forms of the words in documents: `engineers` is `'engin'` in English, `'engineers'` in an unknown
+   * language.
+   */
   all: readonly string[]
-  /** The languages in which they say nothing: `the` in `en`. */
+  /** Languages in which all words are stop words: `the` in `en`. */
   empty: readonly string[]
 }
 
 export class WordSets {
   readonly #db: Db
-  /** Reading of a word → the vacancies that have it. */
+  /** Lexeme of a word → the vacancies that contain it. */
   readonly #sets = new LRUCache<string, WordSet>({
     maxSize: MAX_BYTES,
     sizeCalculation: (set) => bytesOfWord(set) + 200,
@@ -46,7 +49,7 @@ export class WordSets {
     return this.#sets.calculatedSize
   }
 
-  /** The readings of each text in all languages. */
+  /** The lexemes of each text in all languages. */
   async readingsOf(texts: readonly string[]): Promise<Map<string, Readings>> {
     const found = new Map<string, Readings>()
     for (const text of texts) {
@@ -66,7 +69,7 @@ export class WordSets {
     return found
   }
 
-  /** The vacancies of each reading in a place. */
+  /** The vacancies of each lexeme in a field. */
   async setsOf(readings: readonly string[], place: Place): Promise<WordSet[]> {
     const keys = readings.map((reading) => inPlace(reading, place))
     const found = new Map<string, WordSet>()
@@ -85,7 +88,7 @@ export class WordSets {
       for (const { reading, ords } of rows) {
         const set = wordSetOf(numbersIn(ords))
         found.set(reading, set)
-        // Read while something changed, it may be of before or after: good enough to answer with, not to keep.
+        // Read during a change, it may be old or new: good enough for this answer, but not for the cache.
         if (before === this.#changes) this.#keep(reading, set)
       }
     }
@@ -96,7 +99,7 @@ export class WordSets {
     this.#sets.set(reading, set)
   }
 
-  /** Brings what is kept to what the database says of some vacancies. */
+  /** Updates the cache for vacancies that have changed. */
   async follow(changed: readonly number[]): Promise<void> {
     this.#changes++
     if (changed.length === 0) return
@@ -120,7 +123,7 @@ export class WordSets {
     }
     for (const [at, [reading, set]] of kept.entries()) {
       if (at % SETS_AT_ONCE === SETS_AT_ONCE - 1) await pause()
-      // What was forgotten meanwhile is not brought back.
+      // Do not restore an entry that was evicted meanwhile.
       if (!this.#sets.has(reading)) continue
       const numbers = having.get(onlyLexeme(reading) ?? reading) ?? new Uint32Array(0)
       const now = changedWord(set, all, numbers)
@@ -128,7 +131,7 @@ export class WordSets {
     }
   }
 
-  /** Word → those of the vacancies that have it. */
+  /** Word → the vacancies that contain it. */
   async #wordsOf(ords: readonly number[], words: readonly string[]): Promise<Map<string, Uint32Array>> {
     if (words.length === 0) return new Map()
     const { rows } = await sql<{ word: string; ords: Buffer }>`
@@ -149,12 +152,9 @@ export class WordSets {
     return new Map(rows.map(({ reading, ords: found }) => [reading, numbersIn(found)]))
   }
 
-  /**
-   * Reads the words that many vacancies have, so that nobody waits for them.
-   * @param share of the vacancies, 0 to 1
-   */
+  /** Loads the words of many vacancies in advance. @param share of the vacancies, 0 to 1 */
   async warm(size: number, share: number): Promise<void> {
-    // Few are read at once whenever they are asked for.
+    // A small catalogue is fast without it.
     if (size < 20_000) return
     const percent = Math.min(100, (5_000 / size) * 100)
     const { rows } = await sql<{ reading: string }>`
@@ -165,13 +165,13 @@ export class WordSets {
   }
 }
 
-/** `'engin'` is engin; undefined for what is more than one word. */
+/** `'engin'` is engin; undefined for more than one word. */
 function onlyLexeme(reading: string): string | undefined {
   const [, lexeme] = /^'((?:[^'\\]|'')+)'$/.exec(reading) ?? []
   return lexeme?.replaceAll("''", "'")
 }
 
-// `'machin' <-> 'learn'` in titles is `'a:machin' & 'a:learn'`: marked words have no positions.
+// `'machin' <-> 'learn'` in titles is `'a:machin' & 'a:learn'`: prefixed words have no positions.
 function inPlace(reading: string, place: Place): string {
   if (place === 'anywhere') return reading
   return reading.replace(/'((?:[^']|'')+)'(:\S+)?/g, `'${marks[place]}$1'`).replace(/<(?:-|\d+)>/g, '&')

@@ -1,9 +1,9 @@
-// Pay of different periods and currencies is made comparable for one purpose: to order a list by it. The rates are rough
-// and stand still; nobody is shown an amount that was made with them.
+// Makes pay of different periods and currencies comparable, only to sort lists. The rates are rough and
+// fixed; no amount made with them is shown.
 
 const perYear: Readonly<Record<string, number>> = { hour: 1_800, day: 225, week: 46, month: 12, year: 1 }
 
-/** In euro, of 2026. */
+/** In euros, 2026. */
 const worth: Readonly<Record<string, number>> = {
   EUR: 1,
   USD: 0.87,
@@ -49,7 +49,7 @@ interface Pay {
   salary_period: string | null
 }
 
-/** Euro a year, from the middle of what is offered; undefined when it is not stated or cannot be compared. */
+/** Euros a year, from the middle of the range; undefined when it is unknown or cannot be compared. */
 export function yearlyPay({
   salary_min,
   salary_max,
@@ -60,7 +60,7 @@ export function yearlyPay({
   const high = salary_max ?? salary_min
   if (low === null || high === null || salary_currency === null) return undefined
   const rate = worth[salary_currency]
-  // Sources that leave the period out mean a year where the amount is one of a year.
+  // Without a period, an amount as large as a year's pay means a year.
   const times = perYear[salary_period ?? 'year']
   return rate === undefined || times === undefined ? undefined : Math.round(((low + high) / 2) * times * rate)
 }

@@ -2,9 +2,9 @@ import type { Db } from '#db/database.ts'
 
 export interface KeptAcceptance {
   version: string
-  /** Of the text that was read: 'uk'. */
+  /** Language of the text that was read: 'uk'. */
   language: string
-  /** SHA-256 of that text, in hexadecimal. */
+  /** SHA-256 of that text in hexadecimal. */
   digest: string
   acceptedAt: Date
 }
@@ -22,7 +22,7 @@ export async function keepAcceptance(db: Db, memberId: string, kept: KeptAccepta
     .execute()
 }
 
-/** All that a member has accepted, the newest first. */
+/** Everything that a member has accepted, newest first. */
 export async function acceptancesOf(db: Db, memberId: string): Promise<KeptAcceptance[]> {
   const rows = await db
     .selectFrom('terms.acceptance')

@@ -1,28 +1,28 @@
-// Which terms are in force, and whether a member has to be asked.
+// Which terms are in force, and whether a member has to accept them.
 
 export interface TermsVersion {
   version: string
-  /** ISO day from which it is in force. */
+  /** ISO date from which it is in force. */
   since: string
-  /** Changes what members agree to; what is merely worded better asks nobody again. */
+  /** Changes what members agree to; a mere rewording does not ask them again. */
   material: boolean
 }
 
-/** Oldest first. The text of the newest, and what each changed, are messages (`terms.*`). */
+/** Oldest first. The text of the newest version and what each one changed are messages (`terms.*`). */
 export const termsVersions = [
   { version: '1', since: '2026-01-01', material: true },
   { version: '2', since: '2026-06-01', material: true },
 ] as const satisfies readonly TermsVersion[]
 
 export interface Acceptance {
-  /** Undefined: accepted by a client that did not say which; then it is the one that was in force. */
+  /** Undefined when the client did not name a version; the one in force then counts. */
   version: string | undefined
   at: Date
 }
 
 export type TermsDue =
   | { due: false }
-  /** `changed`: the material versions since the one that was accepted; empty for who never accepted any. */
+  /** `changed`: the material versions since the accepted one; empty for members who never accepted any. */
   | { due: true; changed: readonly string[] }
 
 const begins = ({ since }: TermsVersion): number => Date.parse(`${since}T00:00:00Z`)

@@ -1,4 +1,4 @@
-// Calendars that this project writes, read by a parser that it has not written.
+// Our calendars, read by an independent parser.
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { countDays, eventDays, withOffset } from '../event-days.ts'
@@ -55,7 +55,8 @@ function read(calendar: string) {
   return root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 }
 
-// Zones of every kind: north and south, half hours, no change at all, a change of another day, across the date line.
+// Zones of every kind: north and south, half-hour offsets, no daylight saving, unusual change dates, across
+// the date line.
 const zones = [
   'Europe/Kyiv',
   'Europe/Berlin',
@@ -70,7 +71,7 @@ const zones = [
   'Africa/Nairobi',
   'Pacific/Honolulu',
 ]
-// The days on which clocks change in these zones, and one on which none does.
+// Days on which clocks change in these zones, and one on which none does.
 const days = [
   '2026-03-08',
   '2026-03-29',

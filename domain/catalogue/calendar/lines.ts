@@ -1,9 +1,9 @@
-// How iCalendar spells things.
+// iCalendar's spelling of values and lines.
 
 const LONGEST = 75
 const encoder = new TextEncoder()
 
-/** Lines as a file: folded to 75 bytes, never within a character, each ended by CRLF. */
+/** Lines as a file: folded at 75 bytes but never inside a character, each ending in CRLF. */
 export function content(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
@@ -23,27 +23,27 @@ function folded(line: string): string {
   return out
 }
 
-/** A line `NAME;PARAMETER=value:value`. @param value spelt already */
+/** A line `NAME;PARAMETER=value:value`. @param value already escaped */
 export function property(name: string, value: string, parameters: Record<string, string> = {}): string {
   const given = Object.entries(parameters).map(([key, text]) => `;${key}=${text}`)
   return `${name}${given.join('')}:${value}`
 }
 
-/** Text with what has a meaning of its own escaped; control signs have no place in a calendar. */
+/** Escapes text; control characters are not allowed in a calendar. */
 export function text(value: string): string {
   return (
     value
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   )
 }
 
-/** `20261121` of milliseconds as if the clock were UTC's. */
+/** `20261121`, from local time given as milliseconds in UTC. */
 export const date = (wall: number): string => new Date(wall).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** `20261121T180000` of milliseconds as if the clock were UTC's. */
+/** `20261121T180000`, from local time given as milliseconds in UTC. */
 export const dateTime = (wall: number): string =>
   `${date(wall)}T${new Date(wall).toISOString().slice(11, 19).replaceAll(':', '')}`

@@ -9,17 +9,18 @@ const DAY = 86_400_000
 
 export interface CalendarOptions {
   name: string
-  /** Of the name; BCP 47. */
+  /** Language of the calendar's name, BCP 47. */
   language: string
-  /** Host of the site: ends the events' unique names. */
+  /** The site's host, the last part of every event's UID. */
   host: string
-  /** The page of an event. */
+  /** The address of an event's page. */
   addressOf: (event: FoundEvent) => string
 }
 
 /**
- * A calendar that programs may subscribe to: what was moved has a higher SEQUENCE, what was called off or has left says so.
- * It has no METHOD: that would make it a message from an organiser with an address (RFC 5546).
+ * A calendar to subscribe to: a moved event gets a higher SEQUENCE, one that was called off or removed is
+ * marked cancelled. It has no METHOD, which would make it a message from an organiser with an address (RFC
+ * 5546).
  */
 export function writeCalendar(events: readonly FoundEvent[], options: CalendarOptions): string {
   return content([
@@ -31,7 +32,7 @@ export function writeCalendar(events: readonly FoundEvent[], options: CalendarOp
     property('X-WR-CALNAME', text(options.name)),
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    // A calendar without any part is none: one that has no events says what UTC is.
+    // A calendar needs at least one component: one without events describes UTC.
     ...(events.length === 0 ? utcLines : []),
     ...zonesOf(events).flatMap(({ zone, from, to }) => timeZoneLines(zone, from, to)),
     ...events.flatMap((event) => eventLines(event, options)),
@@ -57,7 +58,7 @@ function eventLines(event: FoundEvent, { host, addressOf }: CalendarOptions): st
     ...(where === '' ? [] : [property('LOCATION', text(where))]),
     `URL:${addressOf(event)}`,
     ...(topics.length === 0 ? [] : [`CATEGORIES:${topics.map(({ name }) => text(name)).join(',')}`]),
-    // A day that somebody may attend is not a day on which they have no time.
+    // An all-day event does not make its visitors busy.
     `TRANSP:${event.allDay ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
@@ -69,7 +70,8 @@ function eventLines(event: FoundEvent, { host, addressOf }: CalendarOptions): st
       return [`DTSTART;VALUE=DATE:${date(Date.parse(days.first))}`, `DTEND;VALUE=DATE:${date(after)}`]
     }
     const ends = end !== null && end > start ? end : undefined
-    // Of an hour that clocks show twice readers take now the first, now the second: such times are told in UTC.
+    // When clocks go back, an hour occurs twice and readers disagree about which one is meant. Such times are
+    // written in UTC.
     const zone = [start, ends].some((instant) => instant && isAmbiguous(instant, timeZone)) ? null : timeZone
     const moment = (name: string, instant: Date) =>
       zone === null || zone === 'UTC'
@@ -79,7 +81,7 @@ function eventLines(event: FoundEvent, { host, addressOf }: CalendarOptions): st
   }
 }
 
-/** Clocks of the zone show this time twice. */
+/** Whether the zone's clocks show this time twice. */
 function isAmbiguous(instant: Date, zone: string | null): boolean {
   if (zone === null) return false
   const at = instant.getTime()
@@ -88,7 +90,7 @@ function isAmbiguous(instant: Date, zone: string | null): boolean {
   return new Set(readings.filter((reading) => wallAt(reading, zone) === wall)).size > 1
 }
 
-/** The zones that are named, each with the time that it is needed for. */
+/** The zones that events name, each with the period that it has to cover. */
 function zonesOf(events: readonly FoundEvent[]): { zone: string; from: Date; to: Date }[] {
   const zones = new Map<string, { zone: string; from: Date; to: Date }>()
   for (const { timeZone, allDay, start, end } of events) {

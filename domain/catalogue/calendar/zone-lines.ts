@@ -5,11 +5,11 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 
 /**
- * A VTIMEZONE that is right for a stretch of time: what the clocks showed before, and each change of theirs as a part of its
- * own. A rule for ever would have to be guessed; changes that the runtime knows are facts.
+ * A VTIMEZONE for a limited period: the offset at its start and each change within it as a component of its
+ * own. A recurrence rule would be a guess; the changes that the runtime knows are facts.
  */
 export function timeZoneLines(zone: string, from: Date, to: Date): string[] {
-  // A year on either side: readers show events in months that have none.
+  // A year on either side, because readers also show months without events.
   const first = Date.UTC(from.getUTCFullYear() - 1, 0, 1)
   const last = Date.UTC(to.getUTCFullYear() + 2, 0, 1)
   const start = offsetAt(first, zone)
@@ -18,7 +18,7 @@ export function timeZoneLines(zone: string, from: Date, to: Date): string[] {
     `TZID:${zone}`,
     ...part('STANDARD', first + start, start, start),
     ...changesOf(zone, first, last).flatMap(({ at, before, after }) =>
-      // Its beginning is told by the clock that was right until then.
+      // The start is given in the offset that applied before the change.
       part(after > before ? 'DAYLIGHT' : 'STANDARD', at + before, before, after),
     ),
     'END:VTIMEZONE',
@@ -50,7 +50,7 @@ interface Change {
   after: number
 }
 
-/** When clocks are changed: found to the day, then to the minute by halving. */
+/** When clocks change: found to the day, then to the minute by bisection. */
 function changesOf(zone: string, first: number, last: number): Change[] {
   const changes: Change[] = []
   for (let day = first; day < last; day += DAY) {

@@ -13,20 +13,20 @@ const entry = z.strictObject({
     language: z.string(),
     hours: z.number(),
     format: courseSchema.shape.format,
-    /** In euro; absent is not stated. */
+    /** In euros; absent means unknown. */
     price: z.number().optional(),
     rating: z.number(),
     skills: z.array(z.string()),
-    /** Days from the day of seeding. */
+    /** Days after the day of seeding. */
     starts: z.array(z.number().int()).default([]),
   }),
   ...Object.fromEntries(locales.map((locale) => [locale, words.optional()])),
 })
 
 /**
- * The courses of the demo: one item for each locale that a course has words for.
+ * The demo's courses: one item for each locale that a course has texts for.
  * @param text db/seed/catalogue/courses.yaml
- * @param day the day that starts are counted from, `2026-11-21`
+ * @param day the day that start dates are counted from, `2026-11-21`
  */
 export function demoCourses(text: string, day: string): Course[] {
   const entries = z.array(entry).parse(parse(text))

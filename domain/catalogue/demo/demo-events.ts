@@ -12,18 +12,18 @@ const entry = z.strictObject({
   languages: facts.languages,
   format: facts.format,
   status: facts.status.default('open'),
-  /** Absent: whole days of no place. */
+  /** Absent for all-day events without a place. */
   zone: z.string().optional(),
   city: z.string().optional(),
   country: z.string().optional(),
   venue: z.string().optional(),
-  /** From the day of seeding. */
+  /** Days after the day of seeding. */
   day: z.number().int(),
   at: z
     .string()
     .regex(/^\d{2}:\d{2}$/)
     .optional(),
-  /** Minutes. */
+  /** Duration in minutes. */
   for: z.number().int().positive().optional(),
   days: z.number().int().positive().optional(),
   capacity: z.number().int().positive().optional(),
@@ -35,9 +35,9 @@ const entry = z.strictObject({
 export const demoEventEntries = (text: string) => z.array(entry).parse(parse(text))
 
 /**
- * The events of the demo.
+ * The demo's events.
  * @param text db/seed/catalogue/events.yaml
- * @param today the day that theirs are counted from, `2026-11-21`
+ * @param today the day that dates are counted from, `2026-11-21`
  */
 export function demoEvents(text: string, today: string): Event[] {
   return demoEventEntries(text).map((event) => {

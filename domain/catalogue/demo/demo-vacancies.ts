@@ -10,14 +10,14 @@ const entry = z.strictObject({
     valid_through: true,
     program: true,
   }).shape,
-  /** Before the day of seeding. */
+  /** Days before the day of seeding. */
   published_days_ago: z.number().int().min(0),
-  /** From the day it was published. */
+  /** Days after publication. */
   open_days: z.number().int().positive(),
 })
 
 /**
- * The vacancies of the demo. A few of them are over by the day of seeding, as in any real list.
+ * The demo's vacancies. A few have already closed by the day of seeding, as in any real list.
  * @param text db/seed/catalogue/vacancies.jsonl
  * @param day the day that dates are counted from, `2026-11-21`
  */

@@ -1,9 +1,9 @@
-// iCalendar text cut into its events, so that one that cannot be read does not take the others with it.
+// Splits iCalendar text into events, so that an unreadable one does not spoil the others.
 import ICAL from 'ical.js'
 import { ianaZone, wallAt } from './time-zone.ts'
 
 export interface CalendarEvent {
-  /** Line of BEGIN:VEVENT. */
+  /** Line number of BEGIN:VEVENT. */
   line: number
   component: ICAL.Component
 }
@@ -11,9 +11,9 @@ export interface CalendarEvent {
 export interface ReadCalendar {
   events: CalendarEvent[]
   faults: { line: number; reason: string }[]
-  /** Zones that the file describes, by their names in it. */
+  /** Zones that the file defines, by the names it gives them. */
   zones: ReadonlyMap<string, ICAL.Timezone>
-  /** Lines of the calendar itself. */
+  /** Properties of the calendar itself. */
   method: string | undefined
   timeZone: string | undefined
   language: string | undefined
@@ -65,7 +65,7 @@ function endOf(lines: string[], start: number, kind: string): number {
   return end === -1 || (next !== -1 && next < end) ? (next === -1 ? lines.length : next - 1) : end
 }
 
-/** Many calendars write a day without saying that it is none with a time. */
+/** Many calendars write a date without declaring VALUE=DATE. */
 const withDateType = (line: string) =>
   line.replace(
     /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*)(:\d{8}(?:,\d{8})*)$/i,
@@ -76,7 +76,7 @@ function componentOf(block: string[]): ICAL.Component {
   return new ICAL.Component(ICAL.parse(block.map(withDateType).join('\r\n')) as never)
 }
 
-/** Rules of zones are yearly; others could keep the library counting for ever. */
+/** Zone rules are yearly; any other could keep the library iterating for ever. */
 function addZone(zones: Map<string, ICAL.Timezone>, component: ICAL.Component): void {
   const rules = component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'))
   if (rules.some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY')) return
@@ -85,9 +85,9 @@ function addZone(zones: Map<string, ICAL.Timezone>, component: ICAL.Component): 
 }
 
 /**
- * A date or date-time as the drafts say it: a day, a wall clock that a zone belongs to, or an instant in UTC where the
- * zone is known to the file alone.
- * @param tzid as the property says it
+ * A date or date-time in the form that drafts use: a day, a local time with a zone, or an instant in UTC when
+ * only the file knows the zone.
+ * @param tzid as the property gives it
  */
 export function writtenTime(
   iso: string,
@@ -104,7 +104,7 @@ export function writtenTime(
   return { text: new Date(time.toUnixTime() * 1000).toISOString(), zone: undefined }
 }
 
-/** The end of a rule is given in UTC, while the rule counts on the clock of the event's zone. */
+/** The end of a rule is in UTC, but the rule is evaluated in the event's zone. */
 export function withLocalEnd(component: ICAL.Component, tzid: string | undefined): unknown[] {
   const jcal = structuredClone(component.toJSON()) as unknown[]
   const zone = tzid === undefined ? undefined : ianaZone(tzid)

@@ -11,14 +11,14 @@ import { leftOut, type SourceRow } from './draft.ts'
 import { Recurrence } from './recurrence.ts'
 import { instantInZone } from './time-zone.ts'
 
-/** Occurrences of a series: from a month ago to a year ahead, and never more than so many. */
+/** Occurrences of a series are imported from a month ago to a year ahead, up to this number. */
 const MAX_OCCURRENCES = 100
 const MONTH = 31 * 86_400_000
 const YEAR = 365 * 86_400_000
 /** Seconds. */
 const LONGEST = 366 * 86_400
 
-/** Events of an iCalendar file; each occurrence of a series is an event. */
+/** Events of an iCalendar file; each occurrence of a series becomes an event. */
 export async function* calendarRows(path: string, file: string, now: Date): AsyncGenerator<SourceRow> {
   const calendar = readCalendar(await readFile(path, 'utf8'))
   for (const { line, reason } of calendar.faults) yield leftOut(`${file}:${line}`, reason)
@@ -43,7 +43,10 @@ interface Series {
   others: CalendarEvent[]
 }
 
-/** Events with one uid are a series: the newest without RECURRENCE-ID, and those that replace one occurrence. */
+/**
+ * Groups events with one uid into a series: the newest one without RECURRENCE-ID, and those that replace a
+ * single occurrence.
+ */
 function series(events: CalendarEvent[]): Series[] {
   const groups = Map.groupBy(
     events,
@@ -138,7 +141,7 @@ function timesOf(
 ) {
   const start = writtenTime(from, tzid, calendar)
   const end = to === undefined ? undefined : writtenTime(to, endTzid, calendar)
-  // A flight's end is on another clock than its start; the event keeps one zone.
+  // A flight ends in another zone than it starts in; an event keeps one zone.
   const elsewhere = end?.zone !== undefined && end.zone !== start.zone && /T.*[^Z]$/.test(end.text)
   const until = elsewhere
     ? new Date(instantInZone(Date.parse(`${end.text}Z`), end.zone ?? 'UTC')).toISOString()
@@ -151,7 +154,7 @@ function afterDuration(component: ICAL.Component): string | undefined {
   const duration = component.getFirstPropertyValue('duration') as ICAL.Duration | null
   if (start === null || duration === null || typeof duration.toSeconds !== 'function') return undefined
   const seconds = duration.toSeconds()
-  // The library would count such a thing day by day.
+  // The library would iterate day by day.
   if (!(Math.abs(seconds) <= LONGEST)) throw new Error('lasts longer than a year')
   const iso = start.toString()
   const until = new Date(
@@ -160,7 +163,7 @@ function afterDuration(component: ICAL.Component): string | undefined {
   return iso.includes('T') ? until.slice(0, 19) + iso.slice(19) : until.slice(0, 10)
 }
 
-/** The library would make 24 January of the 24th of a thirteenth month. */
+/** The library would turn "the 24th of a thirteenth month" into 24 January. */
 function asWritten(property: ICAL.Property | null): string | undefined {
   const value: unknown = property?.toJSON()[3]
   return typeof value === 'string' ? value : undefined

@@ -2,12 +2,12 @@ import { countryPhoneData } from 'phone'
 import { langs } from '#services/languages.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Codes that are reserved or retired, and which runtimes name all the same. */
+/** Reserved or retired codes that runtimes still have a name for. */
 const NOT_COUNTRIES = new Set(
   'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ AN BU CS DD FX NH NT SU TP VD YD YU ZR'.split(' '),
 )
 
-/** Names in use that no list of countries has as its own. */
+/** Common names that no list of countries contains. */
 const OTHER_NAMES: Record<string, string> = {
   england: 'GB',
   scotland: 'GB',
@@ -38,8 +38,8 @@ const OTHER_NAMES: Record<string, string> = {
 let codes: ReadonlyMap<string, string> | undefined
 
 /**
- * The ISO 3166-1 code of two letters for a country's code (two or three letters) or its name in one of the site's
- * languages, with whatever accents and points.
+ * The ISO 3166-1 alpha-2 code for a country's code (two or three letters) or its name in one of the site's
+ * languages, ignoring accents and punctuation.
  */
 export function countryCode(text: string): string | undefined {
   codes ??= namedCountries()

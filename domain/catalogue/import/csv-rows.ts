@@ -5,10 +5,12 @@ import { fieldsOf } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
-/** A line longer than this is a quotation mark that nobody closed. */
+/** A longer line means a quotation mark that was never closed. */
 const LONGEST = 1_000_000
 
-/** Rows of a CSV file with a header. The delimiter is told from the first line unless the mapping says it. */
+/**
+ * Rows of a CSV file with a header. The delimiter is detected from the first line unless the mapping sets it.
+ */
 export async function* csvRows(
   path: string,
   file: string,
@@ -55,7 +57,7 @@ interface CsvRecord {
   info: { lines: number }
 }
 
-/** The first of two columns with one name counts. */
+/** Of two columns with the same name the first one counts. */
 function uniqueNames(header: string[]): (string | false)[] {
   const seen = new Set<string>()
   return header.map((name) => {

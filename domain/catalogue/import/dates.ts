@@ -2,9 +2,9 @@ import { instantInZone, utc } from './time-zone.ts'
 
 /** A date or date-time as written. */
 export interface WrittenDate {
-  /** Milliseconds as if the clock were UTC's. */
+  /** Local time as milliseconds in UTC. */
   wall: number
-  /** Minutes east of UTC, when the text says so. */
+  /** Minutes east of UTC, when the text gives an offset. */
   offset: number | undefined
   hasTime: boolean
 }
@@ -17,9 +17,10 @@ const MAIL_DATE =
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Reads ISO 8601 in both forms, dates of mails and feeds, and day, month, year with points, slashes or hyphens.
- * @param monthFirst what 3/4/2026 means; day first unless the source is known to say otherwise
- * @returns undefined for what is no date, or a date that no calendar has
+ * Reads ISO 8601 in both forms, the dates of mails and feeds, and day, month, year with dots, slashes or
+ * hyphens.
+ * @param monthFirst how to read 3/4/2026; day first unless the source is known to differ
+ * @returns undefined for anything else, or for a date that does not exist
  */
 export function readDate(text: string, monthFirst = false): WrittenDate | undefined {
   const asked = text.trim()
@@ -63,13 +64,13 @@ function offsetOf(text: string | undefined): number | undefined {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** The offset in the text wins; else the zone; else UTC. */
+/** The text's own offset wins, then the zone, then UTC. */
 export function instantOf({ wall, offset }: WrittenDate, zone: string | undefined): Date {
   if (offset !== undefined) return new Date(wall - offset * 60_000)
   return new Date(zone === undefined ? wall : instantInZone(wall, zone))
 }
 
-/** The calendar's day as written: 2026-11-21. */
+/** The day as written: 2026-11-21. */
 export function dayOf({ wall }: WrittenDate): string {
   return new Date(wall).toISOString().slice(0, 10)
 }

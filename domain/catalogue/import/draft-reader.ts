@@ -3,7 +3,7 @@ import type { Draft, Problem } from './draft.ts'
 import { amountOf } from './money.ts'
 import { looksLikeHtml, plainText, shortened, storable, unescaped, unquoted } from './texts.ts'
 
-/** Takes fields out of a draft. What cannot be read is dropped and noted; what is absent is null or empty. */
+/** Reads fields of a draft. An unreadable value is dropped and noted; an absent one is null or empty. */
 export class DraftReader {
   readonly problems: Problem[] = []
   readonly draft: Draft
@@ -27,16 +27,16 @@ export class DraftReader {
     return this.draft.fields[field]
   }
 
-  /** The source's own text. */
+  /** The source's own text, unchanged. */
   given(field: string): string {
     const value = textOf(this.raw(field))
     return value === undefined ? '' : unquoted(storable(value))
   }
 
-  /** One line of plain text; a longer one is cut and noted. */
+  /** One line of plain text; longer text is cut and noted. */
   line(field: string, length: number): string {
     const given = this.given(field)
-    // "<CODE/CRAFTS>" is a name and no HTML.
+    // "<CODE/CRAFTS>" is a name, not HTML.
     const text = plainText(unescaped(given)) || given
     if (text.length > length) this.note(field, `is longer than ${length} characters and was cut`)
     return shortened(text, length)
@@ -101,7 +101,7 @@ export class DraftReader {
     return date === null ? null : instantOf(date, undefined).toISOString()
   }
 
-  /** @returns null when absent; what is not among `values` is dropped and noted */
+  /** @returns null when absent; a value that is not among `values` is dropped and noted */
   oneOf<Value extends string>(
     field: string,
     values: readonly Value[],
@@ -125,12 +125,12 @@ export class DraftReader {
   }
 }
 
-/** Something of a source's text, short enough for a report. */
+/** A source's text, shortened for a report. */
 export function quoted(text: string): string {
   return `'${shortened(text, 60)}'`
 }
 
-/** Objects of feeds and vendors carry their text under a few names; a list stands for its first member. */
+/** Feeds and vendors wrap text in objects under a few usual names; of a list the first member counts. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

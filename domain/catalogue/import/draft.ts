@@ -1,6 +1,6 @@
 /**
- * What a reader of a format hands over for one item: the fields of its kind, each in whatever form the source has it
- * (text, number, list, object). What they mean is decided in one place for all formats.
+ * One item as the reader of a format returns it: the fields of its kind in the source's own form (text,
+ * number, list, object). Their meaning is decided in one place for all formats.
  */
 export interface Draft {
   /** File and row, for the report. */
@@ -8,17 +8,17 @@ export interface Draft {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** Why a row, or a field of it, is not taken as the source has it. */
+/** Why a row, or a field of it, was not imported as given. */
 export interface Problem {
   where: string
-  /** Empty when it is about the row. */
+  /** Empty when the problem concerns the whole row. */
   field: string
   reason: string
-  /** left out: the row is not imported. field dropped: the row is, without the field. */
+  /** left out: the row is not imported. field dropped: the row is imported without this field. */
   effect: 'left out' | 'field dropped' | 'note'
 }
 
-/** One row of a source: a draft, or why there is none. */
+/** One row of a source: a draft, or the reason why there is none. */
 export type SourceRow = { draft: Draft; problem?: never } | { draft?: never; problem: Problem }
 
 export function leftOut(where: string, reason: string, field = ''): SourceRow {

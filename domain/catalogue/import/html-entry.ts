@@ -1,7 +1,7 @@
-// An article that is marked as microformats.org/wiki/h-entry has it, as exports of blogging systems are.
+// An article marked up as an h-entry (microformats.org/wiki/h-entry), as blogging systems export it.
 import { Parser } from 'htmlparser2'
 
-/** Properties whose words count, by their class. */
+/** Properties that are read as text, by class name. */
 const WORDS: Readonly<Record<string, string>> = {
   'p-name': 'title',
   'p-summary': 'summary',
@@ -17,7 +17,7 @@ interface Open {
   text: string
 }
 
-/** @returns the fields of a draft; undefined where the page has no entry */
+/** @returns the fields of a draft; undefined when the page has no entry */
 export function entryOf(html: string): Record<string, unknown> | undefined {
   const fields: Record<string, unknown> = {}
   const open: Open[] = []
@@ -27,7 +27,7 @@ export function entryOf(html: string): Record<string, unknown> | undefined {
   const parser = new Parser({
     onopentag(_, { class: names = '', datetime, href }) {
       depth++
-      // Inside the text marks belong to what is quoted there.
+      // Inside the article's text, class names belong to quoted content.
       if (body !== undefined) return
       for (const name of names.split(/\s+/)) {
         if (name === 'h-entry') isEntry = true

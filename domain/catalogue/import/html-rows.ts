@@ -4,7 +4,7 @@ import { leftOut, type SourceRow } from './draft.ts'
 import { entryOf } from './html-entry.ts'
 import { draftsOf, type LinkedDataKind } from './linked-data.ts'
 
-/** What a web page says of itself in its scripts of JSON-LD, or an article in its marks (microformats' h-entry). */
+/** Reads a web page's JSON-LD scripts, or the article that its markup describes (h-entry). */
 export async function* htmlRows(path: string, file: string, kind: LinkedDataKind): AsyncGenerator<SourceRow> {
   const html = await readFile(path, 'utf8')
   const scripts: string[] = []

@@ -12,11 +12,11 @@ export interface ImportOptions extends Origin {
   mapping: Mapping
   read: ReadOptions
   dryRun: boolean
-  /** never: what left the source stays open. */
+  /** never: items that left the source stay open. */
   closing: 'careful' | 'always' | 'never'
   at: Date
   onProblem: (problem: Problem) => void
-  /** Of a dry run: each item that would change, and how. */
+  /** Called in a dry run for each item that would change. */
   onPlanned?: ((planned: Planned) => void) | undefined
   onProgress: (done: number, total: number, what: string) => void
 }
@@ -25,20 +25,20 @@ export interface ImportSummary extends Written {
   rows: number
   /** Rows that were not imported. */
   leftOut: number
-  /** Rows with the id of an earlier one. */
+  /** Rows with the id of an earlier row. */
   repeated: number
   closed: number
-  /** Why nothing was closed, when something might have been. */
+  /** Why nothing was closed although items were missing. */
   notClosed: string | undefined
 }
 
 const BATCH = 1000
-/** A source that loses more than half of at least so much is taken for broken. */
+/** A source that loses more than half of at least this many items is assumed to be broken. */
 const NOTEWORTHY = 10
 
 /**
- * Reads a source to its end and brings the catalogue to what it says: a transaction for each thousand items. While some are
- * written the next are read.
+ * Reads a source to its end and updates the catalogue in transactions of a thousand items. The next items are
+ * read while a batch is written.
  */
 export async function importItems<Item extends { external_id: string; status: string }>(
   db: Db,
@@ -123,7 +123,9 @@ async function* rowsOf<Item>(
   }
 }
 
-/** What the database refuses, although it passed the schema, is looked for half by half and left out alone. */
+/**
+ * Items that pass the schema but that the database rejects are found by bisection and left out one by one.
+ */
 async function store<Item extends { external_id: string; status: string }>(
   db: Db,
   importKind: ImportKind<Item>,

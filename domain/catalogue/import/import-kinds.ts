@@ -19,29 +19,29 @@ import type { ItemReader } from './read-item.ts'
 import { readVacancy } from './read-vacancy.ts'
 import { courseNames, eventNames, type UsualNames, vacancyNames } from './usual-names.ts'
 
-/** Where an import of a kind brings its items. */
+/** Where the items of an import are stored. */
 export interface ItemStore<Item> {
-  /** Writes in one transaction; no two items have the same external id. */
+  /** Writes in one transaction; external ids must be unique. */
   write: (db: Db, origin: Origin, items: readonly Item[], at: Date) => Promise<Written>
-  /** What writing them would do. */
+  /** What writing these items would do. */
   plan: (db: Db, origin: Origin, items: readonly Item[]) => Promise<Written>
-  /** Closes what the source does not hold any more. @returns how many were, or would be */
+  /** Closes items that the source no longer has. @returns how many were closed, or would be */
   closeMissing: (db: Db, origin: Origin, present: Iterable<string>, options: CloseOptions) => Promise<number>
   countOpen: (db: Db, origin: Origin) => Promise<number>
 }
 
-/** What an import of a kind needs. */
+/** How items of a kind are imported. */
 export interface ImportKind<Item> {
   name: LinkedDataKind
   store: ItemStore<Item>
   names: UsualNames
   read: ItemReader<Item>
   /**
-   * One item out of two rows with the same id, such as a conference that is listed under each of its topics. Without it
-   * the first row counts, and rows need not be kept until the last one is read.
+   * Merges two rows with the same id, such as a conference listed under each of its topics. Without it the
+   * first row wins, and rows need not be held until the source has been read.
    */
   merge?: (first: Item, second: Item) => Item
-  /** How many batches are on their way at a time; one, unless it makes no difference which comes first. */
+  /** How many batches may be written at once; more than one only where their order does not matter. */
   writers?: number
 }
 
@@ -74,7 +74,7 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
-  // One is made ready while the database is busy with the other.
+  // One batch is prepared while the database works on the other.
   writers: 2,
 }
 

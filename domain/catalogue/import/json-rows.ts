@@ -8,7 +8,7 @@ import type { Mapping } from './mapping.ts'
 import { inEachLanguage } from './translated-rows.ts'
 import type { UsualNames } from './usual-names.ts'
 
-/** Members under which answers and exports keep their rows. */
+/** Properties that usually hold the rows of an API answer or an export. */
 const ENVELOPES = [
   'results',
   'data',
@@ -27,7 +27,7 @@ const ENVELOPES = [
   'posts',
 ]
 
-/** Rows of a JSON file: a list, an answer that holds one, one object, or schema.org's linked data. */
+/** Rows of a JSON file: a list, an answer that contains one, a single object, or schema.org linked data. */
 export async function* jsonRows(
   path: string,
   file: string,
@@ -88,7 +88,10 @@ export async function* jsonLines(
   }
 }
 
-/** Lines that end as JSON Lines has it: other line ends of Unicode, at which node:readline also parts, may stand in a text. */
+/**
+ * Splits lines as JSON Lines does: node:readline would also split at other Unicode line ends, which may occur
+ * inside a text.
+ */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const part of createReadStream(path, 'utf8')) {
@@ -121,7 +124,7 @@ function* rowsOf(
   }
 }
 
-/** What lies deeper is read where `rows` of a mapping leads to it. */
+/** Deeper rows are read when the mapping's `rows` leads to them. */
 function noFields(row: Row, mapping: Mapping, kind: LinkedDataKind): string {
   const none = `has no field of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
   const deeper = Object.keys(row).find((name) => isRecord(row[name]))
@@ -130,10 +133,10 @@ function noFields(row: Row, mapping: Mapping, kind: LinkedDataKind): string {
     : `${none}; what lies in '${deeper}' was not read`
 }
 
-/** Rows that have a name, as items have, and are something else. */
+/** Recognises rows that have a name like an item but are something else. */
 function otherThing(row: Row, kind: LinkedDataKind): string | undefined {
   const { type } = row
-  // JSON:API says of each row what it is; this is how Drupal calls the words that things are sorted by.
+  // JSON:API states the type of each row; these are Drupal's taxonomy terms.
   if (typeof type === 'string' && type.startsWith('taxonomy_term'))
     return `is a term of a taxonomy (${type}) and no ${kind}`
   const isCompany = [
@@ -154,7 +157,7 @@ function rowsIn(content: unknown, path: string | undefined): unknown[] | undefin
   }
   if (Array.isArray(content)) return content
   if (!isRecord(content)) return undefined
-  // An export of Ghost has its tables in `data`, and the whole of it may be the one row of `db`.
+  // A Ghost export keeps its tables in `data`, and may wrap everything in the single row of `db`.
   const [only] = Array.isArray(content.db) && content.db.length === 1 ? content.db : [content]
   return listIn(content) ?? listIn(isRecord(only) ? only.data : undefined) ?? [content]
 }

@@ -2,7 +2,7 @@ import { langs } from '#services/languages.ts'
 
 let codes: ReadonlyMap<string, string> | undefined
 
-/** ISO 639-1 of a tag ("en-GB", "EN", "pt_BR") or of a language's name in one of the site's languages. */
+/** ISO 639-1 from a tag ("en-GB", "EN", "pt_BR") or from a language's name in one of the site's languages. */
 export function languageCode(text: string): string | undefined {
   codes ??= namedLanguages()
   const asked = text.trim().toLowerCase()

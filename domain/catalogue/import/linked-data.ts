@@ -1,5 +1,5 @@
-// schema.org's vocabulary as JSON-LD, wherever in a document it stands: types in any case of nesting, in @graph, as a
-// list, with or without a prefix.
+// schema.org as JSON-LD, wherever it occurs in a document: nested types, @graph, lists, with or without a
+// prefix.
 import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import { textOf } from './draft-reader.ts'
@@ -14,7 +14,7 @@ const TYPES: Record<LinkedDataKind, RegExp> = {
   article: /^(?:\w*Article|\w*BlogPosting)$/,
 }
 
-/** Objects of schema.org in a document, each before those inside it. */
+/** The schema.org objects of a document, parents before children. */
 export function nodesOf(content: unknown): Row[] {
   if (Array.isArray(content)) return content.flatMap(nodesOf)
   if (!isRecord(content)) return []
@@ -66,7 +66,7 @@ function isCourse(node: Row): boolean {
 function shared(node: Row): Row {
   const id = node['@id']
   return {
-    // A relative or blank name is none: it would be another item's in another document.
+    // A relative or blank node id is ignored: another document may use it for another item.
     id:
       typeof id === 'string' && /^[a-z]+:/i.test(id) && !id.startsWith('_:')
         ? id
@@ -140,7 +140,7 @@ function event(node: Row, refer: Refer): Row {
   }
 }
 
-/** Moved and rescheduled events take place. */
+/** Moved and rescheduled events still take place. */
 function statusOf(value: unknown): string | undefined {
   const text = textOf(value) ?? ''
   if (/Cancelled$/i.test(text)) return 'cancelled'
@@ -207,7 +207,7 @@ function article(node: Row, refer: Refer): Row {
   }
 }
 
-/** Of a name in several languages the English one, else the first. */
+/** The English name of several, else the first. */
 function namesOf(value: unknown): string | undefined {
   const english = many(value).find((one) => isRecord(one) && one['@language'] === 'en')
   return textOf(english ?? value)

@@ -5,8 +5,8 @@ import type { UsualNames } from './usual-names.ts'
 export type Row = Record<string, unknown>
 
 /**
- * The fields of an item out of a row of CSV, JSON or XML.
- * @param names usual names of the kind's fields
+ * Reads an item's fields from a row of CSV, JSON or XML.
+ * @param names the usual names of the kind's fields
  */
 export function fieldsOf(row: Row, mapping: Mapping, names: UsualNames): Record<string, unknown> {
   const record = withAttributes(row)
@@ -29,7 +29,7 @@ export function fieldsOf(row: Row, mapping: Mapping, names: UsualNames): Record<
   return found
 }
 
-/** A row of JSON:API keeps its fields one level down. */
+/** JSON:API nests a row's fields in `attributes`. */
 function withAttributes(row: Row): Row {
   const attributes = row.attributes
   const record = isRecord(attributes) ? { ...attributes, id: row.id } : row
@@ -56,7 +56,7 @@ function ruled(record: Row, rule: FieldRule): unknown {
   return Array.isArray(list) ? list.map(meaning) : meaning(list)
 }
 
-/** What stands at a path; `a[].b` gives a list. */
+/** The value at a path; `a[].b` returns a list. */
 export function valueAt(record: unknown, path: string): unknown {
   let value: unknown = record
   const steps = path.split('.')
@@ -80,7 +80,7 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 const plain = new Map<string, string>()
-/** "Start date", "startDate" and "start_date" are one name. */
+/** "Start date", "startDate" and "start_date" are the same name. */
 function plainName(name: string): string {
   const known = plain.get(name)
   if (known !== undefined) return known

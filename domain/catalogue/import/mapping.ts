@@ -1,4 +1,5 @@
-// Which field of ours is which of a source's. A mapping file says it for one source; usual names are known without one.
+// Which field of a source becomes which field of ours. A mapping file defines it for one source; usual names
+// are recognised without one.
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { locales } from '#services/languages.ts'
@@ -9,10 +10,10 @@ const paths = z.union([path, z.array(path).min(1)])
 const fieldRule = z.union([
   paths.transform((from) => ({ from })),
   z.strictObject({
-    /** A path, or several: the first that has something. */
+    /** One path, or several of which the first with a value counts. */
     from: paths,
     split: z.string().min(1).optional(),
-    /** What a source's word means, whatever its case. */
+    /** Translates a source's values, ignoring case. */
     values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     prefix: z.string().optional(),
   }),
@@ -22,14 +23,14 @@ const fieldRule = z.union([
 export type FieldRule = z.infer<typeof fieldRule>
 
 export const mappingSchema = z.strictObject({
-  /** Path of the rows in JSON; name of the element in XML. */
+  /** Path of the rows in JSON; element name in XML. */
   rows: z.string().optional(),
   delimiter: z.string().length(1).optional(),
   monthFirst: z.boolean().default(false),
   timeZone: z.string().optional(),
   locale: z.enum(locales).optional(),
   description: z.enum(['given', 'markdown']).default('given'),
-  /** Whether fields without a rule are looked for under their usual names. */
+  /** Whether fields without a rule are looked up by their usual names. */
   usualNames: z.boolean().default(true),
   fields: z.record(z.string(), fieldRule).default({}),
 })
@@ -37,7 +38,7 @@ export type Mapping = z.infer<typeof mappingSchema>
 
 export const noMapping: Mapping = mappingSchema.parse({})
 
-/** @throws {Error} that says what is wrong in the file */
+/** @throws {Error} that says what is wrong with the file */
 export function parseMapping(text: string, known: readonly string[]): Mapping {
   const read = mappingSchema.safeParse(parse(text) ?? {})
   if (!read.success) throw new Error(z.prettifyError(read.error))

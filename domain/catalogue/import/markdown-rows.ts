@@ -9,10 +9,10 @@ import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$/m
-/** Blogs that are kept as files name a post by its day: `2024-05-01-title.md`. */
+/** File-based blogs prefix a post's file name with its date: `2024-05-01-title.md`. */
 const NAME = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.+?)\.\w+$/
 
-/** A post that is a file of its own: Markdown or HTML below what is said of it between two lines of `---`. */
+/** A post in a file of its own: Markdown or HTML below front matter between two lines of `---`. */
 export async function* frontMatterRows(
   path: string,
   file: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf, currencyIn, moneyIn, periodIn } from './money.ts'
 
-/** How feeds write an amount: what stands between groups of digits, and before the cents. */
+/** How feeds write amounts: separators of groups and of decimals. */
 const styles = {
   'no groups, point': ['', '.'],
   'no groups, comma': ['', ','],
@@ -25,7 +25,7 @@ function format(cents: number, style: Style, decimals: 0 | 1 | 2): string {
   return decimals === 0 ? whole : `${whole}${mark}${rest.slice(0, decimals)}`
 }
 
-/** An amount that can be written with that many decimals. */
+/** An amount that can be written with this many decimals. */
 const written = fc
   .record({
     cents: fc.integer({ min: 1, max: 999_999_999 }),

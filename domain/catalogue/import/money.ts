@@ -29,17 +29,17 @@ const PERIODS: [RegExp, Period][] = [
   [/year|annum|annual|\bp\.?a\.?\b|yr\b|рік|год\b|jahr|\ban\b|año|jaar/i, 'year'],
 ]
 
-// Groups of three, groups as India writes them (12,00,000), or no groups. People put no-break and thin spaces between groups, too.
+// Groups of three, Indian groups (12,00,000), or none. No-break and thin spaces separate groups, too.
 const AMOUNT =
   /(\d{1,3}(?:[ \u00a0\u2009\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d+(?:[.,]\d+)?)\s*(k|тис|тыс)?(?![\d%])/giu
 
-/** What a salary in words says: "£25,714.00 to £41,604.00 a year". Undefined when no amount is in it. */
+/** Reads a salary in words: "£25,714.00 to £41,604.00 a year". Undefined when the text has no amount. */
 export function moneyIn(text: string): Money | undefined {
   const [one, other] = [...text.matchAll(AMOUNT)]
   if (one === undefined) return undefined
   const second = other && (other[2] === undefined ? amountOf(other[1] ?? '') : thousands(other[1]))
   const alone = amountOf(one[1] ?? '')
-  // "50-60k": the unit stands behind the range.
+  // "50-60k": the unit follows the range.
   const unitIsBehind =
     other?.[2] !== undefined && alone < 1000 && second !== undefined && second / 1000 >= alone
   const low = one[2] !== undefined || unitIsBehind ? thousands(one[1]) : alone
@@ -53,7 +53,7 @@ export function moneyIn(text: string): Money | undefined {
 
 const thousands = (digits = '') => Math.round(amountOf(digits) * 1000)
 
-/** ISO 4217, from a code or a sign. */
+/** ISO 4217, from a code or a symbol. */
 export function currencyIn(text: string): string | undefined {
   const code =
     /\b(?:USD|EUR|GBP|UAH|RUB|PLN|CHF|CZK|SEK|NOK|DKK|HUF|RON|BGN|TRY|KZT|UZS|GEL|AMD|INR|JPY|CNY|AUD|CAD|NZD|SGD|HKD|BRL|MXN|COP|ARS|CLP|ZAR|ILS|AED|VND)\b/.exec(
@@ -67,7 +67,7 @@ export function periodIn(text: string): Period | undefined {
   return salaryPeriods.find((period) => period === asked) ?? PERIODS.find(([words]) => words.test(text))?.[1]
 }
 
-/** A number as people write it: 45.000, 45,000.00, 45 000,5. */
+/** Reads a number as people write it: 45.000, 45,000.00, 45 000,5. */
 export function amountOf(text: string): number {
   const digits = text.replace(/[\s'’]/g, '')
   const lastMark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
@@ -84,8 +84,8 @@ const ISO_DURATION =
   /^P(?:(\d+(?:\.\d+)?)D)?T?(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:\d+(?:\.\d+)?S)?$/i
 
 /**
- * Hours of work: "PT1H30M", "1.3 hours", "90 minutes", or "10 weeks" together with an effort of "8-10 hours/week".
- * @returns undefined when the text says how long it takes on the calendar, and not how much work it is
+ * Hours of work: "PT1H30M", "1.3 hours", "90 minutes", or "10 weeks" with an effort of "8-10 hours/week".
+ * @returns undefined when the text gives a calendar period but no amount of work
  */
 export function hoursIn(duration: string, effort = ''): number | undefined {
   const iso = ISO_DURATION.exec(duration.trim())

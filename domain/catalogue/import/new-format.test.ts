@@ -1,4 +1,4 @@
-// Adds a format as docs/adding/importer.md says, in a copy of the code, and reads a file with it.
+// Follows docs/adding/importer.md in a copy of the code: adds a format and reads a file with it.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

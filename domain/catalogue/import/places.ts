@@ -1,7 +1,7 @@
 import { countryCode } from './countries.ts'
 
 export interface Place {
-  /** As the source words it. */
+  /** As the source has it. */
   name: string
   city: string | null
   country: string | null
@@ -15,15 +15,15 @@ const AMERICAN_STATES = new Set(
 )
 const ANYWHERE = /^(?:anywhere|remote|worldwide|online|virtual|home\s?office|n\/?a|tba|tbd|various|-+)$/i
 
-/** True for words that stand where a place would and mean that there is none. */
+/** True of placeholders that mean "no place". */
 export function isNowhere(text: string): boolean {
   return ANYWHERE.test(text.trim())
 }
 
 /**
- * City and country of "Kyiv, Ukraine", "Phoenix, AZ" or a country alone. Two letters that are both a state and a country
- * ("Berlin, DE") are taken for neither unless the country is known: a wrong country is worse than none.
- * @param country as the source says it beside the place
+ * City and country of "Kyiv, Ukraine", "Phoenix, AZ" or a country alone. Two letters that are both a state
+ * and a country ("Berlin, DE") are ignored unless the country is known: a wrong country is worse than none.
+ * @param country as the source gives it beside the place
  */
 export function placeOf(text: string, country: string | null = null): Place | undefined {
   const name = text

@@ -52,7 +52,7 @@ export const readCourse = itemReader(
   },
 )
 
-/** Lists put a provider in brackets where no author stands before it. */
+/** Lists put the provider in brackets when no author precedes it. */
 const providerOf = (reader: DraftReader): string =>
   reader.line('provider', 200).replace(/^\(([^()]+)\)$/, '$1')
 

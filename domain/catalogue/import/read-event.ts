@@ -77,7 +77,8 @@ function placeIn(reader: DraftReader): Where {
       country: place?.country ?? null,
     }
   }
-  // A line of free text is a venue; city and country are read off its end only when the country can be told.
+  // A line of free text is a venue; city and country are taken from its end only when the country is
+  // recognised.
   const place = location === '' ? undefined : placeOf(location, country ?? null)
   const parts = location.split(/\s*,\s*/)
   const certain = place?.country != null && parts.length <= 2
@@ -107,7 +108,7 @@ function timesOf(reader: DraftReader, options: ReadOptions): Times {
   const start = reader.date('start')
   const end = reader.date('end')
   const zone = zoneOf(reader, options)
-  // The schema says what is missing.
+  // The schema reports what is missing.
   if (start === null) return { starts_at: '', ends_at: null, all_day: false, time_zone: null }
   if (!start.hasTime) {
     const last = end === null ? start : { ...end, wall: Date.parse(dayOf(end)) }

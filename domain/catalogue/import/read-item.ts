@@ -6,28 +6,28 @@ import { DraftReader, quoted, textOf } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
 
 export interface ReadOptions {
-  /** Of items that do not say their own. */
+  /** The locale of items that do not state one. */
   locale: Locale
-  /** What 3/4/2026 means. */
+  /** Whether 3/4/2026 is 4 March rather than 3 April. */
   monthFirst: boolean
-  /** IANA zone of times that say none. */
+  /** IANA zone of times that state none. */
   timeZone?: string | undefined
 }
 
 export interface ReadItem<Item> {
   /** Absent when the row cannot be imported. */
   item?: Item
-  /** Also of a row that cannot be imported: it is still in the source. */
+  /** Also set for a row that cannot be imported, because it is still in the source. */
   externalId: string | undefined
   problems: Problem[]
 }
 
 export type ItemReader<Item> = (draft: Draft, options: ReadOptions) => ReadItem<Item>
 
-/** Reads the fields, then holds them against the kind's schema: a required one that is missing leaves the row out. */
+/** Reads the fields and validates them with the kind's schema: a row without a required field is left out. */
 export function itemReader<Item extends { external_id: string }>(
   schema: z.ZodType<Item>,
-  /** What tells an item from another when the source gives it no id; the parts are hashed. */
+  /** Values that identify an item when the source gives it no id; they are hashed. */
   identity: (reader: DraftReader) => string[],
   fields: (reader: DraftReader, options: ReadOptions) => Omit<Item, 'external_id'>,
 ): ItemReader<Item> {
@@ -66,7 +66,7 @@ function externalIdOf(reader: DraftReader, identity: (reader: DraftReader) => st
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Where an item is listed: as it says, or by its language, or as the import says. */
+/** The locale of an item: its own, or one of its language, or the import's. */
 export function localeOf(reader: DraftReader, options: ReadOptions, language: string | undefined): Locale {
   const said = reader.given('locale').toLowerCase().replace('_', '-')
   const exact = locales.find((locale) => locale === said)
@@ -80,7 +80,7 @@ const OPEN =
 const CLOSED = /^(?:closed|inactive|expired|archived|filled|ended|completed|no|false|0|retired|unavailable)$/
 const DRAFT = /^(?:draft|unpublished|tentative|development|planned|pending|staged|hidden)$/
 
-/** Absent is open: a source that names something offers it. */
+/** Open by default: a source that lists something offers it. */
 export function statusOf(reader: DraftReader): 'draft' | 'open' | 'closed' {
   const text = reader.given('status').toLowerCase()
   if (text === '' || OPEN.test(text)) return 'open'

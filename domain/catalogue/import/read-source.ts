@@ -22,12 +22,15 @@ export interface SourceOptions {
 
 export interface SourceFile {
   path: string
-  /** For the report: below the folder that was given. */
+  /** For the report: relative to the given folder. */
   name: string
   bytes: number
 }
 
-/** The files of a source in a fixed order: the one given, or those below the folder given that a reader knows. */
+/**
+ * The files of a source in a fixed order: the given file, or the files in the given folder that a reader
+ * recognises.
+ */
 export function sourceFiles(path: string): SourceFile[] {
   const given = statSync(path)
   if (!given.isDirectory()) return [{ path, name: basename(path), bytes: given.size }]
@@ -38,7 +41,7 @@ export function sourceFiles(path: string): SourceFile[] {
     .map((file) => ({ path: file, name: relative(path, file), bytes: statSync(file).size }))
 }
 
-/** Rows of one file, by the end of its name or, when that says nothing, by how it begins. */
+/** Rows of one file. The format follows from the file extension, or else from how the file begins. */
 export async function* sourceRows(file: SourceFile, options: SourceOptions): AsyncGenerator<SourceRow> {
   const format = await formatOf(file.path)
   if (format === undefined) yield leftOut(file.name, 'is in no format that can be read')
@@ -46,7 +49,7 @@ export async function* sourceRows(file: SourceFile, options: SourceOptions): Asy
 }
 
 interface Format {
-  /** Of names of files, in lower case. The table in docs/importing.md names each. */
+  /** File name endings in lower case. The table in docs/importing.md lists each. */
   endings: readonly string[]
   rows: (file: SourceFile, options: SourceOptions) => AsyncIterable<SourceRow>
 }
@@ -105,7 +108,7 @@ async function formatOf(path: string): Promise<FormatName | undefined> {
       .toString('utf8', 0, bytesRead)
       .replace(/^\uFEFF/, '')
       .trimStart()
-    // Blogs that are kept as files have such pages too.
+    // File-based blogs have HTML pages with front matter, too.
     if (known === 'html') return /^---\s*$/m.test(start.split('\n', 1)[0] ?? '') ? 'frontMatter' : known
     if (/^BEGIN:V/i.test(start)) return 'ics'
     if (/^[[{]/.test(start)) return 'json'

@@ -1,24 +1,24 @@
-// Works out when an event recurs, on a thread of its own: rules that never come true ("31 February") keep the library
-// searching for ever, and a thread can be ended.
+// Works out the occurrences of an event in a worker thread: a rule that never matches ("31 February") keeps
+// the library searching for ever, and a thread can be terminated.
 import { parentPort } from 'node:worker_threads'
 import ICAL from 'ical.js'
 
-/** Components in jCal. */
+/** Components as jCal. */
 export interface RecurrenceQuestion {
   event: unknown[]
   exceptions: unknown[][]
-  /** Local date-times as ISO text without an offset: occurrences before and after do not count. */
+  /** Local date-times as ISO text without an offset; occurrences outside them are ignored. */
   from: string
   to: string
   most: number
 }
 
 export interface Occurrence {
-  /** The moment the rule gives, as ISO text: what tells one occurrence from another. */
+  /** The time that the rule gives, as ISO text: it identifies an occurrence. */
   id: string
   start: string
   end: string
-  /** Which of the exceptions takes its place; -1 for none. */
+  /** Index of the exception that replaces it; -1 for none. */
   exception: number
 }
 
@@ -51,7 +51,10 @@ function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQu
   return found.length > 0 || first === undefined ? found : [first]
 }
 
-/** An RDATE may be a period, which the library cannot walk: its start is walked. @returns the ends of such, by their start */
+/**
+ * An RDATE may be a period, which the library cannot iterate: it is replaced by its start.
+ * @returns the periods' ends, by start
+ */
 function periodsToStarts(component: ICAL.Component): Map<string, string> {
   const ends = new Map<string, string>()
   for (const property of component.getAllProperties('rdate')) {

@@ -5,11 +5,11 @@ const PATIENCE = 3_000
 
 type Answer = { occurrences: Occurrence[] } | { failure: string }
 
-/** Asks the thread that works out occurrences; started when first asked, and anew after it took too long. */
+/** Talks to the worker thread for recurrences. It is started on first use, and restarted after a timeout. */
 export class Recurrence {
   #worker: Worker | undefined
 
-  /** @throws {Error} for a rule that cannot be followed, or not within three seconds */
+  /** @throws {Error} when a rule cannot be evaluated, or not within three seconds */
   async occurrences(question: RecurrenceQuestion): Promise<Occurrence[]> {
     this.#worker ??= new Worker(new URL('./recurrence-worker.ts', import.meta.url))
     const answer = await this.#ask(this.#worker, question)

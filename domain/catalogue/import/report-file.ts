@@ -4,11 +4,11 @@ import type { Problem } from './draft.ts'
 
 export interface ReportFile {
   add: (problem: Problem) => void
-  /** @returns false when there was nothing to report, and so no file */
+  /** @returns false when there was nothing to report, so no file exists */
   end: () => Promise<boolean>
 }
 
-/** A CSV file of what was wrong, row by row; it is made with its first line. */
+/** A CSV report of problems, row by row; the file is created with its first line. */
 export function reportFile(path: string): ReportFile {
   let file: ReturnType<typeof createWriteStream> | undefined
   return {
@@ -31,7 +31,7 @@ export function reportFile(path: string): ReportFile {
   }
 }
 
-/** Quoted where needed; a spreadsheet must not take another's text for a formula. */
+/** Quoted where needed, and never a formula: a spreadsheet must not run text from a source. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

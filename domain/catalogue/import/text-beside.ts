@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SourceRow } from './draft.ts'
 
-/** What Substack calls a post, in its table and as the name of a file. */
+/** Substack's id of a post, in its table and as a file name. */
 const POST = /^\d+\.[\w-]+$/
 const MAX_BYTES = 5_000_000
 
-/** Substack exports a table of posts without their texts; those lie beside it, as posts/{id}.html. */
+/** Substack exports a table of posts without their texts, which are beside it in posts/{id}.html. */
 export async function withTextBeside(table: string, row: SourceRow): Promise<SourceRow> {
   const { draft } = row
   const id = draft?.fields.id

@@ -4,7 +4,7 @@ import { escapeHtml } from '#services/escape.ts'
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 const ESCAPED_TAG = /&(?:amp;)?lt;\/?[a-z][a-z0-9]*/i
 
-/** A text the database takes: no NUL, no half of a surrogate pair. */
+/** Makes a text storable: no NUL, no lone surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
@@ -13,7 +13,7 @@ export function looksLikeHtml(text: string): boolean {
   return TAG.test(text)
 }
 
-/** HTML that was escaped once or twice more than it should be, as some systems send it, comes back as HTML. */
+/** Undoes HTML escaping that some systems apply once or twice too often. */
 export function unescaped(text: string): string {
   let html = text
   for (let times = 0; times < 2 && !TAG.test(html) && ESCAPED_TAG.test(html); times++) html = decoded(html)
@@ -39,13 +39,15 @@ const ELEMENTS = new Set(
   wbr`.split(/\s+/),
 )
 
-/** "c't <webdev>" and "Vec<T>" are words: what is no element of HTML stays as it is. */
+/** "c't <webdev>" and "Vec<T>" are text: what is not an HTML element stays as it is. */
 const withWordsKept = (text: string): string =>
   text.replace(/<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi, (tag, name: string) =>
     ELEMENTS.has(name.toLowerCase()) ? tag : escapeHtml(tag),
   )
 
-/** The words of a text that may hold HTML, on one line. Not safe as HTML: it is text. */
+/**
+ * The text of something that may contain HTML, on one line. The result is text and must be escaped as such.
+ */
 export function plainText(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return oneLine(text)
   const parts: string[] = []
@@ -67,7 +69,7 @@ export function plainText(text: string): string {
   return oneLine(parts.join(''))
 }
 
-/** At most `length` characters, cut between words. */
+/** At most `length` characters, cut at a word. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
@@ -75,7 +77,7 @@ export function shortened(text: string, length: number): string {
   return `${(space > length / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`
 }
 
-/** Quotation marks that a spreadsheet put around a whole cell go. */
+/** Removes the quotation marks that a spreadsheet put around a whole cell. */
 export function unquoted(text: string): string {
   const trimmed = text.trim()
   const [, inner] = /^"+([^"][\s\S]*?)"+$/.exec(trimmed) ?? []

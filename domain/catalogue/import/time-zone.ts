@@ -7,8 +7,8 @@ for (const zone of Intl.supportedValuesOf('timeZone')) {
 }
 
 /**
- * The IANA zone that a source means: by its name, at the end of a longer path ("/vendor/2020/Europe/Berlin"), or by the
- * city it is named after. Undefined when there is none: a fixed offset or a vendor's own name is not a zone.
+ * The IANA zone that a source means: by its name, at the end of a longer path ("/vendor/2020/Europe/Berlin"),
+ * or by its city. Undefined for a fixed offset or a vendor's own name.
  */
 export function ianaZone(name: string): string | undefined {
   const asked = name.trim().replace(/^"|"$/g, '').replaceAll(' ', '_')
@@ -22,7 +22,7 @@ export function ianaZone(name: string): string | undefined {
   return parts.length === 1 ? (cities.get(asked.toLowerCase()) ?? undefined) : undefined
 }
 
-/** Older names that a runtime still answers to ("Asia/Calcutta", "US/Eastern"). */
+/** Older names that runtimes still accept ("Asia/Calcutta", "US/Eastern"). */
 function linkedZone(path: string): string | undefined {
   if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(path)) return undefined
   try {
@@ -34,7 +34,7 @@ function linkedZone(path: string): string | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What clocks of a zone show at an instant, in milliseconds as if the clock were UTC's. */
+/** Local time in a zone at an instant, as milliseconds in UTC. */
 export function wallAt(instant: number, zone: string): number {
   let format = formats.get(zone)
   if (format === undefined) {
@@ -58,8 +58,8 @@ export function wallAt(instant: number, zone: string): number {
 const DAY = 86_400_000
 
 /**
- * The instant at which clocks of a zone show `wall` (milliseconds as if UTC). Of two such instants the first; of none,
- * when clocks are put forward, what the offset before the change gives (RFC 5545).
+ * The instant of a local time in a zone (`wall`, milliseconds in UTC). A time that occurs twice means the
+ * first; one that is skipped is read with the offset before the change (RFC 5545).
  */
 export function instantInZone(wall: number, zone: string): number {
   const before = wall - (wallAt(wall - DAY, zone) - (wall - DAY))
@@ -68,7 +68,7 @@ export function instantInZone(wall: number, zone: string): number {
   return right.length === 0 ? before : Math.min(...right)
 }
 
-/** Date.UTC without its guess that the year 24 means 1924. */
+/** Date.UTC without its reading of the year 24 as 1924. */
 export function utc(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000
 }

@@ -1,11 +1,14 @@
-// Some systems keep the words of an item under `translations`, one for each language, and beside them what all of these have in
-// common. Texts may be lists of paragraphs, as writing programs export them.
+// Some systems keep an item's texts under `translations`, one entry for each language, beside the properties
+// that all share. Texts may be lists of paragraphs, as editors export them.
 
 import { escapeHtml } from '#services/escape.ts'
 import { isRecord } from '#services/record.ts'
 import type { Row } from './map-row.ts'
 
-/** A row for each language that a row has words in, with the row's own members; a row without translations as it is. */
+/**
+ * One row for each language that a row has texts in, with the shared properties; a row without translations
+ * is unchanged.
+ */
 export function inEachLanguage(row: Row): Row[] {
   const { translations, ...shared } = row
   const words = Array.isArray(translations)
@@ -22,7 +25,7 @@ export function inEachLanguage(row: Row): Row[] {
       locale: localeIn(own),
       content: htmlOf(content) ?? content,
       ...(author === undefined ? {} : { author }),
-      // That it is published is no date.
+      // `published: true` is a flag, not a date.
       ...(typeof published === 'boolean' ? { is_published: published } : { published }),
     }
   })
@@ -56,7 +59,7 @@ const headings: Readonly<Record<string, string>> = {
   HEADING_5: 'h6',
 }
 
-/** Undefined for what is no list of paragraphs. What has no words is left out. */
+/** Undefined for anything but a list of paragraphs. Paragraphs without text are left out. */
 function htmlOf(content: unknown): string | undefined {
   if (!Array.isArray(content) || !content.every(isRecord)) return undefined
   return content.map(partOf).filter(Boolean).join('\n')

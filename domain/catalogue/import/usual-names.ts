@@ -1,5 +1,5 @@
-// Names under which sources usually give a field: lower case, letters and digits alone. The first that has something
-// counts. `a.b` is a member of an object, `a[]` every item of a list.
+// Names that sources usually give a field: lower case, letters and digits only. The first with a value
+// counts. `a.b` is a property of an object, `a[]` every item of a list.
 export type UsualNames = Readonly<Record<string, readonly string[]>>
 
 const description = [

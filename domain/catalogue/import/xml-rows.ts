@@ -13,14 +13,14 @@ interface Open {
   name: string
   members: Row
   text: string
-  /** Inside, elements are text: Atom's type="xhtml". */
+  /** Elements inside are kept as text: Atom's type="xhtml". */
   verbatim: boolean
 }
 
 /**
- * Rows of XML: RSS, Atom and vendors' lists of elements. A row is the outermost element with a usual name, or the
- * mapping's. Leaves further down count as members of the row, where it has none of that name; prefixes are dropped.
- * Marks that do not match are forgiven, as other people's feeds need it.
+ * Rows of XML: RSS, Atom and vendors' lists of elements. A row is the outermost element with a usual name, or
+ * the one that the mapping names. Nested leaves count as properties of the row unless it has one of that
+ * name; prefixes are dropped. Mismatched tags are tolerated, because other people's feeds have them.
  */
 export async function* xmlRows(
   path: string,
@@ -99,7 +99,7 @@ function localName(tag: string): string {
   return tag.slice(tag.indexOf(':') + 1).toLowerCase()
 }
 
-/** Of an entry's links only the one to itself is its address. */
+/** Of an Atom entry's links only the alternate one is its address. */
 function nameOf({ name, members }: Open): string {
   const { rel } = members
   return name === 'link' && typeof rel === 'string' && rel !== 'alternate' ? `link${rel}` : name
@@ -116,12 +116,12 @@ function contentOf({ members, text }: Open): unknown {
   const words = text.trim()
   const names = Object.keys(members)
   if (names.length === 0) return words
-  // An Atom link has its address in an attribute; other attributes say how to read the text.
+  // An Atom link has its address in an attribute; elsewhere attributes only say how to read the text.
   if (words !== '') return words
   return typeof members.href === 'string' ? members.href : members
 }
 
-/** RSS's own `content` or `title` counts before one of another vocabulary (`media:content`). */
+/** RSS's own `content` or `title` wins over that of another vocabulary (`media:content`). */
 function add(members: Row, name: string, value: unknown, foreign: boolean): void {
   if (value === '') return
   const kept = members[name]

@@ -1,5 +1,6 @@
-// A Europass CV as the portal has written it since 2020 (Candidate, HR-XML with additions of Europass) as a JSON Resume. Its schema is
-// not published whole: what several independent readers and writers of it agree on is read, the rest is told to be lost.
+// A Europass CV as the portal has written it since 2020 (Candidate, HR-XML with Europass additions), as a
+// JSON Resume. Its schema is not published in full: what several independent readers and writers agree on is
+// read, and the rest is reported as lost.
 import type { ProfilePatchInput } from '../patch-schema.ts'
 import { networkNamedIn } from '../resume/networks.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
@@ -17,7 +18,7 @@ type Lose = (path: string, value: string, reason?: Loss['reason']) => void
 const childrenOf = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** All of this name, however deep: versions differ in what they put around a list. */
+/** All elements of this name at any depth: versions differ in what they wrap around a list. */
 const within = (element: Element | undefined, name: string): Element[] =>
   element?.children.flatMap((child) => (child.name === name ? [child] : within(child, name))) ?? []
 
@@ -53,7 +54,7 @@ export function readCandidate(root: Element): Omit<ReadFiles, 'source'> {
   return { resume, more, lost }
 }
 
-/** Parts of a profile that are taken over, or say nothing about the person. */
+/** Parts of a profile that are imported, or say nothing about the person. */
 const read = new Set([
   ...['ID', 'EmploymentHistory', 'EducationHistory', 'PersonQualifications', 'DigitalSkills', 'Projects'],
 ])
@@ -95,7 +96,7 @@ function basicsOf(person: Element | undefined, lose: Lose): Resume['basics'] {
   }
 }
 
-/** A day stands in an element of its own, or by itself. */
+/** The day is in an element of its own, or given directly. */
 const dayAt = (period: Element | undefined, name: string): string =>
   textAt(period, name, 'FormattedDateTime') || textAt(period, name)
 
@@ -110,7 +111,7 @@ function periodOf(period: Element | undefined) {
 const countryOf = (organisation: Element): string =>
   isoCountry(textAt(organisation, 'OrganizationContact', 'Communication', 'Address', 'CountryCode')) ?? ''
 
-/** One entry for each position that somebody had with an employer. */
+/** One entry for each position with an employer. */
 function jobsOf(profile: Element | undefined, lose: Lose): Resume['work'] {
   const jobs: NonNullable<Resume['work']> = []
   for (const employer of within(at(profile, 'EmploymentHistory'), 'EmployerHistory')) {
@@ -145,7 +146,7 @@ function schoolOf(item: Element, index: number, lose: Lose) {
   }
 }
 
-/** `deu` is `de`; the name of a language stays as it is. */
+/** `deu` becomes `de`; the name of a language stays as it is. */
 function languageOf(code: string): string {
   if (!/^[a-z]{3}$/i.test(code)) return code
   return Intl.getCanonicalLocales(code)[0] ?? code
@@ -163,7 +164,7 @@ function languagesOf(person: Element | undefined, profile: Element | undefined, 
     ...spoken.map((one, index) => {
       const language = languageOf(textAt(one, 'CompetencyID'))
       const levels = within(one, 'ScoreText').map(({ text }) => text.trim().toUpperCase())
-      // Five skills become one level: the lowest, so that nothing is claimed that was not said.
+      // Five skills become one level, the lowest, so that nothing is overstated.
       const [lowest = '', ...higher] = levels.filter((level) => /^[ABC][12]$/.test(level)).sort()
       if (higher.some((level) => level !== lowest))
         lose(`languages/${index}/ProficiencyLevel`, `${language}: ${levels.join(', ')}`)

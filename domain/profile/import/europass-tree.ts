@@ -1,4 +1,5 @@
-// Europass documents as a tree of elements, from XML or from JSON: both have the same elements, and only lists differ.
+// Europass documents as a tree of elements, from XML or JSON: both have the same elements and differ only in
+// lists.
 
 import { Parser } from 'htmlparser2'
 import { isRecord } from '#services/record.ts'
@@ -8,7 +9,7 @@ export interface Element {
   /** Without its prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
-  /** Its own text, entities read. */
+  /** Its own text, with entities decoded. */
   text: string
   children: Element[]
 }
@@ -17,7 +18,7 @@ const MAX_ELEMENTS = 50_000
 const DEEPEST = 40
 
 /**
- * Reads XML that has no document type: entities of its own, which could fetch a file or grow without end, are never read.
+ * Reads XML. A document type is refused, because its entities could fetch a file or grow without end.
  * @throws FileRefused
  */
 export function readXmlTree(source: string): Element {
@@ -42,7 +43,7 @@ export function readXmlTree(source: string): Element {
         if (here !== undefined) here.text += text
       },
       onclosetag(tag, isImplied) {
-        // An empty element closes itself; any other that is not closed by its own mark was cut off or crossed.
+        // Any element that is neither self-closing nor closed by its own tag was truncated or wrongly nested.
         const closesItself = source[parser.endIndex - 1] === '/' && source[parser.startIndex + 1] !== '/'
         if ((isImplied && !closesItself) || open.pop()?.name !== localName(tag))
           throw new FileRefused('broken', 'The document is not well-formed')
@@ -60,7 +61,7 @@ export function readXmlTree(source: string): Element {
 
 const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1)
 
-/** The first member of an object is the root; lists are elements of one name. */
+/** The first property of the object is the root; a list becomes elements of one name. */
 export function readJsonTree(json: unknown): Element | undefined {
   let elements = 0
   const childrenOf = (value: unknown, depth: number): Element[] =>
@@ -79,7 +80,7 @@ export function readJsonTree(json: unknown): Element | undefined {
   return childrenOf(json, 0)[0]
 }
 
-/** The element at the end of the path, if it is there. */
+/** The element at the end of the path, if present. */
 export function at(element: Element | undefined, ...path: readonly string[]): Element | undefined {
   return path.reduce<Element | undefined>(
     (here, name) => here?.children.find((child) => child.name === name),
@@ -95,16 +96,16 @@ export const textAt = (element: Element | undefined, ...path: readonly string[])
 export const allText = (element: Element): string =>
   [element.text.trim(), ...element.children.map(allText)].filter((text) => text !== '').join(' ')
 
-/** A period that is over, and nobody said since when: no date, which a reader does not take for the present. */
+/** A period that has ended at an unknown date. It is not a date, so no reader takes it for the present. */
 export const OVER = 'unknown'
 
-/** Elements of a list, which XML has in one more element: `EducationList` of `Education`. */
+/** Elements of a list, which XML wraps in one more element: `Education` in `EducationList`. */
 export const listAt = (element: Element | undefined, name: string): Element[] =>
   (at(element, `${name}List`) ?? element)?.children.filter((child) => child.name === name) ?? []
 
 const BLOCKS = new Set(['p', 'div', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** The lines of a text that may hold HTML. */
+/** The lines of a text that may contain HTML. */
 export function linesOf(html: string): string[] {
   let text = ''
   const parser = new Parser({
@@ -118,7 +119,7 @@ export function linesOf(html: string): string[] {
       if (BLOCKS.has(name)) text += '\n'
     },
   })
-  // Line ends of a text without marks are the writer's own.
+  // Without tags the line ends are the writer's own.
   parser.end(/<\w/.test(html) ? html : html.replace(/\r?\n/g, '<br>'))
   return text
     .split('\n')

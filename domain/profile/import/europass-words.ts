@@ -1,6 +1,6 @@
-// Codes that Europass has otherwise than everybody else.
+// Codes that differ between Europass and ISO.
 
-/** Greece and the United Kingdom have codes of the European institutions' own. */
+/** The European institutions have their own codes for Greece and the United Kingdom. */
 export function isoCountry(code: string): string | undefined {
   const upper = code.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(upper)) return undefined

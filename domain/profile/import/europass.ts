@@ -82,7 +82,7 @@ function basicsOf(
   }
 }
 
-/** XML has `year="2002" month="--08"`, JSON `Year` and `Month` as numbers. */
+/** XML has `year="2002" month="--08"`, JSON has numbers in `Year` and `Month`. */
 function dayOf(date: Element | undefined): string {
   const part = (name: string) =>
     (date?.attributes[name.toLowerCase()] ?? textAt(date, name)).replace(/\D/g, '').padStart(2, '0')
@@ -138,7 +138,7 @@ function languagesOf(linguistic: Element | undefined, lose: Lose) {
       const levels = (at(item, 'ProficiencyLevel')?.children ?? []).map(({ text }) =>
         text.trim().toUpperCase(),
       )
-      // Five skills become one level: the lowest, so that nothing is claimed that was not said.
+      // Five skills become one level, the lowest, so that nothing is overstated.
       const [lowest = '', ...higher] = levels.filter((level) => /^[ABC][12]$/.test(level)).sort()
       if (higher.some((level) => level !== lowest))
         lose(`languages/${index}/ProficiencyLevel`, `${named(item)}: ${levels.join(', ')}`)
@@ -149,7 +149,9 @@ function languagesOf(linguistic: Element | undefined, lose: Lose) {
 
 const LONGEST_SKILL = 40
 
-/** Computer skills are a list or a text; of a text only what is short enough to be the name of something is a skill. */
+/**
+ * Computer skills are a list or a text; from a text only parts short enough to be a skill's name are taken.
+ */
 function skillsOf(skills: Element | undefined, lose: Lose) {
   const names: string[] = []
   for (const line of linesOf(at(skills, 'Computer', 'Description')?.text ?? ''))
@@ -165,7 +167,10 @@ function skillsOf(skills: Element | undefined, lose: Lose) {
   return names.map((name) => ({ name }))
 }
 
-/** One achievement is one project, whose first line is its name; certifications are a line each. */
+/**
+ * Each achievement becomes a project named by its first line; each line of certifications becomes a
+ * certificate.
+ */
 function achievementsOf(
   achievements: readonly Element[],
   lose: Lose,
@@ -183,7 +188,7 @@ function achievementsOf(
   return { projects, certificates }
 }
 
-/** `Name (Issuer, 2024-05)`, as we write it; else the line is the name. */
+/** `Name (Issuer, 2024-05)`, as our export writes it; otherwise the line is the name. */
 function certificateOf(line: string) {
   const [, name = line, issuer = '', date = ''] =
     /^(.+?) \((.*?)(?:, (\d{4}(?:-\d\d){0,2}))?\)$/.exec(line) ?? []

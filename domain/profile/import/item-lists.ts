@@ -1,3 +1,3 @@
-/** Lists of things that have a time and a name of their own. */
+/** Lists of items that have dates and a name. */
 export const itemListNames = ['workExperience', 'education', 'projects', 'certificates'] as const
 export type ItemList = (typeof itemListNames)[number]

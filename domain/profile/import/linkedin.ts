@@ -1,4 +1,4 @@
-// The archive that LinkedIn makes of a member's own data: tables as CSV, each for a part of the page there.
+// The archive that LinkedIn makes of a member's own data: CSV tables, one for each part of the page.
 import { parse } from 'csv-parse/sync'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
 import { rowOf } from '../fields.ts'
@@ -6,10 +6,10 @@ import { networks } from '../resume/networks.ts'
 import type { Loss, Resume } from '../resume/resume-schema.ts'
 import type { ReadFiles } from './read-files.ts'
 
-/** Rows of one table that are read: fifty are kept of any. */
+/** Rows read from each table; a profile keeps fifty. */
 const MAX_ROWS = 2_000
 
-/** Columns by the name in their header; older exports have the same order with other names. */
+/** Columns by header name; older exports have other names in the same order. */
 const tables = {
   Profile: [
     'First Name',
@@ -39,7 +39,10 @@ const tables = {
 type Table = keyof typeof tables
 type Row<Name extends Table> = Readonly<Record<(typeof tables)[Name][number], string>>
 
-/** Parts of a career that a profile has no place for. The rest of an archive is no part of one: letters, contacts, advertisements. */
+/**
+ * Parts of a career that a profile has no field for. The rest of an archive is unrelated: messages, contacts,
+ * advertisements.
+ */
 const otherTables = [
   'Honors',
   'Publications',
@@ -54,7 +57,7 @@ const otherTables = [
   'Interests',
 ] as const
 
-/** As the browser calls the second download of the same file, and as older exports write it: `Phone_Numbers (1).csv`. */
+/** Without the suffix of a second download, and as older exports name it: `Phone_Numbers (1).csv`. */
 const plainName = (file: string): string =>
   file
     .replace(/\.csv$/i, '')
@@ -70,7 +73,7 @@ const otherTableOf = (file: string) => otherTables.find((name) => plainName(name
 export const isLinkedInFile = (file: string): boolean =>
   /\.csv$/i.test(file) && (tableOf(file) ?? otherTableOf(file)) !== undefined
 
-/** @param files text by name @throws FileRefused when there is no table of theirs in it */
+/** @param files text by name @throws FileRefused when none of its tables is there */
 export function readLinkedIn(files: ReadonlyMap<string, string>): ReadFiles {
   const read = new Map<Table, string[][]>()
   const lost: Loss[] = []
@@ -100,7 +103,7 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): ReadFiles {
       familyName: profile?.['Last Name'],
       label: profile?.Headline,
       summary: profile?.Summary,
-      // A number without its country's prefix is nobody's.
+      // A number without a country prefix could be in any country.
       phone: rows('PhoneNumbers').find((row) => row.Number !== '')?.Number,
       location: { city: profile?.['Geo Location'] },
       profiles: messengersOf(profile?.['Instant Messengers'] ?? ''),
@@ -155,7 +158,9 @@ function rowsOf(text: string): string[][] {
 
 const sameColumn = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** By its columns, where the file was renamed. `Name` alone stands in many tables. */
+/**
+ * By its columns, in case the file was renamed. Many tables have `Name`, so that column alone is not enough.
+ */
 const tableOfHeader = (header: readonly string[]): Table | undefined =>
   tableNames.find(
     (name) =>
@@ -163,7 +168,7 @@ const tableOfHeader = (header: readonly string[]): Table | undefined =>
       tables[name].every((column) => header.some((given) => sameColumn(given, column))),
   )
 
-/** Rows by the names of their columns. Where none of the names is known, the order is what is known. */
+/** Rows by column name. If no name is recognised, columns are taken in the usual order. */
 function named<Name extends Table>(name: Name, [header = [], ...rows]: readonly string[][]): Row<Name>[] {
   const columns: readonly string[] = tables[name]
   const places = columns.map((column) => header.findIndex((given) => sameColumn(given, column)))
@@ -178,7 +183,10 @@ function named<Name extends Table>(name: Name, [header = [], ...rows]: readonly 
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** `Jan 2019`, `January 2019`, `01/2019` as 2019-01; years and what is written so already as they are; the rest for others to refuse. */
+/**
+ * `Jan 2019`, `January 2019` and `01/2019` become 2019-01; years and other text stay, for the schema to
+ * accept or refuse.
+ */
 function dateOf(text: string): string {
   const [, word = '', year] = /^(\p{L}{3,})\.?\s+(?:\d{1,2},\s*)?(\d{4})$/u.exec(text) ?? []
   const month = months.indexOf(word.slice(0, 3).toLowerCase()) + 1
@@ -187,7 +195,7 @@ function dateOf(text: string): string {
   return number !== undefined && ofYear !== undefined ? `${ofYear}-${number.padStart(2, '0')}` : text
 }
 
-/** What degrees are called there, and the choice of ours that each is. */
+/** LinkedIn's degrees, and our choice for each. */
 const degrees: readonly (readonly [pattern: RegExp, value: string])[] = [
   [/\bmba\b|business administration/i, 'mba'],
   [/\b(?:doctor|ph\.?\s?d)/i, 'doctorate'],

@@ -1,4 +1,5 @@
-// What a member has brought in and not decided about: it waits on the server, so that a session that ends loses nothing.
+// An import that the member has not decided about. It is stored on the server, so that the end of a session
+// loses nothing.
 import type { Db } from '#db/database.ts'
 import type { Fault } from '#services/fault.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
@@ -16,7 +17,7 @@ export interface PendingImport {
   lost: Loss[]
 }
 
-/** Puts it in place of the one that is there. What the profile's rules do not take is moved to what is lost. */
+/** Replaces the member's pending import. Values that the profile's rules refuse are moved to `lost`. */
 export async function keepImport(db: Db, memberId: string, brought: PendingImport, now: Date): Promise<void> {
   const { patch, lost } = writable(brought, now)
   const row = {
@@ -62,7 +63,7 @@ export async function expireImports(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** What may be written of it, with an id for each item: the same file looked at twice is the same. */
+/** The part that may be written, with an id for each item; reading the same file again gives the same ids. */
 function writable({ patch, lost }: PendingImport, now: Date): Pick<PendingImport, 'patch' | 'lost'> {
   let rest: ProfilePatchInput = patch
   const losses = [...lost]
@@ -74,7 +75,7 @@ function writable({ patch, lost }: PendingImport, now: Date): Pick<PendingImport
   }
 }
 
-/** Without the fields that are wrong; of a list only the items that are. */
+/** Drops invalid fields; from a list only its invalid items. */
 function without(patch: ProfilePatchInput, faults: readonly Fault[]): ProfilePatchInput {
   const wrong = faults.map(({ pointer }) => pointer.split('/').slice(1))
   return Object.fromEntries(

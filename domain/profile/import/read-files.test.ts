@@ -123,7 +123,7 @@ test('an archive of LinkedIn is read as a résumé, and what has no place is tol
     '/Email Addresses ines@mail.example',
   ])
     expect(told).toContain(one)
-  // Whoever they know is no part of their career, and not read.
+  // Their contacts are not part of their career and are not read.
   expect(JSON.stringify([resume, lost])).not.toContain('Elsewhere')
 })
 
@@ -267,7 +267,7 @@ test('a Europass document is read as a résumé', async () => {
     skills: [{ name: 'Python' }, { name: 'SQL' }],
     certificates: [{ name: 'Kafka', issuer: 'Institute', date: '2022-05' }],
   })
-  // It is over, although nobody said since when: no present is made of it.
+  // It has ended at an unknown date and must not read as current.
   expect(resumeSchema.parse(resume).education[0]?.endDate).not.toBe('')
   const told = lost.map(({ path, value }) => `${path} ${value}`)
   for (const one of [

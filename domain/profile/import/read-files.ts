@@ -1,4 +1,5 @@
-// Files that hold a career, whoever made them: each is read as a JSON Resume, so that one place knows how that becomes a profile.
+// Files that describe a career: each format is read as a JSON Resume, so that one place knows how to turn
+// that into a profile.
 import { withArchive } from '#services/uploads/check/archive.ts'
 import { FileRefused } from '#services/uploads/check/refusal.ts'
 import type { ProfilePatchInput } from '../patch-schema.ts'
@@ -10,9 +11,12 @@ import { isLinkedInFile, readLinkedIn } from './linkedin.ts'
 
 export type ImportSource = 'json-resume' | 'linkedin' | 'europass'
 
-/** All that is brought in at once. */
+/** Limit for all files of an import together. */
 export const MAX_IMPORTED = 20 * 1024 * 1024
-/** Of a document that is no archive: a career of fifty years with every text at its longest is far less. */
+/**
+ * Limit for one document outside an archive: fifty years of career with every text at its longest need far
+ * less.
+ */
 const MAX_DOCUMENT = 4 * 1024 * 1024
 
 export interface BroughtFile {
@@ -23,13 +27,13 @@ export interface BroughtFile {
 export interface ReadFiles {
   source: ImportSource
   resume: Resume
-  /** What a JSON Resume has no word for and a profile has. */
+  /** Values that a profile has but JSON Resume cannot express. */
   more: ProfilePatchInput
   lost: Loss[]
 }
 
 /**
- * Reads what was brought in. Which format it is, its content says; names matter for tables alone.
+ * Reads imported files. The content decides the format; file names matter only for tables.
  * @throws FileRefused
  */
 export async function readFiles(files: readonly BroughtFile[]): Promise<ReadFiles> {
@@ -50,7 +54,7 @@ export async function readFiles(files: readonly BroughtFile[]): Promise<ReadFile
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 
-/** In UTF-8, without its mark; what is something else has no text that could be read. */
+/** UTF-8 without its byte order mark; any other encoding is refused. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -68,7 +72,7 @@ function jsonOf(text: string): ReadFiles {
   }
   const tree = readJsonTree(json)
   if (isEuropass(tree)) return europassOf(tree)
-  // Whatever else is an object may be a résumé: what of it is none is told by what is lost.
+  // Any other object may be a résumé: whatever is not is reported as lost.
   return { source: 'json-resume', resume: json as Resume, more: {}, lost: [] }
 }
 
@@ -78,7 +82,7 @@ function europassOf(tree: Parameters<typeof readEuropass>[0] | undefined): ReadF
   return { source: 'europass', ...readEuropass(tree) }
 }
 
-/** The tables of an archive that are read. Nothing is written to a disk, so a path can lead nowhere. */
+/** The tables of an archive that are read. They are unpacked in memory, so no path can escape. */
 function unpacked(bytes: Buffer): Promise<Map<string, string>> {
   const source = {
     bytes: bytes.length,

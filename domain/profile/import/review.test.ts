@@ -171,7 +171,7 @@ test('only what is taken is written, and the rest stays as it is', () => {
   }
   const written = after(present, given)
   expect(written.lastName).toBe('King')
-  // The main skill stays the main one.
+  // The main skill does not change.
   expect(written.skills).toMatchObject([
     { id: 'java', is_primary: true },
     { id: 'go', is_primary: false },

@@ -1,4 +1,4 @@
-// What a file would change in a profile, entry by entry: what is new, what is there already, and what is told otherwise.
+// Compares a file with a profile, entry by entry: what is new, what is there already, and what differs.
 import { ids, MAX_IN_LIST } from '../field-kinds.ts'
 import { type FieldWith, fieldsWith } from '../fields.ts'
 import type { ProfilePatch } from '../patch-schema.ts'
@@ -10,7 +10,7 @@ import { differingMembers, folded, isSameThing, sameValue } from './same.ts'
 export type EntryState = 'new' | 'same' | 'differs'
 
 interface Entry<Field extends string, Given> {
-  /** Names it in a form: the field, and for a list the place of the given one in it. */
+  /** Its key in a form: the field and, for a list, the index of the given item. */
   key: string
   field: Field
   state: EntryState
@@ -27,7 +27,7 @@ export type ReviewEntry =
 type Language = Profile['languages'][number]
 type Item = Profile[ItemList][number]
 type OwnWords = (typeof ownWords)[number]
-/** Of one text, which a format has a place for. */
+/** Fields with a single text that a format has a place for. */
 export type ValueField = {
   [Field in FieldWith<'column'> & FieldWith<'input'>]: Profile[Field] extends string | null ? Field : never
 }[FieldWith<'column'> & FieldWith<'input'>]
@@ -43,7 +43,7 @@ const ownWords = ['userSecondarySkills', 'userInterests'] as const
 export const isItemEntry = (entry: ReviewEntry): entry is Extract<ReviewEntry, { field: ItemList }> =>
   itemListNames.some((name) => name === entry.field)
 
-/** Every entry of what was read, in the order of the profile. The same thing twice in a file is one entry. */
+/** Every entry that was read, in the order of the profile. Duplicates in a file are one entry. */
 export function reviewOf(present: Profile, patch: ProfilePatch): ReviewEntry[] {
   return [
     ...valueFields.flatMap((field): ReviewEntry[] => {
@@ -75,12 +75,13 @@ export function reviewOf(present: Profile, patch: ProfilePatch): ReviewEntry[] {
 }
 
 function reviewItems(field: ItemList, given: readonly Item[], present: readonly Item[]): ReviewEntry[] {
-  // One kind of item at a time: the table of rules is by the name of the list.
+  // One kind of item at a time: the table of rules is keyed by list name.
   const isSame = isSameThing[field] as (given: Item, present: Item) => boolean
   const free = new Set(present)
   const entries: ReviewEntry[] = []
   const found = new Map<Item, Item>()
-  // Who tells nothing new finds its like first, so that a change of another job at the same company is not laid upon it.
+  // Entries without changes are matched first, so that a change to one job is not applied to another at the
+  // same company.
   for (const tellsNothingNew of [true, false])
     for (const one of given) {
       if (found.has(one)) continue
@@ -107,8 +108,8 @@ const tellsTheSame = (one: object, other: object): boolean =>
   differingMembers(one, other).length === 0 && differingMembers(other, one).length === 0
 
 /**
- * The patch that writes the entries that were taken.
- * @param taken keys of entries; one that changes nothing may be among them
+ * The patch for the accepted entries.
+ * @param taken keys of entries, including ones that change nothing
  * @returns undefined when nothing would change
  */
 export function patchOfTaken(
@@ -143,13 +144,16 @@ export function patchOfTaken(
   return patch
 }
 
-/** A main skill of the member stays the main one. */
+/** The member's main skill does not change. */
 function withSkill(skills: readonly Skill[], given: Skill, isThere: boolean): Skill[] {
   if (isThere) return skills.map((one) => (one.id === given.id ? { ...one, level: given.level } : one))
   return [...skills, { ...given, is_primary: given.is_primary && primarySkillOf([...skills]) === undefined }]
 }
 
-/** What is given, over what is there; what is not given stays, and so does the id that others name. */
+/**
+ * Overlays the given values on the present ones; anything not given stays, and so does the id that others
+ * refer to.
+ */
 function merged(own: Item, given: Item): Item {
   const differing = new Set(differingMembers(given, own))
   const values = Object.fromEntries(Object.entries(given).filter(([member]) => differing.has(member)))
@@ -168,7 +172,10 @@ function merged(own: Item, given: Item): Item {
 const startOf = (item: Item): string | null =>
   'issued_on' in item ? item.issued_on : 'start_date' in item ? item.start_date : null
 
-/** Before the first that is older; the member's own order stays. A file that brings all there is keeps its order. */
+/**
+ * Inserted before the first older item, leaving the member's own order. When the list was empty, the file's
+ * order is kept.
+ */
 function inserted(items: readonly Item[], given: Item, areThereOthers: boolean): Item[] {
   if (!areThereOthers) return [...items, given]
   const start = startOf(given)

@@ -1,9 +1,11 @@
-// When two tellings of one thing are the same: what people write twice, they seldom write alike.
+// Decides when two descriptions mean the same thing: people seldom describe a thing twice in the same words.
 import type { Certificate, Education, Project, Work } from '../item-schemas.ts'
 import { networks } from '../resume/networks.ts'
 import type { ItemList } from './item-lists.ts'
 
-/** Without case, accents, punctuation and what stands in brackets: `Harbour Ticketing (ApS)` is `harbour ticketing`. */
+/**
+ * Without case, accents, punctuation and bracketed parts: `Harbour Ticketing (ApS)` is `harbour ticketing`.
+ */
 export const folded = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKD')
@@ -13,7 +15,7 @@ export const folded = (text: string | null | undefined): string =>
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
 
-/** The name in an address of somebody's page, or the name itself. */
+/** The account name in a page's address, or the name itself. */
 const accountName = (given: string): string =>
   folded(
     given
@@ -25,7 +27,7 @@ const accountName = (given: string): string =>
 
 const accounts: ReadonlySet<string> = new Set(networks.map(({ field }) => field))
 
-/** Of a field that holds one value. */
+/** For a field with a single value. */
 export function sameValue(field: string, one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other
   return accounts.has(field) ? accountName(one) === accountName(other) : folded(one) === folded(other)
@@ -34,7 +36,7 @@ export function sameValue(field: string, one: unknown, other: unknown): boolean 
 /** Compared as far as both are known: 2024-05 is the month of 2024-05-17. */
 const sameDate = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
-/** Months between the starts; undefined where one is not known. */
+/** Months between the start dates; undefined when one is unknown. */
 function monthsApart(one: string | null, other: string | null): number | undefined {
   if (one === null || other === null) return undefined
   const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
@@ -47,14 +49,14 @@ const bothSaid = (one: string | null, other: string | null): boolean =>
 const agree = (one: string | null, other: string | null): boolean =>
   !bothSaid(one, other) || folded(one) === folded(other)
 
-/** Whether two entries tell of the same job, school, project or certificate, however they tell it. */
+/** Whether two entries describe the same job, school, project or certificate. */
 export const isSameThing: {
   [List in ItemList]: (given: ItemOf<List>, present: ItemOf<List>) => boolean
 } = {
   workExperience: (given, present) => {
     if (folded(given.company) !== folded(present.company)) return false
     const apart = monthsApart(given.start_date, present.start_date)
-    // Years alone are kept as their January.
+    // A bare year is stored as its January.
     return apart === undefined
       ? titleOf(given) === titleOf(present)
       : apart < 12 || (apart < 24 && titleOf(given) === titleOf(present))
@@ -79,7 +81,7 @@ type ItemOf<List extends ItemList> = List extends 'workExperience'
       ? Project
       : Certificate
 
-/** What a given entry says otherwise than the present one, or in addition. What it does not say is no difference. */
+/** The properties that the given entry changes or adds. A property that it lacks is no difference. */
 export function differingMembers(given: object, present: object): string[] {
   const other = new Map(Object.entries(present))
   return Object.entries(given).flatMap(([member, value]) =>
@@ -89,7 +91,7 @@ export function differingMembers(given: object, present: object): string[] {
   )
 }
 
-// Whether a job was in IT is told by which kind of title it has.
+// `is_it` follows from the kind of title.
 const notCompared = new Set(['id', 'is_it', 'individual'])
 
 const isUnsaid = (value: unknown): boolean =>

@@ -165,9 +165,9 @@ describe.skipIf(!existsSync(shared))('beside the documents of the editor', () =>
       .map(String)
       .filter((name) => name.endsWith('.xml'))
       .map((name) => readXmlTree(readFileSync(join(shared, name), 'utf8')))
-    /** A period is the same wherever it stands. */
+    /** A period has the same form everywhere. */
     const keyOf = (path: string) => (path.endsWith('/Period') ? 'Period' : path)
-    /** By the path of an element, the pairs of children that stand in this order somewhere. */
+    /** For each element's path, the pairs of children that occur in this order somewhere. */
     const orders = new Map<string, Set<string>>()
     const learn = (element: Element, path: string) => {
       const names = element.children.map(({ name }) => name)

@@ -1,4 +1,4 @@
-// A profile as a Europass CV (SkillsPassport 3.4), and what of it has no place there.
+// A profile as a Europass CV (SkillsPassport 3.4), and what it has no place for.
 import { escapeHtml, escapeXml } from '#services/escape.ts'
 import { fieldsWith, rowOf } from '../fields.ts'
 import type { Profile, Work } from '../profile.ts'
@@ -12,7 +12,7 @@ export interface EuropassNames {
   skill: (id: string) => string | undefined
   language: (id: string) => string | undefined
   degree: (id: string) => string | undefined
-  /** `country` is the code of where it lies. */
+  /** `country` is a country code. */
   place: (id: string) => {
     city?: string | undefined
     country?: string | undefined
@@ -21,7 +21,7 @@ export interface EuropassNames {
 }
 
 interface Options {
-  /** Of names in the document: a language's code. */
+  /** Language code of the names in the document. */
   lang: string
   now: Date
   names: EuropassNames
@@ -117,7 +117,7 @@ export function toEuropass(profile: Profile, { lang, now, names }: Options): { x
   return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, lost: lossesOf(profile) }
 }
 
-/** An element with something in it; none without. */
+/** An element with content; nothing when there is none. */
 function element(name: string, inside: readonly string[], attributes: Record<string, string> = {}): string {
   const content = inside.join('')
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
@@ -170,7 +170,7 @@ const periodOf = ({
     start_date === null && end_date === null ? '' : leaf('Current', String(is_active)),
   ])
 
-/** Texts are HTML there: a paragraph for each line. */
+/** Europass texts are HTML: a paragraph for each line. */
 const paragraphs = (lines: readonly (string | null)[]): string =>
   lines
     .flatMap((text) => (text ?? '').split('\n'))

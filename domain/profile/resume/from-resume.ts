@@ -6,7 +6,7 @@ import type { ProfilePatchInput } from '../patch-schema.ts'
 import { networks } from './networks.ts'
 import { type Loss, type NamedThing, type ReadResume, resumeSchema } from './resume-schema.ts'
 
-/** @returns the id of what is called so; undefined when nothing is */
+/** @returns the id for this name; undefined when there is none */
 export type FindId = (kind: NamedThing, name: string) => Promise<string | undefined>
 
 const known = new Set([
@@ -21,7 +21,7 @@ const known = new Set([
 ])
 const notContent = new Set(['$schema', 'meta'])
 
-/** What a JSON Resume says in the words of a profile: nothing is written here. What cannot be said is listed. */
+/** Converts a JSON Resume to a profile patch; nothing is written here. What cannot be converted is listed. */
 export async function fromResume(
   given: unknown,
   find: FindId,
@@ -49,7 +49,7 @@ export async function fromResume(
 
 const LONGEST_VALUE = 120
 
-/** What is lost, as far as it can be said in a line. */
+/** A short text for a value that is lost. */
 function shortly(value: unknown): { value?: string } {
   const texts = [value].flat().filter((one) => typeof one === 'string')
   return texts.length === 0 ? {} : { value: line(texts.join(', ')).slice(0, LONGEST_VALUE) }
@@ -68,7 +68,7 @@ const unlike = (texts: readonly string[]): string[] =>
 const isLink = (text: string): boolean =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') && text.length <= 500
 
-/** As precise as it is told: a year alone is its January. */
+/** As precise as given: a bare year becomes its January. */
 function dateOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text) ?? []
   if (year === undefined || Number(year) < 1900 || Number(year) > 2100) return null
@@ -122,15 +122,15 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
   return patch
 }
 
-/** In the international form; a number without its country's prefix is one of where they live. */
+/** In international form; a number without a country prefix is taken to be in the country of residence. */
 function phoneOf(given: string, country: string | undefined): string | undefined {
   if (!/^[\d\s().+/-]{7,25}$/.test(given)) return undefined
-  // Which countries there are is the library's to know: of one that it does not know it knows no number.
+  // The library validates the country: it accepts no number for one that it does not know.
   const home = country as Parameters<typeof isValidPhoneNumber>[1]
   return isValidPhoneNumber(given, home) ? parsePhoneNumber(given, home).number : undefined
 }
 
-/** `Copenhagen`, `Copenhagen, Capital Region, Denmark` or the last of these alone. */
+/** `Copenhagen`, `Copenhagen, Capital Region, Denmark`, or only the last part. */
 async function placeOf(text: string, find: FindId): Promise<string | undefined> {
   const [city = '', ...around] = text.split(',').map((part) => part.trim())
   if (city === '') return undefined
@@ -156,7 +156,7 @@ async function skillsOf({ skills }: ReadResume, find: FindId, lose: Lose): Promi
   const words = [...new Set(own)].filter((word) => word !== '')
   lose('/skills', words.slice(MAX_IN_LIST), 'too many')
   return {
-    // The first that is named is taken for the main one.
+    // The first skill counts as the main one.
     skills: found.map(([id, level], at) => ({ id, level, is_primary: at === 0, is_active: true })),
     userSecondarySkills: unlike(own),
   }
@@ -206,7 +206,7 @@ async function itemsOf(resume: ReadResume, find: FindId, lose: Lose): Promise<Pr
         lose(`/work/${at}/url`, item.url)
         return {
           company: orNull(line(item.name || item.company)),
-          // What is no title of ours is told in its own words.
+          // A title that is not in our list is stored as free text.
           is_it: title !== undefined,
           job_title_it: title ?? null,
           job_title: title === undefined ? orNull(line(item.position)) : null,

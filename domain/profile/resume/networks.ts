@@ -9,7 +9,7 @@ type TextField = {
     : never
 }[FieldName]
 
-/** The fields that say how somebody is called in a network, with the name that formats have for it. */
+/** The fields for accounts in social networks, with the names that formats use. */
 export const networks = fieldsWith('resume').flatMap(([field, { resume, input }]) =>
   typeof resume === 'object'
     ? [
@@ -22,7 +22,7 @@ export const networks = fieldsWith('resume').flatMap(([field, { resume, input }]
     : [],
 )
 
-/** The network that a link or its description names, as formats write it. */
+/** The network that a link or its description names. */
 export function networkNamedIn(text: string): string | undefined {
   const names = networks.map(({ network }) => network).join('|')
   const found = new RegExp(`${names}|t\\.me`, 'i').exec(text)?.[0].toLowerCase()

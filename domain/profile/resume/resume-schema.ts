@@ -1,5 +1,5 @@
-// JSON Resume 1.0.0 (jsonresume.org/schema), as far as it is read. What people publish is loose: anything may be missing, null
-// or of another kind, and that is no reason to refuse the rest.
+// The parts of JSON Resume 1.0.0 (jsonresume.org/schema) that are read. Published files are loose: a value
+// may be missing, null or of another type, and that is no reason to refuse the rest.
 import { z } from 'zod'
 
 const text = z.string().trim().catch('').default('')
@@ -59,7 +59,7 @@ export const resumeSchema = z.object({
       gpa: text,
       url: text,
       courses: texts,
-      /** Not in the format; other formats that are read as this one have it. */
+      /** Not part of the format, but other formats that are converted to it have it. */
       location: text,
       ...period,
     }),
@@ -86,11 +86,11 @@ export const resumeSchema = z.object({
 export type Resume = z.input<typeof resumeSchema>
 export type ReadResume = z.output<typeof resumeSchema>
 
-/** What could not be carried over, and why. `path` is a place in what was read. */
+/** What could not be carried over, and why. `path` is a path in the source. */
 export interface Loss {
   path: string
   reason: 'no place for it' | 'not understood' | 'not yours to set' | 'too many'
-  /** What it is, as far as it is a short text. */
+  /** The value itself, if it is a short text. */
   value?: string
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-// Every id has a name of its own, and every name is found again.
+// Every id has its own name, and every name can be found.
 const nameOf: NameOf = (kind, id) => `${kind} called ${id}`
 const find: FindId = async (kind, name) => {
   if (kind === 'languages' && name === 'English') return 'en'
@@ -34,7 +34,7 @@ async function profileOf(start: string): Promise<Profile> {
   return profile
 }
 
-/** What both sides have a word for. */
+/** What both formats can express. */
 const mapped = (profile: Profile) => ({
   names: [profile.firstName, profile.lastName, profile.phone, profile.jobTitleId, profile.locationId],
   accounts: [profile.linkedin, profile.github, profile.telegram, profile.discord],
@@ -61,7 +61,7 @@ test('out and into a fresh account, what both sides have a word for is the same'
   const outcome = await updateProfile(database.db, nils.userId, patch, { now, reference: 'trusted' })
   expect(outcome.kind).toBe('updated')
   expect(mapped(await profileOf('newcomer@'))).toEqual(mapped(mira))
-  // The rest is told: on the way out by its field, on the way in the address, which nobody may set.
+  // The rest is reported: on export by field, on import the address, which nobody may set.
   expect(lost.map(({ path }) => path)).toContain('/jobSearchStatus')
   expect(lost.map(({ path }) => path)).toContain('/workExperience/0/employment_form')
   expect(lostAgain).toEqual([{ path: '/basics/email', reason: 'not yours to set', value: mira.email }])

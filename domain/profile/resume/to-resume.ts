@@ -7,7 +7,7 @@ import type { Loss, NamedThing, Resume } from './resume-schema.ts'
 
 export type NameOf = (kind: NamedThing, id: string) => string | undefined
 
-/** Members without a value are left out. */
+/** Drops properties without a value. */
 function told<T extends Record<string, unknown>>(members: T): T {
   return Object.fromEntries(
     Object.entries(members).filter(
@@ -20,13 +20,13 @@ function told<T extends Record<string, unknown>>(members: T): T {
   ) as T
 }
 
-/** What JSON Resume has no place for, if there is anything of it. */
+/** The fields that JSON Resume has no place for, if they have a value. */
 const withoutPlace = fieldsWith('resume').flatMap(([field, { resume }]) => (resume === 'none' ? [field] : []))
 
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
 
-/** A profile as a JSON Resume, and what of it has no place there. */
+/** A profile as a JSON Resume, and what it has no place for. */
 export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lost: Loss[] } {
   const name = (kind: NamedThing, id: string | null) => (id === null ? '' : (nameOf(kind, id) ?? ''))
   const names = (ids: readonly string[]) => ids.map((id) => nameOf('skills', id) ?? id)
@@ -114,11 +114,11 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
   return { resume: resume as Resume, lost: lossesOf(profile) }
 }
 
-/** In IT the title that everybody shares comes first, elsewhere the member's own. */
+/** An IT job shows the shared title first, any other job the member's own. */
 const isSharedTitle = ({ is_it, job_title, job_title_it }: Work): boolean =>
   job_title_it !== null && (is_it || job_title === null)
 
-/** A city is told with its country; `places` names both as `City, CC`. */
+/** A city needs its country; `places` names both as `City, CC`. */
 function locationOf(id: string | null, nameOf: NameOf): Record<string, string> | undefined {
   if (id === null) return undefined
   if (/^[A-Z]{2}$/.test(id)) return { countryCode: id }
@@ -134,7 +134,7 @@ function lossesOf(profile: Profile): Loss[] {
         .filter((member) => isSaid(item[member]))
         .map((member) => loss(`workExperience/${at}/${member}`)),
     ),
-    // One position is told, and whether it was in IT is what its title says.
+    // Only one title is exported, so whether the job was in IT follows from it.
     ...profile.workExperience.flatMap((item, at) => {
       const isShared = isSharedTitle(item)
       const lost = {

@@ -1,11 +1,14 @@
 import { type Bits, bitsFor } from './bits.ts'
 
-/** Sets for the time of one search. Made anew each time, those of a million would keep the collector of garbage busy. */
+/**
+ * Sets that live as long as one search. Allocating them each time for a million vacancies would keep the
+ * garbage collector busy.
+ */
 export class BitPool {
   #sets: Bits[] = []
   #taken = 0
 
-  /** What was taken is free again. */
+  /** Makes all sets available again. */
   reset(): void {
     this.#taken = 0
   }
@@ -21,7 +24,7 @@ export class BitPool {
     return copy
   }
 
-  /** With whatever is in it. */
+  /** Contents undefined. */
   #next(size: number): Bits {
     const length = (size + 31) >>> 5
     const kept = this.#sets[this.#taken]

@@ -1,18 +1,19 @@
-// Many sets of one size side by side, and how many numbers a given set has in common with each. Counting the bits of a word is
-// one instruction of the processor, for which JavaScript has no word and WebAssembly has: it is seven times as quick.
+// Many sets of one size side by side, and the number of elements that each shares with a given set. Counting
+// the bits of a word is one processor instruction, which WebAssembly has and JavaScript lacks: it is seven
+// times as fast.
 import type { Bits } from './bits.ts'
 
 const PAGE = 65_536
-/** Four words of 64 bits are counted a step. */
+/** Four 64-bit words are counted in one step. */
 const STEP = 32
 
 export class BitRows {
-  /** Row 0 is the set asked about. */
+  /** Row 0 is the set to compare with. */
   readonly #words: Bits
   readonly #rowBytes: number
   readonly #countBoth: (set: number, row: number, end: number) => number
 
-  /** @param size numbers from 0 up to this one */
+  /** @param size numbers are below this */
   constructor(rows: number, size: number) {
     this.#rowBytes = Math.max(1, Math.ceil(size / 8 / STEP)) * STEP
     const memory = new WebAssembly.Memory({ initial: Math.ceil(((rows + 1) * this.#rowBytes) / PAGE) })
@@ -24,45 +25,45 @@ export class BitRows {
     return this.#words.byteLength
   }
 
-  /** To be read and written. It is as long as all rows, maybe a little longer than the size. */
+  /** A view to read and write. Rows are padded, so it may be slightly longer than the size. */
   row(index: number): Bits {
     const length = this.#rowBytes / 4
     return this.#words.subarray((index + 1) * length, (index + 2) * length)
   }
 
-  /** Chooses what `count` is about. Numbers beyond the size are in no row. */
+  /** Sets the set for `count`. Larger numbers than the size are in no row. */
   ask(set: Bits): void {
     const length = this.#rowBytes / 4
     this.#words.set(set.length > length ? set.subarray(0, length) : set)
     if (set.length < length) this.#words.fill(0, set.length, length)
   }
 
-  /** How many of the set are in a row. */
+  /** How many numbers the set and a row share. */
   count(index: number): number {
     const row = (index + 1) * this.#rowBytes
     return this.#countBoth(0, row, row + this.#rowBytes)
   }
 
-  /** How many are in a set that is no larger than a row. */
+  /** How many numbers a set has that is no larger than a row. */
   countOf(set: Bits): number {
     this.ask(set)
     return this.#countBoth(0, 0, this.#rowBytes)
   }
 }
 
-// The instructions, by the names of the specification.
+// Opcodes, by their names in the specification.
 const [get, set, add32, constant32, load64, and64, ones64, add64] = [
   0x20, 0x21, 0x6a, 0x41, 0x29, 0x83, 0x7b, 0x7c,
 ]
 const [less32, wrap64, loop, repeatIf, end, i32, i64, none] = [0x49, 0xa7, 0x03, 0x0d, 0x0b, 0x7f, 0x7e, 0x40]
 const [SET, ROW, END, SUM] = [0, 1, 2, 3]
 
-/** `(set, row, end) => sum`: the addresses of two rows, and of the end of the second. */
+/** `(set, row, end) => sum`: the addresses of two rows, and the end of the second. */
 const body = [
   ...[1, 1, i64],
   ...[loop, none],
   ...[get, SUM],
-  // Each adds the bits that both rows have at an offset; numbers of 2^3 bytes are loaded.
+  // Each step adds the bits that both rows have at an offset; loads are aligned to 2^3 bytes.
   ...[0, 8, 16, 24].flatMap((at) => [get, SET, load64, 3, at, get, ROW, load64, 3, at, and64, ones64, add64]),
   ...[set, SUM],
   ...[get, SET, constant32, STEP, add32, set, SET],

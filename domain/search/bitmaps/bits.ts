@@ -1,6 +1,7 @@
-// Sets of small numbers, one bit each: a million vacancies are 125 kB, and meeting two such sets takes microseconds.
+// Sets of small numbers, one bit each: a million vacancies take 125 kB, and two such sets intersect in
+// microseconds.
 
-/** Signed, because the engine keeps numbers from 2^31 on in memory of their own. */
+/** Signed, because V8 allocates numbers from 2^31 on the heap. */
 export type Bits = Int32Array<ArrayBuffer>
 
 export const bitsFor = (size: number): Bits => new Int32Array((size + 31) >>> 5)
@@ -15,14 +16,14 @@ export function put(bits: Bits, index: number, on: boolean): void {
   bits[word] = on ? (bits[word] ?? 0) | mask : (bits[word] ?? 0) & ~mask
 }
 
-/** The numbers as a set for indices below `size`; larger ones are left out. */
+/** The numbers as a set for values below `size`; larger ones are dropped. */
 export function bitsOf(numbers: Iterable<number>, size: number): Bits {
   const bits = bitsFor(size)
   for (const number of numbers) if (number < size) put(bits, number, true)
   return bits
 }
 
-// Of the sets below the second may be the smaller one; what it has no room for is not in it.
+// In the functions below the second set may be the smaller one, which contains no larger numbers.
 
 export function keepBoth(into: Bits, other: Bits): void {
   const end = Math.min(into.length, other.length)
@@ -30,7 +31,7 @@ export function keepBoth(into: Bits, other: Bits): void {
   into.fill(0, end)
 }
 
-/** The same as a copy that keeps both, in one go. */
+/** Intersection into a third set, in one pass. */
 export function meeting(one: Bits, other: Bits, into: Bits): Bits {
   const end = Math.min(one.length, other.length, into.length)
   for (let word = 0; word < end; word++) into[word] = (one[word] ?? 0) & (other[word] ?? 0)
@@ -54,7 +55,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many are in both. */
+/** Size of the intersection. */
 export function countBoth(one: Bits, other: Bits): number {
   const end = Math.min(one.length, other.length)
   let count = 0
@@ -62,14 +63,14 @@ export function countBoth(one: Bits, other: Bits): number {
   return count
 }
 
-/** Pairs, fours and eights of bits are added up in their own places; the product adds the four eights. */
+/** Counts in pairs, fours and eights of bits; the multiplication adds the four eights. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The numbers of a set, in order. Loops over them are several times quicker than a call for each bit. */
+/** The numbers of a set in order. Nested loops are several times faster than a call for each bit. */
 export function numbersOf(bits: Bits): Uint32Array {
   const numbers = new Uint32Array(countBits(bits))
   let at = 0
