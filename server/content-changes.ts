@@ -1,3 +1,6 @@
+// How a publish reaches a page. Whoever publishes raises the revision of the stack in its transaction and notifies. Each process
+// hears of it here, within a second, and tells its page cache: pages that used the stack are made anew for the next reader.
+// An import raises the revision of the catalogue in the same way.
 import { sql } from 'kysely'
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { listenTo } from '#db/listener.ts'

@@ -1,16 +1,27 @@
-// Adds a plain field of the profile as docs/adding/profile-field.md says, in a copy of the project: a migration, a row and its label.
-// Builds the copy, and follows a value of the new field from a form to the database, and from there to everything that has fields.
+// Does what guides of docs/adding/ say in a copy of the project, and builds it: a plain field of the profile, followed from a form to
+// the database and to everything that has fields; a page type with its page; a notice.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pushStack } from '#services/content/authoring/push.ts'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
+import { examplesOf, writeExample } from '#tests/tools/guide-examples.ts'
 import { forgetLimits, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
 import type { Site } from '#tests/tools/site.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const copy = mkdtempSync(join(tmpdir(), 'guildhall-added-field-'))
+const copy = mkdtempSync(join(tmpdir(), 'guildhall-guides-'))
 
 const guide = readFileSync(join(root, 'docs/adding/profile-field.md'), 'utf8')
 const codeOf = (language: string) =>
@@ -32,6 +43,29 @@ function addTheField() {
     )
 }
 
+/** New files are written as the guide has them; its other examples are lines of files that are there. */
+function addThePageType() {
+  const examples = examplesOf('page-type')
+  const isNew = ({ file }: { file: string }) => !existsSync(join(root, file))
+  for (const example of examples.filter(isNew)) writeExample(copy, example)
+  const [row, member, viewCase] = examples.filter((example) => !isNew(example)).map(({ code }) => code)
+  const loads =
+    "import { loadQuestionsEntry, type QuestionsPageData } from '#app/features/questions/questions-page.server.ts'\n"
+  const pages = 'app/features/pages/pages.server.ts'
+  edit(pages, 'const pageTypes: Record<string, LoadPage> = {\n', (found) => found + row)
+  edit(pages, '  | GenericPageData\n', (found) => member + found)
+  edit(pages, /^/, () => loads)
+  const shows = "import { QuestionsView } from '#app/features/questions/questions-view.tsx'\n"
+  const view = 'app/features/pages/page-view.tsx'
+  edit(view, "    case 'generic':\n", (found) => viewCase + found)
+  edit(view, /^/, () => shows)
+  edit(
+    'app/features/discovery/listed-pages.server.ts',
+    "  'program_page',\n",
+    (found) => `${found}  'questions_page',\n`,
+  )
+}
+
 function edit(file: string, at: string | RegExp, change: (found: string) => string) {
   const before = readFileSync(join(copy, file), 'utf8')
   const after = before.replace(at, change)
@@ -48,6 +82,8 @@ beforeAll(async () => {
     cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   addTheField()
+  addThePageType()
+  for (const example of examplesOf('notice')) writeExample(copy, example)
   execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -56,6 +92,8 @@ beforeAll(async () => {
   ;({ site, member, newcomer } = await openMembers({}, { project: copy }))
   await site.services.database.pool.query(migration)
   await forgetLimits(site)
+  await pushStack(site.services.database.db, join(copy, 'content/guildhall'))
+  await site.services.contentChanged()
 }, 240_000)
 afterAll(async () => {
   await site?.close()
@@ -70,7 +108,7 @@ const stored = async () => {
   return rows[0]?.signal
 }
 
-test('its form asks for it, and what is posted stands in the database and in the API', async () => {
+test('a field: its form asks for it, and what is posted stands in the database and in the API', async () => {
   const form = (await member.open(EDIT)).text
   expect(form).toMatch(/name="signal"/)
   expect(form.includes('>Signal<')).toBe(true)
@@ -86,7 +124,7 @@ test('its form asks for it, and what is posted stands in the database and in the
   expect(await profileOf(member)).toMatchObject({ signal: 'mira.77', telegram: null })
 })
 
-test('the API writes it by the limits of its kind', async () => {
+test('a field: the API writes it by the limits of its kind', async () => {
   expect((await patchProfile(member, { signal: 'mira.78' })).status).toBe(200)
   expect(await stored()).toBe('mira.78')
   const refused = await patchProfile(member, { signal: 'x'.repeat(101) })
@@ -96,7 +134,7 @@ test('the API writes it by the limits of its kind', async () => {
   ])
 })
 
-test('the page shows it, to whom its audience says and nobody else', async () => {
+test('a field: the page shows it, to whom its audience says and nobody else', async () => {
   const visitors = { stranger: openBrowser(site), member: newcomer }
   const seenBy = async () => {
     const seen: string[] = []
@@ -117,7 +155,7 @@ test('the page shows it, to whom its audience says and nobody else', async () =>
   expect((await member.open('/global/en-us/profile')).text).toContain('mira.78')
 })
 
-test('it goes out with every export, and comes in again', async () => {
+test('a field: it goes out with every export, and comes in again', async () => {
   const all = (await (await member.ask('/api/club/profile/export')).json()) as {
     data: { profile: object; stored: Record<string, object[]> }
   }
@@ -136,7 +174,7 @@ test('it goes out with every export, and comes in again', async () => {
   expect(await read.json()).toMatchObject({ data: { patch: { signal: 'mira.78' } } })
 })
 
-test('an import is looked at with it before it is written', async () => {
+test('a field: an import is looked at with it before it is written', async () => {
   const file = JSON.stringify({ basics: { profiles: [{ network: 'signal', username: 'nils.1' }] } })
   const sent = new FormData()
   sent.append('decision', 'read')
@@ -148,7 +186,7 @@ test('an import is looked at with it before it is written', async () => {
   expect(await profileOf(newcomer)).toMatchObject({ signal: 'nils.1' })
 })
 
-test('somebody who changes it is in the way of whoever has not seen that, and of nobody else', async () => {
+test('a field: somebody who changes it is in the way of whoever has not seen that, and of nobody else', async () => {
   const version = String((await profileOf(newcomer)).version)
   await patchProfile(newcomer, { signal: 'theirs' })
   const elsewhere = await newcomer.send('/global/en-us/profile/edit/personal', { version, firstName: 'Nils' })
@@ -156,4 +194,26 @@ test('somebody who changes it is in the way of whoever has not seen that, and of
   const { response, text } = await newcomer.send(EDIT, { version, signal: 'mine' })
   expect(response.status).toBe(412)
   expect(/role="alert".*?<\/ul>/s.exec(text)?.[0]).toContain('Signal')
+})
+
+test('a page type: its page has a head, its own view and a place in the sitemap', async () => {
+  const page = await site.page('/global/en-us/help')
+  expect(page).toMatch(/<title>Help [^<]*Guildhall<\/title>/)
+  expect(page).toContain('<summary>Who may write here?</summary>')
+  expect(await site.page('/sitemap-en-us.xml')).toContain('/global/en-us/help</loc>')
+  expect(await site.page('/global/de-de/help')).toContain('Who may write here?')
+})
+
+test('a notice: every page has it from the first paint, until it is closed', async () => {
+  const page = await site.page('/global/en-us/blog')
+  expect(page).toContain('Closed on Sunday morning')
+  expect(page).toContain('data-notice-key="guildhall-maintenance"')
+  expect(page).not.toContain('First time in the house?')
+})
+
+test('a notice: the guide names every field that one has', () => {
+  const type = JSON.parse(readFileSync(join(root, 'content/guildhall/content_types/banner.json'), 'utf8'))
+  const guide = readFileSync(join(root, 'docs/adding/notice.md'), 'utf8')
+  const uids = type.schema.map(({ uid }: { uid: string }) => uid)
+  expect(uids.filter((uid: string) => !new RegExp(`\\b${uid}\\b`).test(guide))).toEqual([])
 })
