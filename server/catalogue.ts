@@ -1,0 +1,68 @@
+import type { Database } from '#db/database.ts'
+import { createMatching } from '#domain/matching/matching.ts'
+import { createSearch } from '#domain/search/search.ts'
+import { MATCH_TEXTS } from '#jobs/matching.ts'
+import type { Clock } from '#services/clock.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import type { Log } from '#services/log.ts'
+import { CATALOGUE, watchContentChanges } from './content-changes.ts'
+import type { Env } from './env.ts'
+import type { PageCache } from './page-cache.ts'
+
+interface CatalogueParts {
+  env: Env
+  database: Database
+  clock: Clock
+  log: Log
+  pageCache: Pick<PageCache, 'setRevision'>
+  /** @returns whether the revision is a new one */
+  stackChanged: (apiKey: string, revision: string) => boolean
+  wakeJobs: () => void
+}
+
+/** The search over the catalogue, the matching of texts to skills and places, and what makes both follow a change. */
+export async function createCatalogueServices(parts: CatalogueParts) {
+  const { env, database, clock, log, pageCache, stackChanged, wakeJobs } = parts
+  // The search follows the catalogue a moment later, and pages show both: they are made anew after either.
+  let catalogueRevision = ''
+  const search = createSearch({
+    db: database.db,
+    background: database.background.db,
+    tenant: env.TENANT,
+    log,
+    onChange: () => catalogueChanged(),
+  })
+  function catalogueChanged() {
+    pageCache.setRevision(CATALOGUE, `${catalogueRevision}.${search.revision}`)
+  }
+
+  const matching = createMatching({ db: database.background.db })
+  /** Texts are read for skills and places soon, by one of the replicas. */
+  function matchTexts(): void {
+    enqueueJob(database.background.db, { tenant: env.TENANT, kind: MATCH_TEXTS, runAt: clock.now() }).then(
+      wakeJobs,
+      (error: unknown) => {
+        const text = 'Changed texts could not be noted for matching; they are read with the next change'
+        log.warn({ err: error }, text)
+      },
+    )
+  }
+
+  const changes = await watchContentChanges({
+    database: database.background,
+    url: env.DATABASE_URL,
+    log,
+    onRevision(apiKey, revision) {
+      if (apiKey !== CATALOGUE) {
+        if (stackChanged(apiKey, revision)) matchTexts()
+        return
+      }
+      if (catalogueRevision === revision) return
+      catalogueRevision = revision
+      catalogueChanged()
+      search.follow()
+      matchTexts()
+    },
+  })
+  return { search, matching, matchTexts, changes }
+}
