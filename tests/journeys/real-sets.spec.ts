@@ -79,6 +79,12 @@ test.describe('with the real sets', () => {
     await bring('vacancies', jobs, 'data-jobs', '--mapping', mapping)
     await bring('articles', slice('articles/rust-blog/posts.jsonl', ARTICLES), 'rust-blog')
     await bring('articles', slice('articles/nodejs-blog/posts.jsonl', ARTICLES), 'nodejs-blog')
+    // The search follows an import a moment later.
+    for (const { page, choice } of Object.values(lists)) {
+      const named = new RegExp(`>${choice.source.slice(1)}<`)
+      const text = async () => (await fetch(site.origin + HERE + page)).text()
+      await expect.poll(text, { timeout: 60_000 }).toMatch(named)
+    }
   })
   test.afterAll(async () => {
     await site?.stop()
