@@ -25,7 +25,7 @@ async function answerTo(refusal: BodyRefusal, { path = '/global/de-de/sign-in', 
 }
 
 test.each([
-  ['en-us', 'That is more than fits', '262 kB'],
+  ['en-us', 'That is too much to send', '262 kB'],
   ['de-de', 'Das ist zu viel auf einmal', '262 kB'],
   ['uk-ua', 'Забагато за один раз', '262 кБ'],
   ['ru-ru', 'Слишком много за один раз', '262 кБ'],

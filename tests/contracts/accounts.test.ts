@@ -36,7 +36,7 @@ async function register(email: string, browser = openBrowser(site)) {
 describe('registration', () => {
   test('by the link of the mail, and the sign-in that was under way goes on', async () => {
     const { browser, text } = await register('ada@example.org')
-    expect(text.includes('Check your mail')).toBe(true)
+    expect(text.includes('Check your e-mail')).toBe(true)
     const { link } = await newestMailTo('ada@example.org')
     // Opening the link is not enough: programs that check mail do so too.
     expect((await openBrowser(site).open(link)).text.includes('ada@example.org')).toBe(true)
@@ -64,7 +64,7 @@ describe('registration', () => {
       plain(fresh.text).replaceAll('new@example.org', 'X'),
     )
     const { mail, link } = await newestMailTo('member@guildhall.example')
-    expect(mail?.subject).toContain('You have an account already')
+    expect(mail?.subject).toContain('You already have an account')
     expect(link).toBe('/global/en-us/sign-in/forgotten')
   })
 
@@ -124,7 +124,7 @@ describe('a new password', () => {
       email: 'nobody@example.org',
     })
     expect(response.status).toBe(200)
-    expect(text.includes('Check your mail')).toBe(true)
+    expect(text.includes('Check your e-mail')).toBe(true)
     expect((await newestMailTo('nobody@example.org')).count).toBe(0)
   })
 })

@@ -43,7 +43,7 @@ describe.each(['reader', 'site'] as const)('the %s fails', (part) => {
   })
 
   test.each([
-    ['en', '/global/en-us/home', 'Something broke on our side'],
+    ['en', '/global/en-us/home', 'Something went wrong on our side'],
     ['de', `/eu/de-de${ARTICLE}`, 'Bei uns ist etwas kaputtgegangen'],
     ['uk', '/global/uk-ua/no-such-page', ''],
   ])('%s: a whole page, status 500, not kept, with the number to quote', async (language, path, words) => {

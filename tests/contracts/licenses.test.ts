@@ -51,7 +51,7 @@ test('handed out by an admin, once; another address is another request', async (
   expect((await admin.send(ADMIN, { grant: id })).response.status).toBe(404)
   expect(await dataOf(await ask({ email: 'mira@learn.example' }))).toMatchObject({ granted: true })
   const { text: page } = await member.send(PAGE, { email: 'mira@other.example' })
-  expect(page).toContain('You asked for a licence for mira@other.example')
+  expect(page).toContain('You requested a licence for mira@other.example')
   expect(await rows()).toEqual([{ email: 'mira@other.example', granted_at: null }])
 })
 

@@ -118,7 +118,7 @@ describe('the onboarding', () => {
     expect((await newcomer.open(ONBOARDING)).text).toContain('How good is your English?')
     sent = await answer('english_level', { english_level: 'b2' })
     // After the third answer there is something that fits.
-    expect(sent.text).toContain('courses with TypeScript')
+    expect(sent.text).toContain('courses on TypeScript')
 
     // What has to be known cannot be skipped, and the end is not reached without it.
     expect(

@@ -137,7 +137,7 @@ describe('the page', () => {
       'Expert',
       'Mar 2021 - present',
       'Sep 2017 - Feb 2021',
-      'Part of Harbour Ticketing',
+      'While at Harbour Ticketing',
       '+4533121212',
       'C1 Advanced',
       'Team: 5',

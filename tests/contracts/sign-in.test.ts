@@ -57,7 +57,7 @@ describe('a session begins', () => {
     const browser = openBrowser(site)
     const { response, text } = await signIn(browser, { email, password })
     expect(response.status).toBe(401)
-    expect(text.includes('The address or the password is not right.')).toBe(true)
+    expect(text.includes('The address or the password is incorrect.')).toBe(true)
     expect(browser.cookie('signed_in')).toBeUndefined()
   })
 

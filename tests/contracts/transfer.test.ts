@@ -53,7 +53,7 @@ describe('a JSON Resume', () => {
     expect(await profileOf(newcomer)).toEqual(before)
     expect(text).toContain('Harbour Ticketing')
     // The address is the sign-in's own, and said to be.
-    expect(text).toContain('Comes from your sign-in')
+    expect(text).toContain('Comes from your account')
     const boxes = boxesOf(text)
     // Their names differ: that is for the member to choose.
     expect(boxes.filter(({ ticked }) => !ticked).map(({ key }) => key)).toEqual(

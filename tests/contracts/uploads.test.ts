@@ -147,7 +147,7 @@ describe('certificates, documents and videos', () => {
     const form = await formFor('english-video')
     await send(form, pdf, 'talk.mp4')
     expect(await stateOf(form.uploadId)).toMatchObject({ status: 'FAILED', failure: 'disguised' })
-    expect(await page()).toContain('The content is not what the name says')
+    expect(await page()).toContain('The content does not match the file name')
     await member.send('/global/en-us/profile/files', { remove: form.uploadId })
     expect(await page()).not.toContain('talk.mp4')
   })

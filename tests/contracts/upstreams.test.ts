@@ -128,11 +128,11 @@ test.each([
   async (alias, _, more) => {
     const { browser, at, text } = await signInBy(alias, ada(alias, more as Partial<Person>))
     expect(at).toContain('/sign-in/address?pending=')
-    expect(text.includes('did not tell a confirmed address')).toBe(true)
+    expect(text.includes('did not give us a confirmed address')).toBe(true)
     expect(browser.cookie('signed_in')).toBeUndefined()
     const email = `named-${alias}-${Math.random()}@example.org`
     expect((await browser.send(at, { email: 'no address' })).response.status).toBe(422)
-    expect((await browser.send(at, { email })).text.includes('Check your mail')).toBe(true)
+    expect((await browser.send(at, { email })).text.includes('Check your e-mail')).toBe(true)
     await site.services.accounts?.settled()
     const letter = (await readOutbox(`${folder}/outbox`)).find(({ to }) => to === email)
     const { pathname, search } = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '')

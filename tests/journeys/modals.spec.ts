@@ -84,8 +84,8 @@ const answers: [kind: string, button: string | RegExp, answer: string][] = [
   ['success', 'Continue', 'continued'],
   ['error', 'Try again', 'retry'],
   ['not-offered', 'Understood', 'understood'],
-  ['not-eligible', 'See other programmes', 'other-programs'],
-  ['existing-application', 'See the application', 'see-application'],
+  ['not-eligible', 'View other programmes', 'other-programs'],
+  ['existing-application', 'View your application', 'see-application'],
   ['english-test-preparing', 'Cancel', 'cancelled'],
   ['pre-start', 'Start the test', 'started'],
   ['pre-start', 'Later', 'later'],
@@ -137,7 +137,7 @@ test('signing in comes back to path, query and hash with the action that was wan
   const action = '&action=start-career-quiz%3Avendor%3Aprogram%3Aproduct'
   expect(await redirect('Sign in')).toEqual(['/api/login', `${back}${action}#here`])
   await open(page, 'session-expired')
-  expect(await redirect('Log in')).toEqual(['/api/login', `${back}#here`])
+  expect(await redirect('Sign in')).toEqual(['/api/login', `${back}#here`])
   // Staying leads nowhere: it signs out in place.
   const expired = await open(page, 'session-expired')
   await expect(expired.getByRole('button', { name: 'Stay on this page' })).toBeVisible()
@@ -169,7 +169,7 @@ test('the wizard goes from step to step, can be cancelled, and starts over when 
   await modal.getByRole('button', { name: 'fail' }).click()
   await expect(modal.getByRole('alert')).toBeVisible()
   const loaded = page.waitForEvent('load')
-  await modal.getByRole('button', { name: 'Start over' }).click()
+  await modal.getByRole('button', { name: 'Start again' }).click()
   await loaded
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -38,9 +38,9 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
 
   await page.getByRole('radio').nth(2).check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'courses with TypeScript' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'courses on TypeScript' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Continue another time' }).click()
+  await page.getByRole('link', { name: 'Continue later' }).click()
   await page.waitForURL('**/global/en-us/blog')
 })

@@ -90,7 +90,7 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
     await page.goto(`${HERE}/sign-in/forgotten`)
     await page.getByLabel('E-mail address').fill(email)
     await page.locator('main form button[type=submit]').click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     let link = ''
     await expect(async () => {
       link = await site.linkMailedTo(email)

@@ -35,12 +35,12 @@ test('the search opens over the page by keys, finds while one types, and gives t
   await expect(field).toBeHidden()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Searched lately' }).getByRole('option')).toHaveText([
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
     'postgr',
   ])
   await field.fill('python zzqqxxyy')
   await expect(
-    page.getByRole('group', { name: 'This would find something' }).getByRole('option').first(),
+    page.getByRole('group', { name: 'These searches have results' }).getByRole('option').first(),
   ).toHaveText(/zzqqxxyy.* · \d+/)
   await field.fill('data engineer')
   await page.keyboard.press('Enter')

@@ -89,7 +89,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
     await page.waitForLoadState('networkidle')
     await fill(page)
     await expire()
-    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
     await signInAgain(page)
     await page.waitForURL('**/contact?**')
     expect(placeOf(page)).toBe(FORM)

@@ -90,7 +90,7 @@ test('a deep link with an action asks for the sign-in first, then begins the flo
   // One that has not: the reader stays where they are and is told, once.
   await page.unroute(quiz)
   await page.goto('/global/en-us/about?y=1&action=start-career-quiz:a:b:c')
-  const told = page.getByRole('dialog', { name: 'This is not offered here yet' })
+  const told = page.getByRole('dialog', { name: 'This is not available here yet' })
   await told.getByRole('button', { name: 'Understood' }).click()
   await expect(told).toHaveCount(0)
   expect(place()).toBe('/global/en-us/about?y=1')

@@ -67,7 +67,7 @@ test('Facebook confirms no address: one is named, and confirms itself by mail', 
   await signInBy('facebook', ada('facebook'), page, connected)
   await page.getByLabel('E-mail address').fill('ada-named@example.org')
   await page.locator('main button[type=submit]').click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   expect(await isSignedIn(page)).toBe(false)
   let link = ''
   await expect(async () => {

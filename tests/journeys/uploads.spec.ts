@@ -16,7 +16,7 @@ test('CV and picture: refused with the reason, sent, fetched, removed', async ({
   await signIn(page, 'admin@guildhall.example')
   const cv = page.getByLabel('New CV', { exact: true })
   await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
-  await expect(page.getByText('The content is not what the name says.')).toBeVisible()
+  await expect(page.getByText('The content does not match the file name.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
   await cv.setInputFiles(cvNamed('Adam Voss.pdf'))

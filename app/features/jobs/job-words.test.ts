@@ -37,12 +37,9 @@ describe('where the work is done', () => {
   const kyiv = { name: 'Києві', city: 'Kyiv', country: 'UA', from_text: true }
   test.each([
     [{ locations: [hamburg], remote: 'none' as const, remote_countries: [] }, 'Hamburg, Germany'],
-    [
-      { locations: [hamburg], remote: 'hybrid' as const, remote_countries: [] },
-      'Hamburg, Germany, partly on site',
-    ],
-    [{ locations: [], remote: 'hybrid' as const, remote_countries: [] }, 'Partly on site'],
-    [{ locations: [], remote: 'none' as const, remote_countries: [] }, 'Place not stated'],
+    [{ locations: [hamburg], remote: 'hybrid' as const, remote_countries: [] }, 'Hamburg, Germany, hybrid'],
+    [{ locations: [], remote: 'hybrid' as const, remote_countries: [] }, 'Hybrid'],
+    [{ locations: [], remote: 'none' as const, remote_countries: [] }, 'Location not stated'],
     [{ locations: [hamburg], remote: 'full' as const, remote_countries: [] }, 'Remote, from any country'],
     [
       { locations: [], remote: 'full' as const, remote_countries: ['DE', 'UA'] },
@@ -58,11 +55,11 @@ describe('where the work is done', () => {
     ],
     [
       { locations: [kyiv], remote: 'none' as const, remote_countries: [] },
-      'Kyiv, Ukraine (named in the text)',
+      'Kyiv, Ukraine (from the description)',
     ],
     [
       { locations: [kyiv], remote: 'full' as const, remote_countries: [] },
-      'Remote, Kyiv, Ukraine (named in the text)',
+      'Remote, Kyiv, Ukraine (from the description)',
     ],
   ])('%j', (vacancy, text) => expect(whereText(of('en-us'), vacancy)).toBe(text))
 })

@@ -184,7 +184,7 @@ describe('each rule, with the text of the specification', () => {
       'Choose from the list',
     ],
     ['day', { type: 'datepicker' }, '2026-02-28', ''],
-    ['day that is none', { type: 'datepicker' }, '2026-02-30', 'Enter a day of the calendar'],
+    ['day that is none', { type: 'datepicker' }, '2026-02-30', 'Enter a real date'],
     [
       'day before the first',
       { type: 'datepicker', start_date: 'today' },
@@ -296,9 +296,9 @@ describe('each rule, with the text of the specification', () => {
       [pdf, pdf, pdf],
       'No more than 2 files can be added',
     ],
-    ['text that is none', {}, { deep: true }, 'The value does not have the expected form'],
-    ['files that are none', { type: 'file' }, 'cv.pdf', 'The value does not have the expected form'],
-    ['box that is none', { type: 'checkbox' }, 'perhaps', 'The value does not have the expected form'],
+    ['text that is none', {}, { deep: true }, 'This is not in the expected format'],
+    ['files that are none', { type: 'file' }, 'cv.pdf', 'This is not in the expected format'],
+    ['box that is none', { type: 'checkbox' }, 'perhaps', 'This is not in the expected format'],
   ])('%s', (_, field, value, expected) => {
     expect(told(field, value)).toBe(expected)
   })

@@ -28,7 +28,7 @@ export const messages = {
   'blog.authors': 'Authors',
   'blog.author': 'Author',
   'blog.aboutAuthor': 'About the author',
-  'blog.authorLinks': 'Links of {author}',
+  'blog.authorLinks': 'Find {author} elsewhere',
   'blog.articleCount': { by: 'count', one: '{count} article', other: '{count} articles' },
   'blog.authorCount': { by: 'count', one: '{count} author', other: '{count} authors' },
   'blog.categoryCount': { by: 'count', one: '{count} category', other: '{count} categories' },

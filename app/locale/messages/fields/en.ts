@@ -23,7 +23,7 @@ export const messages = {
   'fields.loading': 'Loading',
   'fields.noMatches': 'No matches',
   'fields.optionsFailed': 'The options could not be loaded',
-  'fields.optionsLater': 'The list is still being prepared. We ask again in a moment',
+  'fields.optionsLater': 'The list is still being prepared. We will check again in a moment',
   'fields.tryAgain': 'Try again',
   'fields.matches': { by: 'count', one: '{count} match', other: '{count} matches' },
   'fields.showOptions': 'Show options: {label}',
@@ -58,7 +58,7 @@ export const messages = {
   'fields.fileEmpty': '{name} is empty',
   'fields.fileTooLarge': '{name} is larger than {size} MB',
   'fields.fileTooSmall': '{name} is smaller than {size} MB',
-  'fields.fileWrongType': '{name} is not of a type that is accepted here',
+  'fields.fileWrongType': 'Files such as {name} are not accepted here',
   'fields.tooManyFiles': {
     by: 'count',
     one: '{name} was left out: at most {count} file',

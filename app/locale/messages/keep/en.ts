@@ -3,7 +3,7 @@ import type { SourceMessages } from '../catalogue.ts'
 export const messages = {
   'keep.add': 'Save',
   'keep.kept': 'Saved',
-  'keep.addItem': 'Save “{title}” to favorites',
+  'keep.addItem': 'Save “{title}” to favourites',
   'keep.addFailed': 'It could not be saved',
   'keep.removeFailed': 'It could not be removed',
   'keep.asBefore': 'Nothing has changed. Please try again.',

@@ -1,9 +1,9 @@
 import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
-  'refusedBody.largeTitle': 'That is more than fits',
+  'refusedBody.largeTitle': 'That is too much to send',
   'refusedBody.largeText':
-    'You can send {size} at most here. Go back, shorten the text or choose smaller files, and send it again.',
+    'You can send at most {size} here. Go back, shorten the text or choose smaller files, and send it again.',
   'refusedBody.slowTitle': 'It took too long to arrive',
   'refusedBody.slowText':
     'Your connection was too slow or broke off, and nothing was changed. Go back and send it again.',

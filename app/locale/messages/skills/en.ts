@@ -1,7 +1,7 @@
 import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
-  'skills.youHave': 'You have {have} of {all} skills',
+  'skills.youHave': 'Your skills: {have} of {all}',
   'skills.have': 'you have it',
   'skills.match': 'Your match',
 } as const satisfies SourceMessages<'skills'>

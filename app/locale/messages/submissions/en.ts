@@ -2,14 +2,14 @@ import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
   'submissions.title': 'Submissions',
-  'submissions.lead': 'What visitors sent by forms, the newest first, with the words they agreed to.',
+  'submissions.lead': 'What visitors sent through forms, newest first, with the wording they agreed to.',
   'submissions.forms': 'Forms',
   'submissions.all': 'All',
   'submissions.none': 'Nothing has been sent yet',
-  'submissions.noneText': 'What visitors send by forms appears here.',
-  'submissions.older': 'Older ones',
+  'submissions.noneText': 'What visitors send through forms appears here.',
+  'submissions.older': 'Older',
   'submissions.kept': 'Kept here',
-  'submissions.waiting': 'Waits for the service',
+  'submissions.waiting': 'Waiting for the service',
   'submissions.delivered': 'Delivered',
   'submissions.refused': 'Refused by the service',
   'submissions.givenUp': 'Too old to be sent',
@@ -24,10 +24,10 @@ export const messages = {
   'submissions.page': 'Page',
   'submissions.botCheck': 'Bot check',
   'submissions.proven': 'Passed',
-  'submissions.unproven': 'Sent without a proof',
+  'submissions.unproven': 'Sent without proof',
   'submissions.remove': 'Remove',
   'submissions.removeText':
-    'It will be removed for good, with everything in it. What was delivered to a service has to be removed there.',
-  'submissions.removeNow': 'Remove for good',
+    'It will be removed permanently, with everything in it. What was delivered to a service has to be removed there.',
+  'submissions.removeNow': 'Remove permanently',
   'submissions.removed': 'The submission has been removed.',
 } as const satisfies SourceMessages<'submissions'>
