@@ -44,7 +44,7 @@ describe.each(['reader', 'site'] as const)('the %s fails', (part) => {
 
   test.each([
     ['en', '/global/en-us/home', 'Something went wrong on our side'],
-    ['de', `/eu/de-de${ARTICLE}`, 'Bei uns ist etwas kaputtgegangen'],
+    ['de', `/eu/de-de${ARTICLE}`, 'Bei uns ist etwas schiefgegangen'],
     ['uk', '/global/uk-ua/no-such-page', ''],
   ])('%s: a whole page, status 500, not kept, with the number to quote', async (language, path, words) => {
     const response = await site.request(path)

@@ -68,6 +68,6 @@ test('values have words where we know them', () => {
   expect(valueLabel(of('uk-ua'), 'security')).toBe('Безпека')
   expect(valueLabel(of('en-us'), 'site-reliability')).toBe('Site reliability')
   expect(countryName(of('de-de'), 'UA')).toBe('Ukraine')
-  expect(countryName(of('de-de'), 'anywhere')).toBe('Jedes Land')
+  expect(countryName(of('de-de'), 'anywhere')).toBe('Alle Länder')
   expect(countryName(of('de-de'), 'not a code')).toBe('not a code')
 })

@@ -16,13 +16,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.asked': 'Die Aufgabe läuft gleich noch einmal.',
   'background.dropped': 'Die Aufgabe wurde verworfen.',
   'background.failedOn': 'Fehlgeschlagen am {time}',
-  'background.runsOn': 'Nächster Lauf am {time}',
+  'background.runsOn': 'Nächste Ausführung am {time}',
   'background.since': 'Läuft seit {time}',
-  'background.doneOn': 'Zuletzt beendet am {time}',
+  'background.doneOn': 'Zuletzt abgeschlossen am {time}',
   'background.attempts': {
     by: 'attempts',
     one: '{attempts} Versuch',
     other: '{attempts} Versuche',
   },
-  'background.more': 'Nur die ersten {count} Aufgaben werden gezeigt.',
+  'background.more': 'Es werden nur die ersten {count} Aufgaben angezeigt.',
 }

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'favorites.heading': 'Favoriten',
   'favorites.intro': 'Was du dir gemerkt hast, das Neueste zuerst.',
   'favorites.emptyTitle': 'Noch nichts gemerkt',
-  'favorites.emptyText': 'Kurse, Artikel, Veranstaltungen und Stellen haben einen Knopf dafür.',
+  'favorites.emptyText': 'Nutze „Merken“ bei Kursen, Artikeln, Veranstaltungen und Stellen.',
   'favorites.course': 'Kurse',
   'favorites.article': 'Artikel',
   'favorites.event': 'Veranstaltungen',
@@ -20,6 +20,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'favorites.followingIntro': 'Die neuesten Artikel der Autorinnen und Autoren, denen du folgst.',
   'favorites.followingEmpty': 'Du folgst noch niemandem',
   'favorites.followingEmptyText':
-    'Auf den Seiten von Autorinnen und Autoren und bei Artikeln gibt es einen Knopf dafür.',
-  'favorites.people': 'Menschen',
+    'Nutze „Folgen“ auf den Seiten von Autorinnen und Autoren und bei Artikeln.',
+  'favorites.people': 'Personen',
 }

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'fields.loading': 'Wird geladen',
   'fields.noMatches': 'Keine Treffer',
   'fields.optionsFailed': 'Die Auswahl konnte nicht geladen werden',
-  'fields.optionsLater': 'Die Auswahl wird noch vorbereitet. Wir fragen gleich noch einmal nach',
+  'fields.optionsLater': 'Die Auswahl wird noch vorbereitet. Wir sehen gleich noch einmal nach',
   'fields.tryAgain': 'Erneut versuchen',
   'fields.matches': { by: 'count', one: '{count} Treffer', other: '{count} Treffer' },
   'fields.showOptions': 'Auswahl anzeigen: {label}',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'modals.testSignInText':
     'Das Ergebnis wird in deinem Profil gespeichert, daher brauchst du für den Test ein Konto. Nach der Anmeldung kommst du hierher zurück.',
   'modals.errorTitle': 'Das hat nicht geklappt',
-  'modals.errorText': 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+  'modals.errorText': 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
   'modals.noteAt': 'Oder schreib uns an {email}',
   'modals.notOfferedTitle': 'Das gibt es hier noch nicht',
   'modals.notOfferedText':

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
-  'pages.contentError': 'Dieser Inhalt wird nicht richtig angezeigt. Versuche, die Seite neu zu laden.',
+  'pages.contentError': 'Dieser Inhalt wird nicht richtig angezeigt. Versuch, die Seite neu zu laden.',
   'pages.notTranslated': 'Diese Seite gibt es noch nicht auf Deutsch; du liest sie in der Originalsprache.',
   'pages.notTranslatedFromEnglish': 'Diese Seite gibt es noch nicht auf Deutsch; du liest sie auf Englisch.',
   'pages.translationOlder': 'Diese Übersetzung ist älter als das Original.',
@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'pages.readMore': 'Mehr erfahren',
   'pages.copyCode': 'Code kopieren',
   'pages.codeCopied': 'Code kopiert',
-  'pages.copyFailed': 'Kopieren hat nicht geklappt',
+  'pages.copyFailed': 'Das Kopieren hat nicht geklappt',
   'pages.codeIn': 'Code in {language}',
   'pages.code': 'Code',
   'pages.table': 'Tabelle',

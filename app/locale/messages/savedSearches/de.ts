@@ -3,14 +3,15 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
   'savedSearches.title': 'Gespeicherte Suchen',
-  'savedSearches.intro': 'Wonach du immer wieder suchst, und wie oft wir dir Neues melden.',
+  'savedSearches.intro':
+    'Wonach du immer wieder suchst und wie oft wir dich über neue Treffer benachrichtigen.',
   'savedSearches.new': 'Diese Suche speichern',
   'savedSearches.newText': 'Du findest sie bei deinen gespeicherten Suchen wieder.',
   'savedSearches.jobs': 'Stellen',
   'savedSearches.courses': 'Kurse',
   'savedSearches.events': 'Veranstaltungen',
   'savedSearches.everything': 'Alles',
-  'savedSearches.frequency': 'E-Mail über Neues',
+  'savedSearches.frequency': 'E-Mail-Benachrichtigungen',
   'savedSearches.none': 'Nie',
   'savedSearches.daily': 'Täglich',
   'savedSearches.weekly': 'Wöchentlich',
@@ -21,28 +22,33 @@ export const messages: Translation<typeof english, 'de'> = {
   'savedSearches.savedOn': 'Gespeichert am {date}',
   'savedSearches.emptyTitle': 'Noch keine gespeicherten Suchen',
   'savedSearches.emptyText':
-    'Such nach Stellen, Kursen oder Veranstaltungen und speichere die Suche über der Liste.',
-  'savedSearches.tooMany': 'Du hast so viele gespeicherte Suchen, wie es geben kann. Entferne zuerst eine.',
+    'Such nach Stellen, Kursen oder Veranstaltungen und wähle dann „Suche speichern“ über der Liste.',
+  'savedSearches.tooMany': 'Du hast die Höchstzahl gespeicherter Suchen erreicht. Entferne zuerst eine.',
   'savedSearches.unconfirmed':
-    'Wir haben einen Link an {email} geschickt. Die Meldungen beginnen, sobald du ihn geöffnet hast.',
+    'Wir haben einen Link an {email} geschickt. Die Benachrichtigungen beginnen, sobald du ihn geöffnet hast.',
   'savedSearches.sendAgain': 'Link noch einmal schicken',
-  'savedSearches.confirmTitle': 'Meldungen per E-Mail erhalten?',
-  'savedSearches.confirmText': 'Zu welchen Suchen, hast du gewählt. Mit jeder E-Mail kannst du sie beenden.',
-  'savedSearches.confirm': 'Ja, schickt sie',
-  'savedSearches.confirmedTitle': 'Die Meldungen sind an',
-  'savedSearches.confirmedText': 'Du hörst von uns, wenn es Neues gibt, und nur dann.',
-  'savedSearches.stopTitle': 'Diese E-Mails beenden?',
-  'savedSearches.stopText': 'Die Suche bleibt gespeichert; E-Mails dazu kommen keine mehr.',
-  'savedSearches.stop': 'Beenden',
-  'savedSearches.stoppedTitle': 'Beendet',
+  'savedSearches.confirmTitle': 'Benachrichtigungen per E-Mail erhalten?',
+  'savedSearches.confirmText':
+    'Die Suchen hast du selbst ausgewählt. In jeder E-Mail kannst du die Benachrichtigungen abbestellen.',
+  'savedSearches.confirm': 'Ja, bitte senden',
+  'savedSearches.confirmedTitle': 'Benachrichtigungen sind eingeschaltet',
+  'savedSearches.confirmedText': 'Du hörst von uns, wenn es neue Treffer gibt, und nur dann.',
+  'savedSearches.stopTitle': 'Diese E-Mails abbestellen?',
+  'savedSearches.stopText': 'Die Suche bleibt gespeichert; du bekommst dazu keine E-Mails mehr.',
+  'savedSearches.stop': 'E-Mails abbestellen',
+  'savedSearches.stoppedTitle': 'E-Mails abbestellt',
   'savedSearches.badLinkTitle': 'Dieser Link ist ungültig',
   'savedSearches.badLinkText':
-    'Vielleicht wurde er unterwegs abgeschnitten. Deine Suchen findest du in deinem Konto.',
-  'savedSearches.mailConfirmSubject': 'Meldungen erhalten?',
+    'Vielleicht fehlt ein Teil davon. Deine gespeicherten Suchen findest du in deinem Konto.',
+  'savedSearches.mailConfirmSubject': 'Benachrichtigungen bestätigen',
   'savedSearches.mailConfirmText':
-    'Du hast bei {product} eine Suche gespeichert und möchtest von Neuem hören. Bestätige mit diesem Link, dass E-Mails an diese Adresse gehen dürfen:',
-  'savedSearches.mailIgnore': 'Wenn du das nicht warst, tu nichts: Dann wird nichts geschickt.',
-  'savedSearches.mailSubject': { by: 'count', one: '{count} neu: {name}', other: '{count} neu: {name}' },
+    'Du hast bei {product} eine Suche gespeichert und möchtest über neue Treffer informiert werden. Bestätige mit diesem Link, dass wir dir an diese Adresse schreiben dürfen:',
+  'savedSearches.mailIgnore': 'Wenn du das nicht warst, musst du nichts tun: Dann wird nichts geschickt.',
+  'savedSearches.mailSubject': {
+    by: 'count',
+    one: '{count} neuer Treffer: {name}',
+    other: '{count} neue Treffer: {name}',
+  },
   'savedSearches.mailMore': {
     by: 'count',
     one: 'und {count} weiterer Treffer:',
@@ -50,6 +56,6 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'savedSearches.mailAll': 'Alle Treffer:',
   'savedSearches.mailWhy':
-    'Du hast bei {product} die Suche „{name}“ gespeichert und möchtest von Neuem hören.',
-  'savedSearches.mailStop': 'Diese E-Mails beenden:',
+    'Du hast bei {product} die Suche „{name}“ gespeichert und möchtest über neue Treffer informiert werden.',
+  'savedSearches.mailStop': 'Diese E-Mails abbestellen:',
 }

@@ -29,7 +29,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.opensInNewTab': 'öffnet sich in einem neuen Tab',
   'shell.breadcrumbs': 'Du bist hier',
   'shell.footerNavigation': 'Weitere Seiten',
-  'shell.followUs': 'Anderswo',
+  'shell.followUs': 'Folge uns',
   'shell.copyright': '© {year} {product}',
   'shell.notice': 'Hinweis',
   'shell.closeNotice': 'Hinweis schließen',

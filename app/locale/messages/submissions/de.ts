@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'de'> = {
   'submissions.title': 'Einsendungen',
   'submissions.lead':
-    'Was über Formulare geschickt wurde, das Neueste zuerst, mit den Worten, denen zugestimmt wurde.',
+    'Was über Formulare geschickt wurde, das Neueste zuerst, mit dem Wortlaut, dem zugestimmt wurde.',
   'submissions.forms': 'Formulare',
   'submissions.all': 'Alle',
   'submissions.none': 'Noch nichts eingesandt',
