@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
   'background.title': 'Фонові завдання',
-  'background.lead': 'Що сайт робить сам: що не вдалося, що виконується і що чекає. Час — UTC.',
+  'background.lead': 'Що сайт робить сам: що не вдалося, що виконується і що чекає. Час\u00a0— UTC.',
   'background.failed': 'Не вдалося',
   'background.running': 'Виконується',
   'background.waiting': 'Чекає',

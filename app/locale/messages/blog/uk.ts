@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'blog.allArticles': 'Усі статті',
   'blog.allArticlesIn': 'Усі статті в розділі «{category}»',
   'blog.articlesBy': 'Статті автора: {author}',
-  'blog.newest': 'Нові',
+  'blog.newest': 'Найновіші',
   'blog.leadStory': 'Головна стаття',
   'blog.readMore': 'Читати далі',
   'blog.category': 'Розділ',
@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'blog.authors': 'Автори',
   'blog.author': 'Автор',
   'blog.aboutAuthor': 'Про автора',
-  'blog.authorLinks': 'Посилання автора: {author}',
+  'blog.authorLinks': '{author} на інших сайтах',
   'blog.articleCount': {
     by: 'count',
     one: '{count} стаття',
@@ -62,6 +62,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'blog.previousPage': 'Попередня сторінка',
   'blog.goToPage': 'Сторінка {page}',
   'blog.pageOf': 'Сторінка {page} з {pages}',
-  'blog.noArticles': 'Статей поки немає',
-  'blog.noArticlesIn': 'У розділі «{category}» поки немає статей.',
+  'blog.noArticles': 'Статей ще немає',
+  'blog.noArticlesIn': 'У розділі «{category}» ще немає статей.',
 }

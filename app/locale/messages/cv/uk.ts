@@ -3,10 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
   'cv.title': 'Резюме у PDF',
-  'cv.lead': 'Оберіть, що в ньому буде. Профіль залишиться як є.',
+  'cv.lead': 'Виберіть, що в ньому буде. Профіль залишиться як є.',
   'cv.variant': 'Для кого воно',
   'cv.full': 'З вашим ім’ям',
-  'cv.fullText': 'Для відгуку на вакансію.',
+  'cv.fullText': 'Для відгуку на вакансію або заявки.',
   'cv.anonymous': 'Анонімне',
   'cv.anonymousText': 'Без імені, контактів, фотографії та посилань; з текстів ваше ім’я теж прибирається.',
   'cv.more': 'У документі',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'keep.kept': 'Збережено',
   'keep.addItem': 'Зберегти «{title}» до обраного',
   'keep.addFailed': 'Не вдалося зберегти',
-  'keep.removeFailed': 'Не вдалося вилучити',
+  'keep.removeFailed': 'Не вдалося прибрати',
   'keep.asBefore': 'Нічого не змінилося. Спробуйте ще раз.',
   'keep.follow': 'Стежити',
   'keep.following': 'Ви стежите',

@@ -20,8 +20,8 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Сталася помилка на нашому боці. Введена адреса залишилася в полі, можна спробувати ще раз.',
   'newsletter.backToReading': 'Повернутися до читання',
   'newsletter.leaveTitle': 'Відписатися від дайджесту',
-  'newsletter.leaveText': 'Вашу адресу буде вилучено зі списку разом з усім, що про неї зберігається.',
+  'newsletter.leaveText': 'Вашу адресу буде видалено зі списку разом з усім, що про неї зберігається.',
   'newsletter.leave': 'Відписатися',
   'newsletter.leftTitle': 'Ви відписалися від дайджесту',
-  'newsletter.leftText': 'Якщо адреса була в списку, її вилучено.',
+  'newsletter.leftText': 'Якщо адреса була в списку, її видалено.',
 }

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'pages.readOriginal': 'Читати оригінал',
   'pages.outOfDate': 'Новіша версія зараз недоступна. Ви читаєте сторінку такою, якою вона була {date}.',
   'pages.preview': 'Попередній перегляд чернетки',
-  'pages.emptyTitle': 'Тут поки нічого немає',
+  'pages.emptyTitle': 'Тут ще нічого немає',
   'pages.emptyText': 'Щойно щось опублікують, воно з’явиться на цій сторінці.',
   'pages.readMore': 'Докладніше',
   'pages.copyCode': 'Скопіювати код',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.heading': 'Рекомендації для вас',
   'recommendations.intro':
-    'За навичками з вашого профілю, бажаною роллю та інтересами. У кожній сказано чому.',
+    'За навичками з вашого профілю, бажаною роллю та інтересами. У кожній указано, чому вона тут.',
   'recommendations.more': {
     by: 'count',
     one: 'ще {count} навичку',
@@ -16,9 +16,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.know': 'Ви знаєте {known}',
   'recommendations.want': 'Ви хочете опанувати {wanted}',
   'recommendations.about': 'Тут ідеться про {asked}',
-  'recommendations.less': 'Менше такого',
-  'recommendations.lessOf': 'Менше такого, як «{title}»',
-  'recommendations.put': 'Такого, як «{title}», буде менше.',
+  'recommendations.less': 'Показувати рідше',
+  'recommendations.lessOf': 'Рідше показувати схоже на «{title}»',
+  'recommendations.put': 'Схоже на «{title}» показуватимемо рідше.',
   'recommendations.undo': 'Скасувати',
   'recommendations.all': 'Усі рекомендації',
   'recommendations.course': 'Курс',
@@ -27,8 +27,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.courses': 'Курси',
   'recommendations.articles': 'Статті',
   'recommendations.vacancies': 'Вакансії',
-  'recommendations.emptyTitle': 'Поки нічого рекомендувати',
-  'recommendations.emptyText': 'Додайте навички до профілю, і тут з’явиться те, що їм пасує.',
+  'recommendations.emptyTitle': 'Рекомендацій ще немає',
+  'recommendations.emptyText': 'Додайте навички до профілю, і тут з’явиться те, що їм відповідає.',
   'recommendations.edit': 'Змінити навички',
   'recommendations.lessHeading': 'Показуємо рідше',
   'recommendations.lessText': 'Ви просили показувати таке рідше.',
@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.onText':
     'Ми пам’ятаємо, які курси, статті й вакансії ви відкривали та чого хочете бачити менше. Ніхто інший цього не бачить; це є у вашому експорті й видаляється разом з обліковим записом.',
   'recommendations.offText':
-    'Ми нічого не запам’ятовуємо. На сторінках показано те, що пов’язане з їхніми власними навичками, однаково для всіх.',
+    'Ми нічого не запам’ятовуємо. Кожна сторінка пропонує те, що відповідає її темі, однаково для всіх.',
   'recommendations.turnOff': 'Вимкнути й забути',
   'recommendations.turnOn': 'Увімкнути',
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
-  'skills.youHave': 'Ви маєте {have} з {all} навичок',
-  'skills.have': 'ви маєте',
+  'skills.youHave': 'Ваші навички: {have} з {all}',
+  'skills.have': 'маєте',
   'skills.match': 'Ваша відповідність',
 }

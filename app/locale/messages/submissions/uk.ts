@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'uk'> = {
   'submissions.title': 'Надіслані форми',
   'submissions.lead':
-    'Що відвідувачі надіслали через форми: спочатку нове, разом зі словами, на які вони погодилися.',
+    'Що відвідувачі надіслали через форми: спочатку найновіше, разом із текстом, на який вони погодилися.',
   'submissions.forms': 'Форми',
   'submissions.all': 'Усі',
   'submissions.none': 'Ще нічого не надіслано',
