@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'ru'> = {
   'background.title': 'Фоновые задачи',
-  'background.lead': 'Что сайт делает сам: что не удалось, что выполняется и что ждёт. Время — UTC.',
+  'background.lead': 'Что сайт делает сам: что не удалось, что выполняется и что ждёт. Время\u00a0— UTC.',
   'background.failed': 'Не удалось',
   'background.running': 'Выполняется',
   'background.waiting': 'Ждёт',

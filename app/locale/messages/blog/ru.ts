@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'blog.allArticles': 'Все статьи',
   'blog.allArticlesIn': 'Все статьи в разделе «{category}»',
   'blog.articlesBy': 'Статьи автора: {author}',
-  'blog.newest': 'Новые',
+  'blog.newest': 'Самые новые',
   'blog.leadStory': 'Главная статья',
   'blog.readMore': 'Читать дальше',
   'blog.category': 'Раздел',
@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'blog.authors': 'Авторы',
   'blog.author': 'Автор',
   'blog.aboutAuthor': 'Об авторе',
-  'blog.authorLinks': 'Ссылки автора: {author}',
+  'blog.authorLinks': '{author} на других сайтах',
   'blog.articleCount': {
     by: 'count',
     one: '{count} статья',

@@ -3,9 +3,9 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'ru'> = {
   'favorites.heading': 'Избранное',
-  'favorites.intro': 'То, что вы сохранили, сначала новое.',
+  'favorites.intro': 'То, что вы сохранили, сначала самое новое.',
   'favorites.emptyTitle': 'Пока ничего не сохранено',
-  'favorites.emptyText': 'Для этого есть кнопка у курсов, статей, событий и вакансий.',
+  'favorites.emptyText': 'Нажмите «Сохранить» у курса, статьи, события или вакансии.',
   'favorites.course': 'Курсы',
   'favorites.article': 'Статьи',
   'favorites.event': 'События',
@@ -17,8 +17,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'favorites.removeItem': 'Убрать «{title}»',
   'favorites.browseCourses': 'Посмотреть курсы',
   'favorites.followingHeading': 'Ваши подписки',
-  'favorites.followingIntro': 'Новые статьи авторов, на которых вы подписаны.',
+  'favorites.followingIntro': 'Самые новые статьи авторов, на которых вы подписаны.',
   'favorites.followingEmpty': 'Вы пока ни на кого не подписаны',
-  'favorites.followingEmptyText': 'Кнопка для этого есть на страницах авторов и в статьях.',
+  'favorites.followingEmptyText': 'Нажмите «Подписаться» на странице автора или у статьи.',
   'favorites.people': 'Люди',
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'ru'> = {
-  'modals.cancel': 'Отмена',
+  'modals.cancel': 'Отменить',
   'modals.confirm': 'Подтвердить',
   'modals.understood': 'Понятно',
   'modals.continue': 'Продолжить',
@@ -18,15 +18,15 @@ export const messages: Translation<typeof english, 'ru'> = {
   'modals.testSignInText':
     'Результат сохраняется в профиле, поэтому для теста нужна учётная запись. После входа вы вернётесь сюда.',
   'modals.errorTitle': 'Не получилось',
-  'modals.errorText': 'Что-то сломалось на нашей стороне. Попробуйте ещё раз чуть позже.',
+  'modals.errorText': 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже.',
   'modals.noteAt': 'Или напишите нам: {email}',
   'modals.notOfferedTitle': 'Здесь этого пока нет',
   'modals.notOfferedText':
     'Ссылка ведёт к тому, чего на этом сайте сейчас нет. Ничего не началось, вы остались там же, где и были.',
   'modals.notEligibleTitle': 'Эта программа вам пока недоступна',
-  'modals.notEligibleText': 'Ваш профиль не соответствует её условиям:',
-  'modals.notEligiblePlain': 'Ваш профиль не соответствует её условиям.',
-  'modals.otherPrograms': 'Другие программы',
+  'modals.notEligibleText': 'Ваш профиль пока не соответствует её условиям:',
+  'modals.notEligiblePlain': 'Ваш профиль пока не соответствует её условиям.',
+  'modals.otherPrograms': 'Посмотреть другие программы',
   'modals.existingTitle': 'Вы уже подали заявку',
   'modals.existingText': 'Одной заявки на программу достаточно. Вы можете посмотреть, на каком она этапе.',
   'modals.seeApplication': 'Посмотреть заявку',

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'ru'> = {
   'programs.heading': 'Программы',
-  'programs.intro': 'Несколько недель работы с другими над тем, чем пользуются.',
+  'programs.intro': 'Несколько недель вместе с другими создавайте то, чем действительно пользуются.',
   'programs.search': 'Искать программы',
   'programs.count': {
     by: 'count',
@@ -12,10 +12,10 @@ export const messages: Translation<typeof english, 'ru'> = {
     many: '{count} программ',
     other: '{count} программы',
   },
-  'programs.none': 'Таких программ нет',
+  'programs.none': 'Подходящих программ нет',
   'programs.level': 'Уровень',
   'programs.format': 'Формат',
-  'programs.vendor': 'Проводит',
+  'programs.vendor': 'Организатор',
   'programs.skills': 'Навыки',
   'programs.beginner': 'Начальный',
   'programs.intermediate': 'Средний',
@@ -41,9 +41,9 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: '{count} часа в неделю',
   },
   'programs.hoursName': 'Нагрузка',
-  'programs.seats': 'Мест',
+  'programs.seats': 'Количество мест',
   'programs.starts': 'Начало',
-  'programs.startsOn': 'Начало {date}',
+  'programs.startsOn': 'Начало: {date}',
   'programs.language': 'Язык',
   'programs.facts': 'Коротко',
   'programs.steps': 'Как это проходит',

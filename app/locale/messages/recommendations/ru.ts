@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'ru'> = {
   'recommendations.heading': 'Рекомендации для вас',
   'recommendations.intro':
-    'По навыкам из вашего профиля, желаемой роли и интересам. У каждой сказано почему.',
+    'По навыкам из вашего профиля, желаемой роли и интересам. У каждой указано, почему она здесь.',
   'recommendations.more': {
     by: 'count',
     one: 'ещё {count} навык',
@@ -16,9 +16,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'recommendations.know': 'Вы знаете {known}',
   'recommendations.want': 'Вы хотите освоить {wanted}',
   'recommendations.about': 'По теме: {asked}',
-  'recommendations.less': 'Меньше такого',
-  'recommendations.lessOf': 'Меньше такого, как «{title}»',
-  'recommendations.put': 'Такого, как «{title}», будет меньше.',
+  'recommendations.less': 'Показывать реже',
+  'recommendations.lessOf': 'Реже показывать похожее на «{title}»',
+  'recommendations.put': 'Похожее на «{title}» будем показывать реже.',
   'recommendations.undo': 'Отменить',
   'recommendations.all': 'Все рекомендации',
   'recommendations.course': 'Курс',
@@ -27,8 +27,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'recommendations.courses': 'Курсы',
   'recommendations.articles': 'Статьи',
   'recommendations.vacancies': 'Вакансии',
-  'recommendations.emptyTitle': 'Пока нечего рекомендовать',
-  'recommendations.emptyText': 'Добавьте навыки в профиль, и здесь появится то, что им подходит.',
+  'recommendations.emptyTitle': 'Рекомендаций пока нет',
+  'recommendations.emptyText': 'Добавьте навыки в профиль, и здесь появится то, что к ним подходит.',
   'recommendations.edit': 'Изменить навыки',
   'recommendations.lessHeading': 'Показываем реже',
   'recommendations.lessText': 'Вы просили показывать такое реже.',
@@ -37,9 +37,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'recommendations.gone': 'Больше недоступно',
   'recommendations.memory': 'Что мы помним',
   'recommendations.onText':
-    'Мы помним, какие курсы, статьи и вакансии вы открывали и чего хотите видеть меньше. Никто другой этого не видит; это есть в вашей выгрузке и удаляется вместе с учётной записью.',
+    'Мы помним, какие курсы, статьи и вакансии вы открывали и чего хотите видеть меньше. Никто другой этого не видит; это есть в вашем экспорте и удаляется вместе с учётной записью.',
   'recommendations.offText':
-    'Мы ничего не запоминаем. На страницах показано то, что связано с их собственными навыками, одинаково для всех.',
+    'Мы ничего не запоминаем. Каждая страница предлагает то, что подходит к её теме, одинаково для всех.',
   'recommendations.turnOff': 'Выключить и забыть',
   'recommendations.turnOn': 'Включить',
 }

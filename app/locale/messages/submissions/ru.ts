@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'ru'> = {
   'submissions.title': 'Отправленные формы',
   'submissions.lead':
-    'Что посетители прислали через формы: сначала новое, вместе со словами, на которые они согласились.',
+    'Что посетители прислали через формы: сначала самое новое, вместе с текстом, на который они согласились.',
   'submissions.forms': 'Формы',
   'submissions.all': 'Все',
   'submissions.none': 'Пока ничего не отправлено',
