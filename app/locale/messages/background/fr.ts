@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'background.title': 'Tâches de fond',
   'background.lead':
-    'Ce que le site fait de lui-même : ce qui a échoué, ce qui est en cours et ce qui attend. Heures en UTC.',
+    'Ce que le site fait de lui-même\u00a0: ce qui a échoué, ce qui est en cours et ce qui attend. Heures en UTC.',
   'background.failed': 'Échec',
   'background.running': 'En cours',
   'background.waiting': 'En attente',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'blog.authors': 'Auteurs',
   'blog.author': 'Auteur',
   'blog.aboutAuthor': 'À propos de l’auteur',
-  'blog.authorLinks': 'Liens de {author}',
+  'blog.authorLinks': 'Retrouver {author} ailleurs',
   'blog.articleCount': {
     by: 'count',
     one: '{count} article',

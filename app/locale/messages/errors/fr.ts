@@ -7,13 +7,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.forbiddenTitle': 'Vous n’avez pas accès à cette page',
   'errors.forbiddenText': 'Il faut peut-être vous connecter, ou utiliser un autre compte.',
   'errors.goneTitle': 'Cette page a été retirée',
-  'errors.goneText': 'Elle a existé ici et ne reviendra pas.',
-  'errors.serverTitle': 'Quelque chose s’est cassé de notre côté',
+  'errors.goneText': 'Elle a existé ici, mais elle ne reviendra pas.',
+  'errors.serverTitle': 'Un problème est survenu de notre côté',
   'errors.serverText':
     'Vous n’y êtes pour rien. Réessayez dans un instant\u00a0; si le problème persiste, communiquez-nous le numéro ci-dessous.',
   'errors.unavailableTitle': 'Le site fait une courte pause',
   'errors.unavailableText':
-    'Un élément nécessaire à cette page ne répond pas. Réessayez dans quelques minutes.',
+    'Un service nécessaire à cette page ne répond pas. Réessayez dans quelques minutes.',
   'errors.offlineTitle': 'Vous êtes hors ligne',
   'errors.offlineText': 'Cette page a besoin d’une connexion. Rechargez-la dès que vous en aurez une.',
   'errors.requestId': 'Numéro de la requête\u00a0: {id}',

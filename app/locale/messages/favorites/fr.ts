@@ -3,22 +3,24 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
   'favorites.heading': 'Favoris',
-  'favorites.intro': 'Ce que vous avez gardé, du plus récent au plus ancien.',
-  'favorites.emptyTitle': 'Rien de gardé pour l’instant',
-  'favorites.emptyText': 'Les cours, articles, événements et offres ont un bouton pour cela.',
+  'favorites.intro': 'Ce que vous avez enregistré, du plus récent au plus ancien.',
+  'favorites.emptyTitle': 'Rien d’enregistré pour l’instant',
+  'favorites.emptyText':
+    'Utilisez le bouton «\u00a0Enregistrer\u00a0» sur les cours, articles, événements et offres.',
   'favorites.course': 'Cours',
   'favorites.article': 'Articles',
   'favorites.event': 'Événements',
   'favorites.vacancy': 'Offres d’emploi',
-  'favorites.stale': 'N’est plus proposé',
+  'favorites.stale': 'N’est plus disponible',
   'favorites.over': 'Terminé',
-  'favorites.savedOn': 'Gardé le {date}',
+  'favorites.savedOn': 'Enregistré le {date}',
   'favorites.remove': 'Retirer',
-  'favorites.removeItem': 'Retirer « {title} »',
+  'favorites.removeItem': 'Retirer «\u00a0{title}\u00a0»',
   'favorites.browseCourses': 'Parcourir les cours',
   'favorites.followingHeading': 'Vos abonnements',
   'favorites.followingIntro': 'Les derniers articles des auteurs que vous suivez.',
   'favorites.followingEmpty': 'Vous ne suivez encore personne',
-  'favorites.followingEmptyText': 'Les pages des auteurs et les articles ont un bouton pour cela.',
+  'favorites.followingEmptyText':
+    'Utilisez le bouton «\u00a0Suivre\u00a0» sur les pages des auteurs et les articles.',
   'favorites.people': 'Personnes',
 }

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'fields.loading': 'Chargement',
   'fields.noMatches': 'Aucun résultat',
   'fields.optionsFailed': 'Les options n’ont pas pu être chargées',
-  'fields.optionsLater': 'La liste est en cours de préparation. Nous la redemandons dans un instant',
+  'fields.optionsLater': 'La liste est en cours de préparation. Nous réessayons dans un instant',
   'fields.tryAgain': 'Réessayer',
   'fields.matches': {
     by: 'count',
@@ -79,9 +79,9 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: '{name} a été écarté\u00a0: {count} de fichiers au maximum',
     other: '{name} a été écarté\u00a0: {count} fichiers au maximum',
   },
-  'fields.uploading': 'Envoi de {name}',
-  'fields.uploaded': 'Envoi de {name} terminé',
-  'fields.uploadFailed': 'L’envoi de {name} a échoué',
-  'fields.cancelUpload': 'Annuler l’envoi de {name}',
+  'fields.uploading': 'Envoi\u00a0: {name}',
+  'fields.uploaded': 'Envoi terminé\u00a0: {name}',
+  'fields.uploadFailed': 'L’envoi a échoué\u00a0: {name}',
+  'fields.cancelUpload': 'Annuler l’envoi\u00a0: {name}',
   'fields.uploadAgain': 'Renvoyer {name}',
 }

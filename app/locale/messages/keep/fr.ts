@@ -2,14 +2,14 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
-  'keep.add': 'Garder',
-  'keep.kept': 'Gardé',
-  'keep.addItem': 'Ajouter « {title} » aux favoris',
-  'keep.addFailed': 'Impossible de l’ajouter',
-  'keep.removeFailed': 'Impossible de le retirer',
+  'keep.add': 'Enregistrer',
+  'keep.kept': 'Enregistré',
+  'keep.addItem': 'Enregistrer «\u00a0{title}\u00a0» dans les favoris',
+  'keep.addFailed': 'L’enregistrement a échoué',
+  'keep.removeFailed': 'Le retrait a échoué',
   'keep.asBefore': 'Rien n’a changé. Veuillez réessayer.',
   'keep.follow': 'Suivre',
-  'keep.following': 'Abonné',
+  'keep.following': 'Suivi',
   'keep.followAuthor': 'Suivre {author}',
   'keep.followFailed': 'Cela n’a pas fonctionné',
 }

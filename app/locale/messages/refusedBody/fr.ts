@@ -7,9 +7,9 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vous pouvez envoyer {size} au maximum ici. Revenez en arrière, raccourcissez le texte ou choisissez des fichiers plus petits, puis renvoyez.',
   'refusedBody.slowTitle': 'L’envoi a pris trop de temps',
   'refusedBody.slowText':
-    'La connexion était trop lente ou a été coupée ; rien n’a été modifié. Revenez en arrière et renvoyez.',
+    'La connexion était trop lente ou a été coupée\u00a0; rien n’a été modifié. Revenez en arrière et renvoyez.',
   'refusedBody.brokenTitle': 'Impossible de lire l’envoi',
   'refusedBody.brokenText':
-    'Les données reçues sont abîmées ou incomplètes ; rien n’a été modifié. Revenez en arrière, rechargez la page et renvoyez.',
+    'Les données reçues sont abîmées ou incomplètes\u00a0; rien n’a été modifié. Revenez en arrière, rechargez la page et renvoyez.',
   'refusedBody.back': 'Retour à la page',
 }

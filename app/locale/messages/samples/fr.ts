@@ -5,10 +5,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'samples.word': 'Données',
   'samples.longWord': 'Professionnalisation',
   'samples.action': 'Enregistrer cette recherche',
-  'samples.label': "Années d'expérience",
-  'samples.title': "Ce que coûte une file d'attente dans PostgreSQL",
+  'samples.label': 'Années d’expérience',
+  'samples.title': 'Ce que coûte une file d’attente dans PostgreSQL',
   'samples.sentence':
-    "Trois équipes ont déplacé leurs tâches dans la base qu'elles avaient déjà. Voici la suite.",
+    'Trois équipes ont déplacé leurs tâches dans la base qu’elles avaient déjà. Voici la suite.',
   'samples.name': 'Amélie Roche',
   'samples.place': 'Lyon et en ligne',
 }

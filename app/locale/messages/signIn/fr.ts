@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
   'signIn.title': 'Se connecter',
-  'signIn.lead': 'Vous reprendrez ensuite là où vous en étiez.',
+  'signIn.lead': 'Vous reviendrez à la page où vous étiez.',
   'signIn.email': 'Adresse e-mail',
   'signIn.password': 'Mot de passe',
   'signIn.submit': 'Se connecter',
@@ -34,9 +34,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.firstNameNeeded': 'Saisissez votre prénom.',
   'signIn.lastNameNeeded': 'Saisissez votre nom.',
   'signIn.upTitle': 'Créer un compte',
-  'signIn.upLead': 'Vous recevrez un message avec un lien pour confirmer votre adresse.',
+  'signIn.upLead': 'Nous vous enverrons un e-mail avec un lien pour confirmer votre adresse.',
   'signIn.passwordRule':
-    'Au moins {count} caractères. Quelques mots à la suite se retiennent mieux que des signes.',
+    'Au moins {count} caractères. Quelques mots à la suite se retiennent mieux que des symboles.',
   'signIn.passwordShort': 'Utilisez au moins {count} caractères.',
   'signIn.passwordLong': 'Utilisez au plus {count} caractères.',
   'signIn.passwordBreached':
@@ -44,7 +44,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.passwordOwn': 'Ce mot de passe est votre nom ou votre adresse. Choisissez-en un autre.',
   'signIn.haveAccount': 'Vous avez déjà un compte\u00a0?',
   'signIn.mailTitle': 'Consultez votre messagerie',
-  'signIn.mailText': 'Un message est en route vers {email}. Ouvrez le lien qu’il contient pour continuer.',
+  'signIn.mailText': 'Nous avons envoyé un e-mail à {email}. Ouvrez le lien qu’il contient pour continuer.',
   'signIn.mailNone':
     'Rien reçu\u00a0? Regardez dans les courriers indésirables ou réessayez dans quelques minutes.',
   'signIn.confirmTitle': 'Confirmez votre adresse',
@@ -59,17 +59,17 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.newPassword': 'Nouveau mot de passe',
   'signIn.newPasswordLead': 'Vos autres sessions seront ensuite fermées.',
   'signIn.newPasswordSubmit': 'Enregistrer le nouveau mot de passe',
-  'signIn.changedTitle': 'Votre mot de passe est modifié',
-  'signIn.changedText': 'Connectez-vous avec le nouveau.',
+  'signIn.changedTitle': 'Votre mot de passe a été modifié',
+  'signIn.changedText': 'Connectez-vous avec le nouveau mot de passe.',
   'signIn.expiredTitle': 'Recommencez la connexion',
   'signIn.expiredText':
-    'Celle-ci a déjà servi, a duré trop longtemps, ou votre navigateur ne garde pas les cookies de ce site.',
+    'Cette connexion a déjà servi, a duré trop longtemps, ou votre navigateur ne garde pas les cookies de ce site.',
   'signIn.unavailableTitle': 'La connexion ne fonctionne pas pour le moment',
   'signIn.unavailableText':
-    'Le service qui gère les comptes ne répond pas. Personne n’a été déconnecté\u00a0; réessayez dans un instant.',
+    'Le service qui gère les comptes ne répond pas. Aucune session n’a été fermée\u00a0; réessayez dans un instant.',
   'signIn.linkTitle': 'Relier vos comptes',
   'signIn.linkText':
-    'Un compte avec l’adresse {email} existe déjà. Saisissez une fois son mot de passe, et {name} vous connectera désormais.',
+    'Un compte avec l’adresse {email} existe déjà. Saisissez une fois son mot de passe\u00a0: vous pourrez ensuite vous connecter avec {name}.',
   'signIn.linkSubmit': 'Relier et se connecter',
   'signIn.noEmailText':
     '{name} n’a pas communiqué d’adresse confirmée. Saisissez la vôtre\u00a0: vous recevrez un lien de confirmation.',
@@ -87,11 +87,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.sessionUsed': 'Dernière utilisation\u00a0: {date}',
   'signIn.sessionEnd': 'Fermer cette session',
   'signIn.everywhere': 'Se déconnecter partout',
-  'signIn.everywhereText': 'Sur cet appareil aussi, tout de suite.',
+  'signIn.everywhereText': 'Y compris sur cet appareil, tout de suite.',
   'signIn.changeTitle': 'Modifier le mot de passe',
   'signIn.currentPassword': 'Mot de passe actuel',
   'signIn.currentWrong': 'Le mot de passe actuel est incorrect.',
-  'signIn.changed': 'Le mot de passe est modifié et vos autres sessions sont fermées.',
+  'signIn.changed': 'Votre mot de passe a été modifié et vos autres sessions sont fermées.',
   'signIn.deleteTitle': 'Supprimer le compte',
   'signIn.deleteText':
     'Votre compte, votre profil et tout ce que vous avez enregistré sont supprimés aussitôt. C’est irréversible.',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'submissions.title': 'Envois',
   'submissions.lead':
-    'Ce que les visiteurs ont envoyé par les formulaires, du plus récent au plus ancien, avec les mots qu’ils ont acceptés.',
+    'Ce que les visiteurs ont envoyé par les formulaires, du plus récent au plus ancien, avec le texte qu’ils ont accepté.',
   'submissions.forms': 'Formulaires',
   'submissions.all': 'Tous',
   'submissions.none': 'Rien n’a encore été envoyé',
@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: '{attempts} essais.',
     other: '{attempts} essais.',
   },
-  'submissions.said': 'Réponse du service : {answer}.',
+  'submissions.said': 'Réponse du service\u00a0: {answer}.',
   'submissions.consent': 'Texte accepté',
   'submissions.noConsent': 'Aucun texte accepté',
   'submissions.page': 'Page',

@@ -7,13 +7,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'terms.version': 'Version {version}, en vigueur depuis le {date}',
   'terms.accountTitle': 'Votre compte',
   'terms.accountText':
-    'Le compte est à vous seul. Ce que vous écrivez dans votre profil est vrai et vous concerne. Vous pouvez supprimer le compte à tout moment\u00a0; vos données disparaissent avec lui.',
+    'Le compte est à vous et à personne d’autre. Ce que vous écrivez dans votre profil est vrai et vous concerne. Vous pouvez supprimer le compte à tout moment\u00a0; vos données sont alors supprimées avec lui.',
   'terms.conductTitle': 'Comment nous nous comportons',
   'terms.conductText':
-    'Soyez loyal. Ne harcelez pas, ne trompez pas, ne faites pas de publicité, et n’essayez pas de nuire au site ni de lire ce qui ne vous est pas destiné. Qui le fait peut être exclu.',
+    'Respectez les autres. Ne harcelez pas, ne trompez pas, ne faites pas de publicité, et n’essayez pas de nuire au site ni de lire ce qui ne vous est pas destiné. Toute personne qui enfreint ces règles peut être exclue.',
   'terms.contentTitle': 'Ce que vous nous envoyez',
   'terms.contentText':
-    'Vos textes et fichiers restent les vôtres. Vous nous autorisez à les conserver et à les montrer à ceux que vous avez choisis. Personne ne voit un CV tant que vous ne le joignez pas à une candidature.',
+    'Vos textes et fichiers restent les vôtres. Vous nous autorisez à les conserver et à les montrer aux personnes que vous avez choisies. Personne ne voit un CV tant que vous ne le joignez pas à une candidature.',
   'terms.offersTitle': 'Cours, événements et offres',
   'terms.offersText':
     'Beaucoup viennent de tiers, qui en répondent. Nous vérifions ce que nous publions et corrigeons les erreurs que vous signalez, sans promettre ni place ni emploi.',
@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Nouveau\u00a0: ce qui vaut pour les fichiers que vous envoyez. Ils restent les vôtres, et personne ne voit un CV tant que vous ne le joignez pas à une candidature.',
   'terms.askTitle': 'Êtes-vous d’accord\u00a0?',
   'terms.askText':
-    'Pour rester membre, acceptez ces conditions. Si vous refusez, vous êtes déconnecté et pouvez continuer à lire sans compte.',
+    'Pour rester membre, acceptez ces conditions. Si vous refusez, votre session sera fermée et vous pourrez continuer à lire sans compte.',
   'terms.accept': 'Accepter',
   'terms.decline': 'Refuser',
   'terms.accepted': 'Vous avez accepté ces conditions.',

@@ -3,13 +3,13 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
   'uploads.title': 'Vos fichiers',
-  'uploads.lead': 'Votre photo, votre CV et ce qui accompagne encore vos candidatures.',
+  'uploads.lead': 'Votre photo, votre CV et tout ce qui accompagne vos candidatures.',
   'uploads.kind.english-video': 'Vidéo en anglais',
-  'uploads.kindText.english-video': 'Une courte vidéo où vous parlez anglais : MP4 ou MOV.',
+  'uploads.kindText.english-video': 'Une courte vidéo où vous parlez anglais\u00a0: MP4 ou MOV.',
   'uploads.kind.certificate': 'Certificats',
-  'uploads.kindText.certificate': 'Scans et fichiers de ce que vous avez obtenu.',
+  'uploads.kindText.certificate': 'Scans et fichiers des certificats que vous avez obtenus.',
   'uploads.kind.document': 'Documents',
-  'uploads.kindText.document': 'Ce qui accompagne encore vos candidatures.',
+  'uploads.kindText.document': 'Tout ce qui accompagne vos candidatures.',
   'uploads.noFiles': 'Aucun fichier pour l’instant.',
   'uploads.newFile': 'Nouveau fichier',
   'uploads.saved': '{name} est enregistré.',
@@ -22,13 +22,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'uploads.status.removed': 'Supprimé',
   'uploads.avatarTitle': 'Photo',
   'uploads.avatarText':
-    'Elle est recadrée en carré autour de son centre. Ce que l’appareil a noté à côté, comme le lieu, n’est pas conservé.',
+    'Elle est recadrée en carré autour de son centre. Les données de l’appareil photo, comme le lieu, ne sont pas conservées.',
   'uploads.avatarField': 'Nouvelle photo',
   'uploads.avatarNow': 'Votre photo',
   'uploads.avatarNone': 'Pas encore de photo\u00a0: vos initiales sont affichées.',
   'uploads.avatarSoon': 'Votre nouvelle photo est en place. La page va s’actualiser dans un instant.',
   'uploads.cvTitle': 'CV',
-  'uploads.cvText': 'Vous seul pouvez le récupérer, par un lien valable 15\u00a0minutes.',
+  'uploads.cvText':
+    'Personne d’autre que vous ne peut le télécharger\u00a0; le lien est valable 15\u00a0minutes.',
   'uploads.cvField': 'Nouveau CV',
   'uploads.cvNone': 'Pas encore de CV.',
   'uploads.cvSaved': '{name} est désormais votre CV.',
@@ -49,7 +50,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'uploads.faultTooLarge': 'Le fichier est trop volumineux.',
   'uploads.faultWrongKind': 'Les fichiers de ce type ne sont pas acceptés ici.',
   'uploads.faultDisguised':
-    'Le contenu ne correspond pas au nom. Enregistrez le fichier au bon format et envoyez-le.',
+    'Le contenu ne correspond pas au nom du fichier. Enregistrez le fichier au bon format et envoyez-le.',
   'uploads.faultEncrypted':
     'Le fichier est protégé par un mot de passe ou des restrictions. Envoyez-en un sans protection.',
   'uploads.faultMacros': 'Le document contient des macros. Enregistrez-le sans elles ou en PDF.',
@@ -58,8 +59,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'uploads.faultPolyglot':
     'Un second fichier se trouve dans celui-ci. Enregistrez-le de nouveau et envoyez-le.',
   'uploads.faultBomb': 'Décompressé, le fichier serait bien plus volumineux qu’il n’en a l’air.',
-  'uploads.faultBroken': 'Le fichier est endommagé ou tronqué. Enregistrez-le de nouveau et envoyez-le.',
+  'uploads.faultBroken': 'Le fichier est endommagé ou incomplet. Enregistrez-le de nouveau et envoyez-le.',
   'uploads.faultMalware': 'L’antivirus a trouvé quelque chose dans le fichier.',
-  'uploads.faultTime': 'La vérification prend plus de temps que d’habitude. Revenez dans quelques minutes.',
+  'uploads.faultTime':
+    'La vérification prend plus de temps que d’habitude. Vérifiez de nouveau dans quelques minutes.',
   'uploads.faultOther': 'Cela n’a pas fonctionné. Veuillez réessayer.',
 }
