@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.attempts': {
     by: 'attempts',
     one: '{attempts} intento',
-    many: '{attempts} intentos',
+    many: '{attempts} de intentos',
     other: '{attempts} intentos',
   },
   'background.more': 'Solo se muestran las primeras {count} tareas.',

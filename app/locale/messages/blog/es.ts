@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'blog.linkCopied': 'Enlace copiado',
   'blog.alsoIn': 'También disponible en',
   'blog.tags': 'Etiquetas',
-  'blog.skills': 'Competencias',
+  'blog.skills': 'Habilidades',
   'blog.relatedArticles': 'Artículos relacionados',
   'blog.nextArticles': 'Qué leer a continuación',
   'blog.allArticles': 'Todos los artículos',
@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'blog.authors': 'Autores',
   'blog.author': 'Autor',
   'blog.aboutAuthor': 'Sobre el autor',
-  'blog.authorLinks': 'Enlaces de {author}',
+  'blog.authorLinks': '{author} en otros sitios',
   'blog.articleCount': {
     by: 'count',
     one: '{count} artículo',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'favorites.heading': 'Favoritos',
   'favorites.intro': 'Lo que has guardado, lo más reciente primero.',
   'favorites.emptyTitle': 'Aún no has guardado nada',
-  'favorites.emptyText': 'Los cursos, artículos, eventos y vacantes tienen un botón para ello.',
+  'favorites.emptyText': 'Usa «Guardar» en los cursos, artículos, eventos y vacantes.',
   'favorites.course': 'Cursos',
   'favorites.article': 'Artículos',
   'favorites.event': 'Eventos',
@@ -19,6 +19,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'favorites.followingHeading': 'A quién sigues',
   'favorites.followingIntro': 'Los artículos más recientes de los autores que sigues.',
   'favorites.followingEmpty': 'Aún no sigues a nadie',
-  'favorites.followingEmptyText': 'Las páginas de autores y los artículos tienen un botón para ello.',
+  'favorites.followingEmptyText': 'Usa «Seguir» en las páginas de autores y en los artículos.',
   'favorites.people': 'Personas',
 }

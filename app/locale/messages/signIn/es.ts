@@ -3,11 +3,11 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
   'signIn.title': 'Iniciar sesión',
-  'signIn.lead': 'Después sigues donde estabas.',
+  'signIn.lead': 'Después volverás a la página en la que estabas.',
   'signIn.email': 'Dirección de correo electrónico',
   'signIn.password': 'Contraseña',
   'signIn.submit': 'Iniciar sesión',
-  'signIn.wrong': 'La dirección o la contraseña no es correcta.',
+  'signIn.wrong': 'La dirección o la contraseña no son correctas.',
   'signIn.locked': {
     by: 'minutes',
     one: 'Demasiadas contraseñas incorrectas. Inténtalo de nuevo en {minutes} minuto o elige una contraseña nueva.',
@@ -34,22 +34,22 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.firstNameNeeded': 'Escribe tu nombre.',
   'signIn.lastNameNeeded': 'Escribe tus apellidos.',
   'signIn.upTitle': 'Crear una cuenta',
-  'signIn.upLead': 'Recibirás un mensaje con un enlace para confirmar tu dirección.',
+  'signIn.upLead': 'Te enviaremos un correo con un enlace para confirmar tu dirección.',
   'signIn.passwordRule':
-    'Al menos {count} caracteres. Unas palabras seguidas se recuerdan mejor que los signos.',
+    'Al menos {count} caracteres. Unas cuantas palabras seguidas se recuerdan mejor que los símbolos.',
   'signIn.passwordShort': 'Usa al menos {count} caracteres.',
   'signIn.passwordLong': 'Usa como máximo {count} caracteres.',
   'signIn.passwordBreached': 'Esta contraseña está en listas de contraseñas robadas. Elige otra.',
   'signIn.passwordOwn': 'Esta contraseña es tu nombre o tu dirección. Elige otra.',
   'signIn.haveAccount': '¿Ya tienes una cuenta?',
   'signIn.mailTitle': 'Revisa tu correo',
-  'signIn.mailText': 'Hemos enviado un mensaje a {email}. Abre el enlace para continuar.',
+  'signIn.mailText': 'Hemos enviado un correo a {email}. Abre el enlace que contiene para continuar.',
   'signIn.mailNone': '¿No ha llegado? Mira en el correo no deseado o inténtalo de nuevo en unos minutos.',
   'signIn.confirmTitle': 'Confirma tu dirección',
   'signIn.confirmText': 'Queda un paso: confirma que {email} es tuya.',
   'signIn.confirmSubmit': 'Confirmar',
   'signIn.linkOverTitle': 'Este enlace ya no funciona',
-  'signIn.linkOverText': 'Ya se ha usado o es demasiado antiguo. Pide uno nuevo.',
+  'signIn.linkOverText': 'Ya se ha usado o es demasiado antiguo. Solicita uno nuevo.',
   'signIn.resetTitle': 'Elegir una contraseña nueva',
   'signIn.resetLead': 'Indica tu dirección y recibirás un enlace para elegir una contraseña nueva.',
   'signIn.resetSubmit': 'Enviar el enlace',
@@ -57,16 +57,16 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.newPasswordLead': 'Después se cerrarán tus demás sesiones.',
   'signIn.newPasswordSubmit': 'Guardar la contraseña nueva',
   'signIn.changedTitle': 'Tu contraseña ha cambiado',
-  'signIn.changedText': 'Inicia sesión con la nueva.',
+  'signIn.changedText': 'Inicia sesión con la contraseña nueva.',
   'signIn.expiredTitle': 'Vuelve a iniciar sesión',
   'signIn.expiredText':
     'Este intento ya se usó, tardó demasiado o tu navegador no guarda las cookies de este sitio.',
   'signIn.unavailableTitle': 'Ahora mismo no se puede iniciar sesión',
   'signIn.unavailableText':
-    'El servicio que guarda las cuentas no responde. No se ha cerrado ninguna sesión; inténtalo de nuevo en un momento.',
+    'El servicio que gestiona las cuentas no responde. No se ha cerrado ninguna sesión; inténtalo de nuevo en un momento.',
   'signIn.linkTitle': 'Conectar tus cuentas',
   'signIn.linkText':
-    'Ya existe una cuenta con la dirección {email}. Escribe su contraseña una vez y {name} te dará acceso a partir de ahora.',
+    'Ya existe una cuenta con la dirección {email}. Escribe su contraseña una vez y a partir de ahora podrás entrar con {name}.',
   'signIn.linkSubmit': 'Conectar e iniciar sesión',
   'signIn.noEmailText':
     '{name} no ha dado una dirección confirmada. Escribe la tuya y recibirás un enlace para confirmarla.',
@@ -93,5 +93,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteText':
     'Tu cuenta, tu perfil y todo lo guardado se eliminan al momento. No se puede deshacer.',
   'signIn.deleteSubmit': 'Eliminar para siempre',
-  'signIn.elsewhereText': 'Tu contraseña la guarda el proveedor con el que inicias sesión.',
+  'signIn.elsewhereText': 'Tu contraseña la gestiona el proveedor con el que inicias sesión.',
 }

@@ -7,13 +7,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'terms.version': 'Versión {version}, en vigor desde el {date}',
   'terms.accountTitle': 'Tu cuenta',
   'terms.accountText':
-    'La cuenta es solo tuya. Lo que escribes en tu perfil es cierto y trata de ti. Puedes eliminar la cuenta en cualquier momento, y tus datos se van con ella.',
+    'La cuenta es solo tuya. Lo que escribes en tu perfil es cierto y trata de ti. Puedes eliminar la cuenta en cualquier momento; tus datos se eliminan con ella.',
   'terms.conductTitle': 'Cómo nos tratamos',
   'terms.conductText':
-    'Sé justo. No acoses, engañes ni hagas publicidad, y no intentes dañar el sitio ni leer lo que no es para ti. Quien lo haga puede ser excluido.',
+    'Trata a los demás con respeto. No acoses, engañes ni hagas publicidad, y no intentes dañar el sitio ni leer lo que no es para ti. Quien lo haga puede perder el acceso.',
   'terms.contentTitle': 'Lo que nos envías',
   'terms.contentText':
-    'Los textos y archivos siguen siendo tuyos. Nos permites guardarlos y mostrarlos a quienes elijas. Nadie ve un currículum mientras no lo envíes con una solicitud.',
+    'Los textos y archivos siguen siendo tuyos. Nos permites guardarlos y mostrarlos a quienes elijas. Nadie ve un currículum mientras no lo envíes con una candidatura.',
   'terms.offersTitle': 'Cursos, eventos y vacantes',
   'terms.offersText':
     'Muchos son de terceros, que responden de ellos. Revisamos lo que publicamos y corregimos los errores que nos indiques, pero no prometemos ni plaza ni empleo.',
@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'terms.changed': 'Qué ha cambiado desde que aceptaste',
   'terms.change1': 'Los primeros términos de este sitio.',
   'terms.change2':
-    'Novedad: lo que vale para los archivos que envías. Siguen siendo tuyos, y nadie ve un currículum mientras no lo envíes con una solicitud.',
+    'Novedad: lo que vale para los archivos que envías. Siguen siendo tuyos, y nadie ve un currículum mientras no lo envíes con una candidatura.',
   'terms.askTitle': '¿Estás de acuerdo?',
   'terms.askText':
     'Para seguir como miembro, acepta estos términos. Si los rechazas, se cierra tu sesión y puedes seguir leyendo sin cuenta.',
