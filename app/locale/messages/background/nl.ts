@@ -15,7 +15,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.asked': 'De taak wordt zo meteen opnieuw uitgevoerd.',
   'background.dropped': 'De taak is verwijderd.',
   'background.failedOn': 'Mislukt op {time}',
-  'background.runsOn': 'Volgende keer op {time}',
+  'background.runsOn': 'Volgende uitvoering op {time}',
   'background.since': 'Bezig sinds {time}',
   'background.doneOn': 'Laatst voltooid op {time}',
   'background.attempts': {

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'blog.authors': 'Auteurs',
   'blog.author': 'Auteur',
   'blog.aboutAuthor': 'Over de auteur',
-  'blog.authorLinks': 'Links van {author}',
+  'blog.authorLinks': '{author} op andere sites',
   'blog.articleCount': { by: 'count', one: '{count} artikel', other: '{count} artikelen' },
   'blog.authorCount': { by: 'count', one: '{count} auteur', other: '{count} auteurs' },
   'blog.categoryCount': { by: 'count', one: '{count} categorie', other: '{count} categorieën' },

@@ -3,8 +3,8 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'cv.title': 'Cv als pdf',
-  'cv.lead': 'Kies wat erin staat. Je profiel blijft zoals het is.',
-  'cv.variant': 'Wie het leest',
+  'cv.lead': 'Kies wat erin moet staan. Je profiel blijft zoals het is.',
+  'cv.variant': 'Voor wie',
   'cv.full': 'Met je naam',
   'cv.fullText': 'Voor een sollicitatie.',
   'cv.anonymous': 'Anoniem',
@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'cv.language': 'Taal',
   'cv.parts': 'Onderdelen',
   'cv.make': 'Pdf maken',
-  'cv.nameless': 'Zonder naam',
+  'cv.nameless': 'Zonder titel',
   'cv.document': 'Cv',
   'cv.nobody': 'Anonieme kandidaat',
   'cv.employer': 'Werkgever niet genoemd',

@@ -29,10 +29,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'shell.opensInNewTab': 'opent in een nieuw tabblad',
   'shell.breadcrumbs': 'Je bent hier',
   'shell.footerNavigation': 'Meer pagina’s',
-  'shell.followUs': 'Elders',
+  'shell.followUs': 'Volg ons',
   'shell.copyright': '© {year} {product}',
-  'shell.notice': 'Melding',
-  'shell.closeNotice': 'Deze melding sluiten',
+  'shell.notice': 'Mededeling',
+  'shell.closeNotice': 'Deze mededeling sluiten',
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
     'Mogen we op onze eigen server meten hoe pagina’s worden gebruikt? Wat de site nodig heeft om te werken, wordt hoe dan ook bewaard.',

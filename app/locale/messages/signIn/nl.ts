@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'signIn.title': 'Inloggen',
-  'signIn.lead': 'Daarna ga je verder waar je was.',
+  'signIn.lead': 'Daarna kom je terug op de pagina waar je was.',
   'signIn.email': 'E-mailadres',
   'signIn.password': 'Wachtwoord',
   'signIn.submit': 'Inloggen',
@@ -32,18 +32,18 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.firstNameNeeded': 'Vul je voornaam in.',
   'signIn.lastNameNeeded': 'Vul je achternaam in.',
   'signIn.upTitle': 'Account aanmaken',
-  'signIn.upLead': 'Je krijgt een bericht met een link om je adres te bevestigen.',
+  'signIn.upLead': 'We sturen je een e-mail met een link om je adres te bevestigen.',
   'signIn.passwordRule':
-    'Minstens {count} tekens. Een paar woorden achter elkaar onthoud je makkelijker dan leestekens.',
+    'Minstens {count} tekens. Een paar woorden achter elkaar onthoud je makkelijker dan losse tekens.',
   'signIn.passwordShort': 'Gebruik minstens {count} tekens.',
   'signIn.passwordLong': 'Gebruik hoogstens {count} tekens.',
   'signIn.passwordBreached': 'Dit wachtwoord staat op lijsten met gestolen wachtwoorden. Kies een ander.',
   'signIn.passwordOwn': 'Dit wachtwoord is je naam of adres. Kies een ander.',
   'signIn.haveAccount': 'Heb je al een account?',
-  'signIn.mailTitle': 'Bekijk je mail',
-  'signIn.mailText': 'Er is een bericht onderweg naar {email}. Open de link daarin om verder te gaan.',
+  'signIn.mailTitle': 'Bekijk je e-mail',
+  'signIn.mailText': 'We hebben een e-mail gestuurd naar {email}. Open de link daarin om verder te gaan.',
   'signIn.mailNone':
-    'Niets ontvangen? Kijk bij ongewenste mail of probeer het over een paar minuten opnieuw.',
+    'Niets ontvangen? Kijk bij ongewenste e-mail of probeer het over een paar minuten opnieuw.',
   'signIn.confirmTitle': 'Bevestig je adres',
   'signIn.confirmText': 'Nog één stap: bevestig dat {email} van jou is.',
   'signIn.confirmSubmit': 'Bevestigen',
@@ -56,16 +56,16 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.newPasswordLead': 'Daarna ben je overal elders uitgelogd.',
   'signIn.newPasswordSubmit': 'Nieuw wachtwoord opslaan',
   'signIn.changedTitle': 'Je wachtwoord is gewijzigd',
-  'signIn.changedText': 'Log in met het nieuwe.',
+  'signIn.changedText': 'Log in met je nieuwe wachtwoord.',
   'signIn.expiredTitle': 'Begin opnieuw met inloggen',
   'signIn.expiredText':
     'Deze poging is al gebruikt, duurde te lang, of je browser bewaart geen cookies van deze site.',
   'signIn.unavailableTitle': 'Inloggen lukt nu even niet',
   'signIn.unavailableText':
-    'De dienst die de accounts beheert, antwoordt niet. Niemand is uitgelogd; probeer het zo nog eens.',
+    'De dienst die de accounts beheert, reageert niet. Niemand is uitgelogd; probeer het zo nog eens.',
   'signIn.linkTitle': 'Je accounts koppelen',
   'signIn.linkText':
-    'Er bestaat al een account met het adres {email}. Vul één keer het wachtwoord in, dan logt {name} je voortaan in.',
+    'Er bestaat al een account met het adres {email}. Vul één keer het wachtwoord in, dan kun je voortaan inloggen met {name}.',
   'signIn.linkSubmit': 'Koppelen en inloggen',
   'signIn.noEmailText':
     '{name} gaf geen bevestigd adres door. Vul het jouwe in, dan krijg je een link om het te bevestigen.',
@@ -87,10 +87,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.changeTitle': 'Wachtwoord wijzigen',
   'signIn.currentPassword': 'Huidig wachtwoord',
   'signIn.currentWrong': 'Het huidige wachtwoord klopt niet.',
-  'signIn.changed': 'Het wachtwoord is gewijzigd en je bent overal elders uitgelogd.',
+  'signIn.changed': 'Je wachtwoord is gewijzigd en je bent overal elders uitgelogd.',
   'signIn.deleteTitle': 'Account verwijderen',
   'signIn.deleteText':
     'Je account, je profiel en alles wat je bewaarde worden meteen verwijderd. Dit kan niet ongedaan worden gemaakt.',
   'signIn.deleteSubmit': 'Definitief verwijderen',
-  'signIn.elsewhereText': 'Je wachtwoord wordt bewaard door de aanbieder waarmee je inlogt.',
+  'signIn.elsewhereText': 'Je wachtwoord wordt beheerd door de dienst waarmee je inlogt.',
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
-  'skills.youHave': 'Je hebt {have} van de {all} vaardigheden',
+  'skills.youHave': 'Jouw vaardigheden: {have} van {all}',
   'skills.have': 'heb je',
   'skills.match': 'Jouw match',
 }

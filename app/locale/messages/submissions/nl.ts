@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'submissions.title': 'Inzendingen',
   'submissions.lead':
-    'Wat bezoekers via formulieren hebben gestuurd, het nieuwste eerst, met de woorden waarmee ze akkoord gingen.',
+    'Wat bezoekers via formulieren hebben gestuurd, het nieuwste eerst, met de tekst waarmee ze akkoord gingen.',
   'submissions.forms': 'Formulieren',
   'submissions.all': 'Alle',
   'submissions.none': 'Er is nog niets ingezonden',
@@ -29,7 +29,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'submissions.unproven': 'Zonder bewijs verstuurd',
   'submissions.remove': 'Verwijderen',
   'submissions.removeText':
-    'De inzending wordt voorgoed verwijderd, met alles erin. Wat bij een dienst is afgeleverd, moet je daar verwijderen.',
-  'submissions.removeNow': 'Voorgoed verwijderen',
+    'De inzending wordt definitief verwijderd, met alles erin. Wat bij een dienst is afgeleverd, moet je daar verwijderen.',
+  'submissions.removeNow': 'Definitief verwijderen',
   'submissions.removed': 'De inzending is verwijderd.',
 }

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'terms.version': 'Versie {version}, van kracht sinds {date}',
   'terms.accountTitle': 'Je account',
   'terms.accountText':
-    'Het account is van jou alleen. Wat in je profiel staat, is waar en gaat over jou. Je kunt het account op elk moment verwijderen; je gegevens gaan dan mee.',
+    'Het account is van jou alleen. Wat in je profiel staat, is waar en gaat over jou. Je kunt het account op elk moment verwijderen; je gegevens worden dan ook verwijderd.',
   'terms.conductTitle': 'Hoe we met elkaar omgaan',
   'terms.conductText':
     'Wees eerlijk. Val niemand lastig, misleid niemand, maak geen reclame en probeer de site niet te verstoren of te lezen wat niet voor jou bedoeld is. Wie dat doet, kan worden uitgesloten.',
