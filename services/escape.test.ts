@@ -5,7 +5,7 @@ import { parseXml } from '#tests/tools/well-formed-xml.ts'
 import { escapeHtml, escapeHtmlText, escapeXml } from './escape.ts'
 
 const anyText = fc.string({ unit: 'binary' })
-// Texts that are made of what is dangerous are rare among random ones.
+// Random texts rarely consist of dangerous characters.
 const hostileText = fc
   .array(
     fc.constantFrom(
@@ -114,7 +114,7 @@ describe('XML', () => {
       if (!CHAR.test(written)) throw new Error(`U+${code.toString(16)} is written`)
       const [, named] = /^&#(\d+);$/.exec(written) ?? []
       if (named !== undefined) expect(String.fromCharCode(Number(named))).toBe(character)
-      // Half of a surrogate pair becomes U+FFFD.
+      // A lone surrogate becomes U+FFFD.
       else if (CHAR.test(character)) expect(written).toBe(character)
       else expect(['', '\ufffd']).toContain(written)
     }

@@ -1,13 +1,14 @@
-// The one place that escapes text for HTML and XML. Everything that writes markup by hand comes here; tests/written-once.test.ts
-// scans the sources for other ways.
+// The only place that escapes text for HTML and XML. Everything that writes markup by hand uses it;
+// tests/written-once.test.ts scans the sources for other ways.
 
-/** For text and for attribute values in quotes of either kind. Safe in both, so it is the one to use. */
+/** For text and for attribute values in either kind of quotes. The safe default. */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (sign) => ENTITIES[sign] ?? '') : text
 }
 
 /**
- * For text between tags alone: quotation marks stay as they are, which keeps articles small. Never for an attribute.
+ * Only for text between tags: quotation marks are not escaped, which keeps articles small. Never for an
+ * attribute.
  */
 export function escapeHtmlText(text: string): string {
   return SPECIAL_IN_TEXT.test(text)
@@ -15,7 +16,7 @@ export function escapeHtmlText(text: string): string {
     : text
 }
 
-/** For text and attribute values in XML. Characters that no XML 1.0 document may hold are dropped: there is no way to write them. */
+/** For text and attribute values in XML. Characters that XML 1.0 cannot represent are dropped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -36,5 +37,5 @@ const EACH_SPECIAL = /[&<>"']/g
 const SPECIAL_IN_TEXT = /[&<>]/
 const EACH_SPECIAL_IN_TEXT = /[&<>]/g
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -1,4 +1,5 @@
-// What is wrong with one field of an input: a code for programs and for translations, and plain English for people who read answers.
+// A fault in one field of an input: a code for programs and translations, and plain English for people who
+// read answers.
 import { z } from 'zod'
 
 export const faultCodes = [
@@ -17,7 +18,7 @@ export const faultCodes = [
   'before_start',
   'unknown_reference',
   'wrong_name',
-  /** Could not be checked now; the same input may be right later. */
+  /** Could not be checked now; the same input may be valid later. */
   'not_checked',
   'taken',
   'invalid',
@@ -29,18 +30,21 @@ export const faultSchema = z.object({
   pointer: z.string(),
   code: z.enum(faultCodes),
   message: z.string(),
-  /** What is exceeded, where the code is about a length, a count or a size. */
+  /** The limit that was exceeded, for codes about a length, a count or a size. */
   limit: z.number().optional(),
 })
 export type Fault = z.output<typeof faultSchema>
 
 type Words = Omit<Fault, 'pointer'>
 
-/** The validator's issue in our words: its own name types and patterns of the source, which help nobody outside. */
+/**
+ * The validator's issue in our words: its own mention types and patterns of the source, which are no help to
+ * a client.
+ */
 export function wordsOfIssue(issue: z.core.$ZodIssue): Words {
   switch (issue.code) {
     case 'invalid_type':
-      // The validator tells what was missing in its message alone.
+      // The validator reports a missing value only in its message.
       return issue.message.endsWith('received undefined')
         ? { code: 'missing', message: 'is required' }
         : { code: 'wrong_type', message: `must be ${typeNames[issue.expected] ?? 'of another type'}` }
@@ -56,7 +60,7 @@ export function wordsOfIssue(issue: z.core.$ZodIssue): Words {
     case 'invalid_key':
       return { code: 'unknown_field', message: 'is not a known field' }
     case 'custom':
-      // These are our own words, written beside the check.
+      // Messages that we wrote ourselves, beside the check.
       return {
         code: codeOf(issue.params),
         message: issue.message === 'Invalid input' ? NOT_VALID : issue.message,

@@ -1,40 +1,42 @@
-// The languages of the site, one row each. Every list of languages or locales is made from these rows, and what a row does
-// not say comes from Intl. How to add one: docs/adding/language.md.
+// The site's languages, one row each. Every list of languages or locales derives from these rows, and Intl
+// provides the rest. How to add one: docs/adding/language.md.
 
 /** CLDR's plural categories: https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html */
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 interface Row {
-  /** What Intl is asked for. In addresses it is written in lower case, and its first part is the language. */
+  /** The tag for Intl. In addresses it is in lower case, and its first part is the language. */
   tag: string
-  /** In the language itself, as its readers look for it. */
+  /** In the language itself. */
   name: string
   direction?: 'rtl'
   /** As `Date.prototype.getDay` counts: 0 is Sunday. */
   firstWeekday: number
-  /** The forms that a message with a number needs. The compiler asks every such message for them. */
+  /** The plural forms of a message with a number; the compiler requires each of them. */
   plurals: readonly PluralCategory[]
-  /** A date in numbers, as people type it. */
+  /** The usual order of a numeric date. */
   dates: 'd.m.y' | 'd/m/y' | 'd-m-y' | 'm/d/y'
-  /** What stands after the day of a date: `21. November`. */
+  /** Follows the day of a date: `21. November`. */
   dayMark?: string
-  /** What stands between the words of a date, where a space is not enough: `21 de noviembre de 2026`. */
+  /** Joins the parts of a date if a space is not enough: `21 de noviembre de 2026`. */
   dateJoint?: string
-  /** Which font a page asks for at once, beside the Latin one. */
+  /** Font to preload in addition to the Latin one. */
   alphabet?: 'cyrillic'
-  /** Set where a phrase names its kind last, as in `machine learning course`; otherwise it comes first. */
+  /**
+   * Set when a phrase ends with its noun, as in `machine learning course`; otherwise the noun comes first.
+   */
   kindLast?: true
-  /** How many words a minute an adult reads. */
+  /** Words a minute that an adult reads. */
   readingSpeed: number
   /**
-   * PostgreSQL's text search configuration (`\dF` lists them); `simple` where it has none. A database takes it from here
-   * when it first meets the language; another one later needs a migration.
+   * PostgreSQL's text search configuration (`\dF` lists them); `simple` if it has none. A database stores it
+   * when it first meets the language; changing it later needs a migration.
    */
   textSearch: string
 }
 
-// Reading speeds are those of the International Reading Speed Texts (2012), rounded. Ukrainian was not measured and has
-// Russian's. Ukrainian words lose their endings in search.ukrainian (db/migrations/0016-search.sql).
+// Reading speeds are from the International Reading Speed Texts (2012), rounded. Ukrainian was not measured
+// and uses Russian's. Ukrainian endings are stripped in search.ukrainian (db/migrations/0016-search.sql).
 const rows = [
   {
     tag: 'en-US',
@@ -110,9 +112,9 @@ const rows = [
 
 type Tag = (typeof rows)[number]['tag']
 
-/** How an address names a language: `uk-ua`. Every language has one locale. */
+/** A locale as in addresses: `uk-ua`. Every language has one locale. */
 export type Locale = Lowercase<Tag>
-/** The short form of a locale, which is also its `lang` and `hreflang` value. */
+/** The language of a locale, also its `lang` and `hreflang` value. */
 export type Lang = Tag extends `${infer Short}-${string}` ? Short : never
 /** The plural categories of a language. */
 export type PluralsOf<L extends Lang> = Extract<
@@ -125,7 +127,7 @@ export interface Language extends Row {
   locale: Locale
 }
 
-/** In the order in which a reader is offered them. */
+/** In the order in which readers choose from them. */
 export const languages: readonly Language[] = rows.map((row) => ({
   ...row,
   lang: row.tag.slice(0, 2) as Lang,
@@ -134,7 +136,7 @@ export const languages: readonly Language[] = rows.map((row) => ({
 export const locales: readonly Locale[] = languages.map(({ locale }) => locale)
 export const langs: readonly Lang[] = languages.map(({ lang }) => lang)
 
-/** What is shown where a text does not exist in the reader's language. */
+/** Used when a text does not exist in the reader's language. */
 export const defaultLocale: Locale = 'en-us'
 
 const known = new Map<string, Language>(
@@ -164,7 +166,7 @@ export function isLang(value: unknown): value is Lang {
   return langs.some((lang) => lang === value)
 }
 
-/** Reads `uk-ua`, `uk`, `uk-UA` and `uk_UA`; undefined for anything that is not one of ours. */
+/** Reads `uk-ua`, `uk`, `uk-UA` and `uk_UA`; undefined for an unknown language. */
 export function parseLocale(value: string | null | undefined): Locale | undefined {
   return known.get(value?.trim().toLowerCase().replace('_', '-') ?? '')?.locale
 }

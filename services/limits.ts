@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** So many times within so many seconds. */
+/** A number of times within a number of seconds. */
 export interface Limit {
-  /** Named in the RateLimit headers, and part of the counter's key. */
+  /** Appears in the RateLimit headers, and is part of the counter's key. */
   name: string
   times: number
   seconds: number
@@ -18,9 +18,9 @@ export interface Allowance {
 }
 
 /**
- * Counts one use and says whether it is within the limit. Counted in the database, in fixed windows, so that replicas
- * share it.
- * @param who whose use it is: a digest of an address, a member's id; never a plain address
+ * Counts one use and says whether it is within the limit. Counted in the database, in fixed windows, so that
+ * replicas share it.
+ * @param who the user of the limit: a digest of an address or a member's id, never a plain address
  */
 export async function useOnce(db: Db, limit: Limit, who: string, now: Date): Promise<Allowance> {
   const { start, end } = windowOf(limit, now)
@@ -35,7 +35,7 @@ export async function useOnce(db: Db, limit: Limit, who: string, now: Date): Pro
   return allowance(limit, used, used <= limit.times, end, now)
 }
 
-/** What is left, without counting. */
+/** The remaining uses, without counting one. */
 export async function readAllowance(db: Db, limit: Limit, who: string, now: Date): Promise<Allowance> {
   const { start, end } = windowOf(limit, now)
   const row = await db
@@ -48,7 +48,7 @@ export async function readAllowance(db: Db, limit: Limit, who: string, now: Date
   return allowance(limit, used, used < limit.times, end, now)
 }
 
-/** Forgets what was counted: after a success that makes earlier failures harmless. */
+/** Resets a counter, after a success that makes earlier failures harmless. */
 export async function forget(db: Db, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('limits.counter').where('key', '=', keyOf(limit, who)).execute()
 }
@@ -57,7 +57,7 @@ export async function expireCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limits.counter').where('expires_at', '<', now).execute()
 }
 
-/** After draft-ietf-httpapi-ratelimit-headers: how often, and what is left. */
+/** As in draft-ietf-httpapi-ratelimit-headers: the limit and what remains. */
 export function rateLimitHeaders({ limit, allowed, remaining, resetsIn }: Allowance): Record<string, string> {
   return {
     'ratelimit-policy': `"${limit.name}";q=${limit.times};w=${limit.seconds}`,

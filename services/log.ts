@@ -1,4 +1,4 @@
-/** The part of the program's log (pino) that the content service writes to. */
+/** The part of the log (pino) that services use. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

@@ -1,11 +1,11 @@
-// Failures of what the site stands on: the database is away, busy or full, or a disk is. They pass by themselves, so they are
-// answered with a status that says so, and never as a fault of the program. The one table of what counts as one.
+// Failures of what the site depends on: the database is down, busy or full, or a disk is. They pass without a
+// fix, so they are answered with a status that says so, and not as a bug. This is the only table of them.
 
 export interface Outage {
-  /** 400: the caller sent what no database can store. 507: no room to write. 503: everything else. */
+  /** 400: the client sent something that no database can store. 507: no space left. 503: everything else. */
   status: 400 | 503 | 507
   detail: string
-  /** Seconds after which it is worth trying again; absent where trying again helps nobody. */
+  /** Seconds after which to retry; absent if retrying does not help. */
   retryAfter?: number
 }
 
@@ -15,25 +15,25 @@ const COLLISION: Outage = { status: 503, detail: 'Somebody changed the same at o
 const FULL: Outage = { status: 507, detail: 'There is no room left to store this.', retryAfter: 60 }
 const UNSTORABLE: Outage = { status: 400, detail: 'The text has characters that cannot be stored.' }
 
-/** The first that fits a failure's code: SQLSTATE, of the system, or of db/. */
+/** The first match for an error's code: SQLSTATE, the system's, or db/'s. */
 const BY_CODE: readonly (readonly [RegExp, Outage])[] = [
-  // Connection exceptions, shutdown, crash and start of the server, and a standby that took over half-way.
+  // Connection exceptions, shutdown, crash and start of the server, and a failover to a standby.
   [/^(08\w{3}|57P0[1-5]|25006)$/, AWAY],
-  // The embedded database was ended by its watchdog, or is being opened anew (db/watchdog.ts).
+  // The embedded database was terminated by its watchdog, or is being reopened (db/watchdog.ts).
   [/^DATABASE_AWAY$/, AWAY],
   [/^53100$/, FULL],
   [/^53\w{3}$/, BUSY],
-  // A lock or a statement that took too long, and transactions that the server ended for being idle or too long.
+  // A lock or statement timeout, and transactions that the server ended for being idle or too long.
   [/^(55P03|57014|25P0[34])$/, BUSY],
   [/^DATABASE_TIMEOUT$/, BUSY],
   [/^40(001|P01)$/, COLLISION],
-  // NUL, and escapes that are no Unicode.
+  // NUL, and escapes that are not valid Unicode.
   [/^(22021|22P05)$/, UNSTORABLE],
   [/^(ENOSPC|EDQUOT)$/, FULL],
   [/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, AWAY],
 ]
 
-/** The driver says these without a code. */
+/** The driver reports these without a code. */
 const BY_MESSAGE: ReadonlyMap<string, Outage> = new Map([
   ['timeout exceeded when trying to connect', BUSY],
   ...[
@@ -46,10 +46,10 @@ const BY_MESSAGE: ReadonlyMap<string, Outage> = new Map([
   ].map((message) => [message, AWAY] as const),
 ])
 
-/** How deep a failure may be wrapped. */
+/** Maximum depth of wrapped errors. */
 const MAX_CAUSES = 5
 
-/** What to answer where `error`, or what it came from, is an outage; undefined for every other failure. */
+/** The answer if `error`, or one of its causes, is an outage; undefined for every other error. */
 export function outageOf(error: unknown): Outage | undefined {
   let cause = error
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {
@@ -62,7 +62,7 @@ export function outageOf(error: unknown): Outage | undefined {
 
 function ofOne(error: Error & { code?: unknown; syscall?: unknown }): Outage | undefined {
   const code = typeof error.code === 'string' ? error.code : ''
-  // The socket of the embedded database is gone. Any other missing file is a fault of ours.
+  // The embedded database's socket is gone. Any other missing file is a bug.
   if (code === 'ENOENT') return error.syscall === 'connect' ? AWAY : undefined
   return BY_CODE.find(([codes]) => codes.test(code))?.[1] ?? BY_MESSAGE.get(error.message)
 }

@@ -15,7 +15,7 @@ test('long work lets others go first, and keeps the order', async () => {
   )
   setImmediate(() => seen.push('somebody else'))
   expect(await mapping).toEqual([2, 4, 6, 8, 10])
-  // Each item takes 6 ms, so the thread was given up before the end.
+  // Each item takes 6 ms, so the thread must have been released before the end.
   expect(seen.indexOf('somebody else')).toBeLessThan(seen.indexOf('5'))
 })
 

@@ -1,10 +1,10 @@
-/** Lets what waits be done before long work goes on. */
+/** Lets waiting work run before a long task continues. */
 export const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Milliseconds that background work may hold the thread for: a page waits no longer for it than for another page. */
+/** How long background work may hold the thread, in milliseconds: no longer than another page would. */
 const PIECE_MS = 10
 
-/** Maps a long list, and pauses whenever the thread has been held for long enough. */
+/** Maps a long list, pausing whenever it has held the thread for long enough. */
 export async function mapInPieces<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,

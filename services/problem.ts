@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type Fault, faultSchema, wordsOfIssue } from './fault.ts'
 import { outageOf, retryHeaders } from './outage.ts'
 
-/** What a failed call answers, after RFC 9457. */
+/** An error answer as in RFC 9457. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string().optional(),
-  /** The request's id, for whoever asks about it. */
+  /** The request's id, for support. */
   instance: z.string(),
-  /** One for each field that is wrong. */
+  /** One for each invalid field. */
   errors: z.array(faultSchema).optional(),
 })
 export type Problem = z.output<typeof problemSchema>
@@ -34,11 +34,14 @@ const titles: Readonly<Record<number, string>> = {
   507: 'No room left',
 }
 
-/** More faults than this help nobody, and an answer must not be larger than what was sent. */
+/** More faults are no help, and an answer must not be larger than its request. */
 const MAX_FAULTS = 20
 const LONGEST_POINTER = 500
 
-/** An answer of kind application/problem+json that no cache keeps. Of many faults it names the first, and says how many there are. */
+/**
+ * An application/problem+json answer that no cache stores. It lists the first faults and says how many there
+ * are.
+ */
 export function problem(
   status: number,
   instance: string,
@@ -60,7 +63,7 @@ export function problem(
   })
 }
 
-/** What a call answers that failed because the database or a disk did; undefined for every other failure. */
+/** The answer for a call that failed because of the database or a disk; undefined for every other error. */
 export function problemOfOutage(error: unknown, instance: string): Response | undefined {
   const outage = outageOf(error)
   return outage && problem(outage.status, instance, { detail: outage.detail, headers: retryHeaders(outage) })
@@ -77,7 +80,7 @@ function cut<More extends Partial<Pick<Problem, 'detail' | 'errors'>>>(more: Mor
   return { ...more, errors: named, detail: detail === undefined ? count : `${detail} ${count}` }
 }
 
-/** What zod found, each fault with the pointer to its place; an unknown member is named itself. */
+/** zod's issues as faults with pointers; an unknown property is named itself. */
 export function faultsOf(error: z.ZodError): Fault[] {
   const pointerOf = (path: readonly PropertyKey[]) =>
     path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requestSignal, withSignal } from '#db/request-signal.ts'
 import { SingleFlight } from './single-flight.ts'
 
-/** Work that ends when it is told to, and says when its own signal ended. */
+/** Work that ends when the test says so, and reports when its signal aborted. */
 function heldWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let signal: AbortSignal | undefined

@@ -7,13 +7,13 @@ interface Flight<T> {
 }
 
 /**
- * Runs one piece of work per key at a time; everybody who asks meanwhile gets the same result. Somebody whose request ends
- * leaves with an AbortError; when the last has left, the work ends too.
+ * Runs one task for each key at a time; callers that arrive meanwhile get the same result. A caller whose
+ * request is aborted gets an AbortError; when the last caller has left, the task is aborted, too.
  */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Flight<T>>()
 
-  /** Whether a piece of work is under way that costs nothing to join. */
+  /** Whether a task is running that can be joined. */
   has(key: string): boolean {
     return this.#running.has(key)
   }
@@ -22,14 +22,14 @@ export class SingleFlight<T> {
     const flight = this.#running.get(key) ?? this.#begin(key, work)
     flight.waiting += 1
     const signal = requestSignal()
-    // Somebody without a signal stays to the end.
+    // A caller without a signal stays to the end.
     return signal === undefined ? flight.result : this.#until(signal, key, flight)
   }
 
   #begin(key: string, work: () => Promise<T>): Flight<T> {
     const controller = new AbortController()
     const result = withSignal(controller.signal, work).finally(() => this.#forget(key, flight))
-    // Those who wait are told; when all have left there is nobody to tell.
+    // The callers handle the rejection; if all have left, nobody does.
     result.catch(() => {})
     const flight = { result, waiting: 0, controller }
     this.#running.set(key, flight)
@@ -41,7 +41,7 @@ export class SingleFlight<T> {
       const leave = () => {
         flight.waiting -= 1
         if (flight.waiting === 0) {
-          // Who asks from now on begins anew instead of joining what is ending.
+          // New callers start a new task instead of joining one that is ending.
           this.#forget(key, flight)
           flight.controller.abort(signal.reason)
         }

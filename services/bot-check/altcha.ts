@@ -1,4 +1,5 @@
-// The embedded check: a proof of work by ALTCHA. No other host is asked, nothing is shown to be solved, and nobody is watched.
+// The embedded bot check: a proof of work by ALTCHA. No other host is involved, there is no puzzle to solve,
+// and nobody is tracked.
 import { createHash } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -7,11 +8,14 @@ import type { Db } from '#db/database.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 import { type BotCheck, createBotCheck, type VerifyToken } from './bot-check.ts'
 
-/** Half a second of a telephone's work, at most: the counter is somewhere between the two. */
+/** The counter is between these two: at most half a second of work for a phone. */
 const COST = 2_000
 const LEAST = 100
 const MAX = 300
-/** From asking to sending. The browser asks when the form is sent, so that it is never too old. */
+/**
+ * From challenge to submission. The browser fetches the challenge when the form is submitted, so it does not
+ * expire meanwhile.
+ */
 const LIVES_MS = 10 * 60 * 1_000
 const USED = { name: 'bot-check-used', times: 1, seconds: 3_600 }
 
@@ -39,7 +43,7 @@ const tokenSchema = z.object({
 
 export interface AltchaParts {
   db: Db
-  /** Signs what this site asked for. */
+  /** Signs this site's challenges. */
   key: Buffer
   header: string
 }
@@ -64,7 +68,8 @@ export function createAltcha({ db, key, header }: AltchaParts): BotCheck {
       ...secrets,
     })
     if (!verified) return { passed: false, reason: expired ? 'too old' : 'not solved' }
-    // The library has no memory. Counted in the window in which the challenge ends, which is the same at every try.
+    // The library does not remember used proofs. They are counted in the window in which the challenge
+    // expires, which is the same for every attempt.
     const digest = createHash('sha256').update(nonce).digest('base64url')
     const first = await countUse(db, USED, digest, new Date(expiresAt * 1_000))
     return first.allowed ? { passed: true } : { passed: false, reason: 'used before' }

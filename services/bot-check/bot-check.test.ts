@@ -39,7 +39,7 @@ describe('the embedded check', () => {
     const verdicts = await Promise.all(Array.from({ length: 3 }, () => ask(altcha(), token)))
     expect(verdicts.filter(({ kind }) => kind === 'passed')).toHaveLength(1)
     expect(await ask(altcha(), token)).toEqual({ kind: 'refused', reason: 'used before' })
-    // An hour later it would be forgotten, and is too old.
+    // An hour later it is no longer remembered, but it has expired.
     const later = new Date(now.getTime() + 3_600_000)
     expect(await ask(altcha(), token, { now: later })).toEqual({ kind: 'refused', reason: 'too old' })
   })
@@ -105,7 +105,7 @@ describe('reCAPTCHA', () => {
       'refused',
       'timeout-or-duplicate',
     ],
-    // Its outage is not the visitor's fault.
+    // An outage of the service is not the visitor's fault.
     ['no connection', new TypeError('fetch failed'), 'unproven'],
     ['an answer of another shape', '<html>', 'unproven'],
   ])('%s', async (_title, answer, kind, reason) => {

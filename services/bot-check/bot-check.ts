@@ -1,47 +1,48 @@
-// Whether somebody automatic sends a form. Two ways to tell: a proof of work that this site asks for and checks itself, and
-// reCAPTCHA where it is configured. Who brings no proof, because nothing could make one, may still send a little.
+// Whether a form is sent by a program. There are two checks: a proof of work that this site issues and
+// verifies, and reCAPTCHA where it is configured. A visitor without a proof, because nothing could make one,
+// may still send a little.
 import type { Db } from '#db/database.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 
 export type BotVerdict =
   | { kind: 'passed' }
-  /** Without a proof, and within what visitors may send so. */
+  /** Without a proof, but within the limit for that. */
   | { kind: 'unproven' }
   | { kind: 'refused'; reason: string }
 
 export interface BotProof {
-  /** What the browser was given for its work; undefined or empty when it brings none. */
+  /** The proof that the browser obtained; undefined or empty without one. */
   token: string | undefined
-  /** What it was made for: a proof for one form is none for another. */
+  /** The action that it was made for: a proof for one form is not valid for another. */
   action: string
-  /** A digest that tells visitors apart. */
+  /** A digest that identifies the visitor. */
   visitor: string
   now: Date
 }
 
-/** What a page has to know to make a proof. */
+/** What a page needs to obtain a proof. */
 export type BotCheckSetting = {
   /** The header that carries the proof. */
   header: string
 } & ({ kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; host: string })
 
-/** Names of actions, as reCAPTCHA allows them. */
+/** Action names as reCAPTCHA allows them. */
 export const actionPattern = /^[\w/]{1,100}$/
 
 export interface BotCheck {
   setting: BotCheckSetting
-  /** Work for a browser; undefined where another service hands it out. */
+  /** A challenge for the browser; undefined where an external service issues it. */
   challenge: ((action: string, now: Date) => Promise<object>) | undefined
   verify: (proof: BotProof) => Promise<BotVerdict>
 }
 
-/** One way of proving: undefined means that nobody can say, because the service behind it does not answer. */
+/** Verifies a proof; undefined when that is impossible because the service behind it does not answer. */
 export type VerifyToken = (
   token: string,
   proof: BotProof,
 ) => Promise<{ passed: true } | { passed: false; reason: string } | undefined>
 
-/** Without a script there is no proof, and a letter now and then must still arrive. */
+/** Without script there is no proof, and an occasional message must still get through. */
 const UNPROVEN = { name: 'unproven', times: 3, seconds: 3_600 }
 const UNPROVEN_ALL = { name: 'unproven-all', times: 60, seconds: 3_600 }
 
@@ -58,7 +59,7 @@ export function createBotCheck({
 }): BotCheck {
   async function unproven({ visitor, now }: BotProof): Promise<BotVerdict> {
     const tooMany: BotVerdict = { kind: 'refused', reason: 'no proof, and too many without one' }
-    // One after the other, so that one visitor cannot use up what is there for all.
+    // In this order, so that one visitor cannot use up everybody's limit.
     for (const [limit, who] of [
       [UNPROVEN, visitor],
       [UNPROVEN_ALL, 'all'],

@@ -1,5 +1,5 @@
-// The connected check: reCAPTCHA v3. A token says how likely a person is behind it; it counts when it was made here, for this
-// action, and its score is good enough.
+// The connected bot check: reCAPTCHA v3. Its score says how likely a person is; a token counts if it was made
+// on this site, for this action, with a sufficient score.
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
@@ -22,11 +22,11 @@ export interface RecaptchaParts {
   log: Log
   siteKey: string
   secret: string
-  /** Origin that scripts and answers come from: https://www.google.com or https://www.recaptcha.net */
+  /** Origin of scripts and API: https://www.google.com or https://www.recaptcha.net */
   host: string
-  /** The least that counts as a person, 0 to 1. */
+  /** The lowest score that counts as a person, 0 to 1. */
   minScore: number
-  /** Of this site; a token made on another one is worth nothing here. */
+  /** Of this site; tokens made on another site are refused. */
   hostname: string
   header: string
   ask?: typeof fetch

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// The kinds of fields that an entry can have, for the schemas that read entries. Delivery leaves out what was never
-// filled in, or gives null, or an empty text; here all three are the same nothing.
+// Field types for the schemas that parse entries. Delivery omits a field that was never filled in, or returns
+// null or an empty text; here all three mean nothing.
 
 export const text = z
   .string()
@@ -15,7 +15,7 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** A flag that is on unless it is switched off. */
+/** A flag that is on by default. */
 export const flagOn = z
   .boolean()
   .nullish()
@@ -28,7 +28,7 @@ export const wholeNumber = (absent: number) =>
     .nullish()
     .transform((value) => value ?? absent)
 
-/** One of the options; the first stands for nothing. What is no option is a mistake of the entry. */
+/** One of the options; an empty field means the first one. Any other value is a fault of the entry. */
 export const option = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z
     .enum(options)
@@ -36,7 +36,7 @@ export const option = <const Options extends readonly [string, ...string[]]>(opt
     .nullish()
     .transform((value): Options[number] => (value ? value : options[0]))
 
-/** Some editors keep a lone text where the schema now says many. */
+/** Some entries have a single text where the schema now has a list. */
 export const texts = z
   .union([z.array(z.string()), z.string().transform((value) => (value === '' ? [] : [value]))])
   .nullish()
@@ -48,7 +48,7 @@ export const many = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? [])
 
-/** A group or global field that may never have been filled in. */
+/** A group or global field that may be empty. */
 export const optionalGroup = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined)
 
@@ -64,13 +64,13 @@ const fileShape = z.object({
 
 export type File = z.output<typeof fileShape>
 
-/** A file field: the asset itself, or nothing when it was unpublished. */
+/** A file field: the asset, or nothing if it was unpublished. */
 export const file = z
   .union([fileShape, z.string(), z.null()])
   .optional()
   .transform((value): File | undefined => (typeof value === 'object' && value !== null ? value : undefined))
 
-/** References that were asked for with `include`: entries that are unpublished come as bare uids and are left out. */
+/** References requested with `include`: unpublished entries come as bare uids and are dropped. */
 export const references = z
   .union([z.array(z.unknown()), z.unknown()])
   .optional()
@@ -80,7 +80,7 @@ export const references = z
     ),
   )
 
-/** What is wrong with an entry's field, in one line: `blocks.hero.heading: is empty`. */
+/** The faults of an entry's fields in one line: `blocks.hero.heading: is empty`. */
 export function problemsOf(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message}`).join('; ')
 }

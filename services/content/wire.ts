@@ -1,10 +1,10 @@
-// The one shape in which a question to a content service travels inside the program: the delivery protocol's path,
-// query and headers. The embedded engine answers it, and so does an HTTP client for an upstream.
+// The form of a request to a content service inside the program: the delivery protocol's path, query and
+// headers. Answered by the embedded engine, or by an HTTP client for an upstream.
 
 export interface DeliveryRequest {
   /** After the version: '/content_types/blog/entries', '/assets', '/stacks/sync'... */
   path: string
-  /** Decoded pairs in their order; a name may come again. */
+  /** Decoded pairs in order; a name may be repeated. */
   params: readonly (readonly [name: string, value: string])[]
   headers: DeliveryHeaders
 }
@@ -33,10 +33,10 @@ export interface DeliveryError {
   errors: Record<string, string[]>
 }
 
-/** Answers a request of the protocol. Rejects only when nobody answered (network, time limit). */
+/** Answers a request of the protocol. Rejects only when there is no answer (network, timeout). */
 export type DeliveryTransport = (request: DeliveryRequest, signal?: AbortSignal) => Promise<DeliveryResponse>
 
-/** What a site of a tenant and region reads. */
+/** The stack that a tenant reads in a region. */
 export interface SiteStack {
   apiKey: string
   branch: string

@@ -57,7 +57,7 @@ test.each([
   ['DE', 'Kyiv', 'en', { countryIsoCode: 'DE', country: 'Germany' }],
   ['DE', 'Berl', 'en', { countryIsoCode: 'DE', country: 'Germany' }],
   ['DE', 'Berlin" or id==1', 'en', { countryIsoCode: 'DE', country: 'Germany' }],
-  // Not among the test's few countries.
+  // Not among the countries of the test data.
   ['FR', 'Paris', 'nl', { countryIsoCode: 'FR', country: 'Frankrijk' }],
   ['XX', 'Kyiv', 'en', {}],
   ['', 'Kyiv', 'en', {}],
@@ -67,7 +67,7 @@ test.each([
   expect(warn).not.toHaveBeenCalled()
 })
 
-// Of the test's three Neustadts two say in which region they lie.
+// Two of the three Neustadts in the test data have a region.
 test.each([
   ['UA', 'Kiev', '', '1'],
   ['UA', 'Київ', '', '1'],

@@ -5,30 +5,30 @@ import type { VisitorCity } from './visitor-city.ts'
 import type { VisitorCountry } from './visitor-country.ts'
 import type { VisitorRegion } from './visitor-region.ts'
 
-/** Where a visitor seems to be; what is not known is absent. */
+/** A visitor's approximate location; unknown parts are absent. */
 export interface DetectedLocation {
-  /** ISO 3166-1, two letters in upper case. */
+  /** ISO 3166-1 alpha-2 in upper case */
   countryIsoCode?: string
   /** Its name in the reader's language. */
   country?: string
-  /** Of the reference data's locations. */
+  /** Id in the dictionary of locations. */
   cityId?: string
-  /** The detection is over, whether or not it found anything. */
+  /** Detection has finished, with or without a result. */
   loaded: true
 }
 
 export interface LocationDetectorOptions {
   visitorCountry: VisitorCountry
   visitorCity: VisitorCity
-  /** Tells cities of one name apart. */
+  /** Distinguishes cities of the same name. */
   visitorRegion: VisitorRegion
   reference: Pick<ReferenceData, 'search' | 'lookup'>
   log: Log
 }
 
 /**
- * Tells where a visitor is from what the edge says and from the reference data; nobody else is asked. When the look-up
- * fails, that is logged and the city is left out: the country needs no look-up.
+ * Determines a visitor's location from the edge's headers and the reference data, without asking any other
+ * service. If the look-up fails, that is logged and the city is left out; the country needs no look-up.
  */
 export function locationDetector(options: LocationDetectorOptions) {
   const { visitorCountry, visitorCity, visitorRegion, reference, log } = options
@@ -83,13 +83,14 @@ interface SoughtCity {
 
 const MAX_OF_ONE_NAME = 50
 
-/** The city that is called so in the country, by any of its names: one that is only called alike would be a guess. */
+/** The city with this name in the country, by any of its names; a similar name would be a guess. */
 async function cityOf(
   reference: LocationDetectorOptions['reference'],
   { name, countryId, regionCode, lang }: SoughtCity,
 ): Promise<string | undefined> {
   const filter = `type==City;parent_id=="${countryId}"`
-  // Another service is asked in the reader's language too, since it tells one name of a city at a time.
+  // An external service is asked in the reader's language too, because it knows one name of a city for each
+  // language.
   for (const spelling of spellingsOf(name))
     for (const asked of new Set<Lang>(['en', lang])) {
       const page = { lang: asked, q: spelling, exact: true, filter, size: MAX_OF_ONE_NAME }
@@ -102,15 +103,15 @@ async function cityOf(
   return undefined
 }
 
-/** Tables of addresses and tables of places do not agree about saints, nor whether a city says that it is one. */
+/** IP databases and gazetteers abbreviate "Saint" differently, and disagree about adding "City". */
 function spellingsOf(name: string): string[] {
   const saint = /^St\.? /i.test(name) ? name.replace(/^St\.? /i, 'Saint ') : name.replace(/^Saint /i, 'St ')
   return [...new Set([name, saint, `${name} City`])]
 }
 
 /**
- * Of cities with one name the one in the region, else the largest that may lie in it: not every city says where it lies.
- * Where the region is not known, the largest.
+ * Of cities with one name the one in the region, else the largest that may be in it: not every city has a
+ * region. If the region is unknown, the largest.
  */
 function oneOf(cities: readonly ReferenceEntry[], regionId: string | undefined): ReferenceEntry | undefined {
   const [largest, ...others] = cities
@@ -120,7 +121,7 @@ function oneOf(cities: readonly ReferenceEntry[], regionId: string | undefined):
   )
 }
 
-/** The runtime's own name of a country, where the reference data has none. */
+/** The runtime's name for a country that the reference data lacks. */
 function spareName(code: string, lang: Lang): string | undefined {
   return new Intl.DisplayNames([lang], { type: 'region', fallback: 'none' }).of(code)
 }

@@ -1,11 +1,11 @@
-/** A city's name as the edge says it, or undefined when nobody knows. */
+/** A city's name from the edge, or undefined if unknown. */
 export type VisitorCity = (headers: Headers) => string | undefined
 
 const LONGEST = 100
 
 /**
- * Believes the edge as `countryFromHeader` does. Edges write names beyond ASCII in two ways: percent-encoded, or as bytes
- * of UTF-8, which arrive here as one letter each.
+ * Trusts the edge as `countryFromHeader` does. Edges send names beyond ASCII percent-encoded, or as UTF-8
+ * bytes, which arrive here as one character each.
  */
 export function cityFromHeader(name: string | undefined): VisitorCity {
   return (headers) => {

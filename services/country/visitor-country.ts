@@ -1,12 +1,12 @@
-/** Where a visitor is: an ISO 3166-1 code of two letters in upper case, or undefined when nobody knows. */
+/** A visitor's country: ISO 3166-1 alpha-2 in upper case, or undefined if unknown. */
 export type VisitorCountry = (headers: Headers) => Promise<string | undefined>
 
-/** What edges write for a visitor whom they cannot place, or who hides on purpose. */
+/** The values that edges send when the location is unknown or deliberately hidden. */
 const NOWHERE = new Set(['XX', 'ZZ', 'T1'])
 
 /**
- * Believes the edge in front of this server, which says the country in a header (`CF-IPCountry`, `X-Country`). Without a
- * configured name nothing is believed: a header that no edge of ours sets is a visitor's own invention.
+ * Trusts the edge in front of this server, which sends the country in a header (`CF-IPCountry`, `X-Country`).
+ * Without a configured name nothing is trusted: a header that no edge sets could come from the visitor.
  */
 export function countryFromHeader(name: string | undefined): VisitorCountry {
   return async (headers) => {

@@ -1,7 +1,10 @@
-/** The code of a visitor's state, oblast or the like, as ISO 3166-2 has it after the country's: `BY`, `30`. */
+/** A visitor's state or province as in ISO 3166-2, without the country: `BY`, `30`. */
 export type VisitorRegion = (headers: Headers) => string | undefined
 
-/** Believes the edge as `countryFromHeader` does. Some edges write the whole code, `DE-BY`, others its second part. */
+/**
+ * Trusts the edge as `countryFromHeader` does. Some edges send the whole code, `DE-BY`, others its second
+ * part.
+ */
 export function regionFromHeader(name: string | undefined): VisitorRegion {
   return (headers) => {
     const given = name === undefined ? undefined : headers.get(name)?.trim().toUpperCase()

@@ -1,6 +1,6 @@
 import { FeedFault } from './feed-fault.ts'
 
-/** One of FEED_HOSTS as addresses have it: lower case, and in DNS's letters. @returns undefined for what is no host */
+/** Normalises a host of FEED_HOSTS: lower case, in DNS's ASCII form. @returns undefined for anything else */
 export function readHost(text: string): string | undefined {
   const [, below = '', host = ''] = /^(\*\.)?([^*/@?#\\]+)$/.exec(text) ?? []
   const url = host === '' ? null : URL.parse(`http://${host}`)
@@ -8,9 +8,10 @@ export function readHost(text: string): string | undefined {
 }
 
 /**
- * Whether a feed may be read from an address: http or https, no password, and its host in the list.
- * @param hosts `feeds.example`, `*.example` (any name below it, not itself), as `readHost` gives them, each with a port where it is not the usual one
- * @returns the address, its host in the one form that counts: lower case, no closing point, numbers of IPv4 with points
+ * Whether a feed may be read from an address: http or https, no password, and a host on the list.
+ * @param hosts `feeds.example`, `*.example` (any subdomain, not the domain itself), as `readHost` returns
+ * them, with a port if it is not the default
+ * @returns the address with a normalised host: lower case, no trailing dot, IPv4 in dotted form
  * @throws {FeedFault}
  */
 export function allowedAddress(text: string, hosts: readonly string[]): URL {
@@ -25,7 +26,7 @@ export function allowedAddress(text: string, hosts: readonly string[]): URL {
 }
 
 function matches({ host, hostname }: URL, allowed: string): boolean {
-  // Without a port both sides mean the protocol's own, which URL leaves out.
+  // Without a port both mean the protocol's default, which URL omits.
   const asked = /:\d+$/.test(allowed) ? host : host === hostname ? hostname : ''
   return allowed.startsWith('*.')
     ? asked.length > allowed.length - 1 && asked.endsWith(allowed.slice(1))

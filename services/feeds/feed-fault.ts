@@ -1,10 +1,10 @@
 /**
- * Why a feed could not be read, in an operator's words.
- * refused: by our own rules. limited: it asks to be left alone. gone: for good. failed: anything that may pass.
+ * Why a feed could not be read, in operators' terms. refused: by our own rules. limited: it asks us to wait.
+ * gone: for good. failed: anything that may pass.
  */
 export class FeedFault extends Error {
   readonly kind: 'refused' | 'limited' | 'gone' | 'failed'
-  /** Milliseconds that the feed asked for. */
+  /** Milliseconds that the feed asked us to wait. */
   readonly retryAfter: number | undefined
 
   constructor(kind: FeedFault['kind'], message: string, retryAfter?: number) {

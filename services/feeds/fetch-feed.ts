@@ -6,7 +6,7 @@ import { get, type Network } from './network.ts'
 import { retryAfterOf } from './next-time.ts'
 import { type SavedBody, saveBody } from './save-body.ts'
 
-/** What a feed said of its last version, to be asked for changes since. */
+/** What identifies the feed's last version in a conditional request. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
@@ -18,17 +18,17 @@ export interface FetchOptions {
   network: Network
   clock: Clock
   limits: { bytes: number; milliseconds: number }
-  /** Ends the request when the process stops. */
+  /** Aborts the request when the process stops. */
   signal: AbortSignal
   validators: Validators
-  /** Where the body goes: an empty folder. */
+  /** An empty folder for the body. */
   folder: string
-  /** What the file is called, without an ending. */
+  /** File name without extension. */
   name: string
 }
 
 export interface FetchedFeed extends SavedBody, Validators {
-  /** The feed says that it lives there now. */
+  /** A permanent redirect's target. */
   movedTo: string | undefined
 }
 
@@ -38,8 +38,9 @@ const ACCEPT =
   'application/rss+xml, application/atom+xml, application/ld+json, application/json, text/calendar, text/csv, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5, */*;q=0.1'
 
 /**
- * Reads a feed into a file. Each address on the way, redirects included, must be on an allowed host and public.
- * @returns undefined when it is as before
+ * Reads a feed into a file. Every address on the way, including redirects, must be on an allowed host and
+ * public.
+ * @returns undefined when it has not changed
  * @throws {FeedFault}, or the signal's reason
  */
 export async function fetchFeed(address: string, options: FetchOptions): Promise<FetchedFeed | undefined> {
@@ -112,7 +113,7 @@ function headersOf({ etag, lastModified }: Validators): Record<string, string> {
   }
 }
 
-/** A validator goes back as it came, or not at all. */
+/** A validator is sent back unchanged, or not at all. */
 function kept(header: string | undefined): string | null {
   return header === undefined || header.length > 500 || !/^[\x20-\x7e]+$/.test(header) ? null : header
 }

@@ -10,9 +10,9 @@ export interface Resolved {
   family: number
 }
 
-/** How this process reaches others; tests play their own. */
+/** The network interface, which tests replace. */
 export interface Network {
-  /** All addresses of a name, or the one that it is. */
+  /** All addresses of a name, or the address itself. */
   resolve: (hostname: string) => Promise<Resolved[]>
   mayReach: (address: string) => boolean
 }
@@ -23,8 +23,8 @@ export const openInternet: Network = {
 }
 
 /**
- * Sends a GET request to an address that was looked up once, here, and checked: what a name server answers the second time
- * does not matter, because nobody asks. One address in the answer that must not be reached refuses them all.
+ * Sends a GET request to an address that was resolved and checked here, once, so a name server cannot give
+ * another answer afterwards (DNS rebinding). One forbidden address in the answer refuses them all.
  * @throws {FeedFault}
  */
 export async function get(
@@ -36,7 +36,7 @@ export async function get(
   const options: ClientRequestArgs = {
     headers,
     signal,
-    // A connection of its own: one that is kept open was checked for another request.
+    // A new connection: one that is kept alive was checked for another request.
     agent: false,
     lookup(_hostname, { all }, callback) {
       const [first] = addresses

@@ -10,7 +10,7 @@ import { FeedFault } from './feed-fault.ts'
 export interface SavedBody {
   path: string
   bytes: number
-  /** Of the bytes: the same feed sent again has the same. */
+  /** Of the bytes: it shows whether the same feed was sent again. */
   digest: string
 }
 
@@ -18,12 +18,12 @@ interface SaveOptions {
   url: URL
   folder: string
   name: string
-  /** The most that the body may have, once it is unpacked. */
+  /** Limit for the unpacked body. */
   bytes: number
   signal: AbortSignal
 }
 
-/** Writes an answer's body to a file whose ending tells the importers its format. @throws {FeedFault} */
+/** Writes an answer's body to a file whose extension tells the importers its format. @throws {FeedFault} */
 export async function saveBody(
   response: IncomingMessage,
   { url, folder, name, bytes, signal }: SaveOptions,
@@ -90,11 +90,14 @@ const BY_TYPE: [RegExp, string][] = [
   [/^(?:text\/html|application\/xhtml)/, '.html'],
 ]
 
-/** What the server says of the body counts before the ending of the address; neither leaves it to how the body begins. */
+/**
+ * The content type wins over the address's extension; without either, the importer looks at how the body
+ * begins.
+ */
 function endingOf(url: URL, contentType: string): string {
   const said = BY_TYPE.find(([type]) => type.test(contentType.trim().toLowerCase()))?.[1]
   const ending = extname(url.pathname).toLowerCase()
-  // Plenty of servers send every feed as a page.
+  // Many servers send every feed as text/html.
   if (said !== undefined && !(said === '.html' && ENDINGS.test(ending))) return said
   return ENDINGS.test(ending) ? ending : ''
 }

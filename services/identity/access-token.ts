@@ -2,12 +2,12 @@ import { importJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import type { SigningKey } from './signing-keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60
-/** Replicas' clocks may differ by this much. */
+/** Tolerated clock difference between replicas. */
 const CLOCK_TOLERANCE_SECONDS = 5
-/** How often an unknown key may send us to the database. */
+/** Minimum time between database reads for unknown keys. */
 const LOOK_AGAIN_MS = 5_000
 
-/** Who a token speaks of. */
+/** The subject of a token. */
 export interface AccessClaims {
   memberId: string
   sessionId: string
@@ -15,22 +15,25 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   mint(claims: AccessClaims): Promise<{ token: string; expiresAt: Date }>
-  /** @returns undefined for a token that is forged, expired, for somebody else, or signed with a key we do not have */
+  /**
+   * @returns undefined for a token that is forged, expired, for another audience, or signed with an unknown
+   * key
+   */
   verify(token: string): Promise<AccessClaims | undefined>
-  /** The same for a token that may have expired: to end its session, never to let somebody in. */
+  /** The same for a token that may have expired: only to end its session, never to admit somebody. */
   verifyExpired(token: string): Promise<AccessClaims | undefined>
 }
 
 export interface AccessTokenOptions {
-  /** The site's public origin: issuer and audience both, for the site mints tokens for itself. */
+  /** The site's public origin: both issuer and audience, because the site issues tokens for itself. */
   origin: string
-  /** Whose members the tokens speak of: a token of another tenant is nobody's here. */
+  /** Tokens of another tenant are not valid here. */
   tenant: string
   readKeys: () => Promise<SigningKey[]>
   now: () => Date
 }
 
-/** The site's own access tokens: JSON web tokens signed with ES256 that live ten minutes. */
+/** The site's own access tokens: JWTs signed with ES256 that live ten minutes. */
 export function createAccessTokens({ origin, tenant, readKeys, now }: AccessTokenOptions): AccessTokens {
   const audience = `${origin}/api`
   let keys: Promise<SigningKey[]> | undefined
@@ -47,7 +50,7 @@ export function createAccessTokens({ origin, tenant, readKeys, now }: AccessToke
     return keys
   }
 
-  // Another replica may sign with a key that is newer than those we have read.
+  // Another replica may sign with a newer key than those we have read.
   async function verificationKey({ kid }: JWTHeaderParameters) {
     const found =
       (await knownKeys()).find((key) => key.kid === kid) ??
@@ -72,7 +75,7 @@ export function createAccessTokens({ origin, tenant, readKeys, now }: AccessToke
         ? { memberId: sub, sessionId: sid }
         : undefined
     } catch (error) {
-      // Only what is wrong with the token: a database that does not answer is no reason to sign anybody out.
+      // Only token faults: a database that does not answer must not sign anybody out.
       if (error instanceof Error && (error.message === 'Unknown key' || codeOf(error).startsWith('ERR_J')))
         return undefined
       throw error
@@ -106,7 +109,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** As if it were the moment of issue: everything about the token is checked but that it has expired since. */
+/** The token's time of issue: verified as of then, so that only its expiry is ignored. */
 function issuedAt(token: string): Date | undefined {
   try {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as unknown

@@ -36,7 +36,7 @@ export async function recordEvent(db: Db, event: AuditEvent, at: Date): Promise<
     .execute()
 }
 
-/** A year is long enough to look into what happened. */
+/** A year is long enough for investigations. */
 export async function expireEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('identity.audit_event')

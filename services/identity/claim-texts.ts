@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// What somebody else's provider says of a person: bounded, and such that a database can hold it.
+// Texts from an external provider's claims: limited in length, and storable.
 
 const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** A text of a claim. One that holds NUL or half of a character is refused, and with it the whole sign-in. */
+/** A text claim. NUL or a lone surrogate fails the whole sign-in. */
 export const claimText = (longest: number) =>
   z.string().max(longest).refine(storable, { message: 'holds a character that cannot be stored' })
 
@@ -13,7 +13,7 @@ export const subjectClaim = claimText(255).min(1)
 
 export const emailClaim = claimText(2000).nullish()
 
-/** A name is shown, not compared, so one that is too long is cut where others would be refused. */
+/** A name is displayed, not compared, so a long one is cut instead of refused. */
 const LONGEST_NAME = 100
 
 export const nameClaim = claimText(10_000)

@@ -6,7 +6,7 @@ import type { ProviderIdentity } from './members.ts'
 const claimsSchema = z.object({
   sub: subjectClaim,
   email: emailClaim,
-  // Nothing but the boolean: "true", 1 and "yes" are refused by the standard's wording, and so is anything unknown.
+  // Only the boolean: the standard does not allow "true", 1 or "yes".
   email_verified: z.literal(true).optional().catch(undefined),
   given_name: nameClaim,
   family_name: nameClaim,
@@ -17,8 +17,9 @@ const claimsSchema = z.object({
 const MAX_ROLES = 500
 
 /**
- * Who signed in, from the claims of a provider. An address that is none counts as not told, as then nobody can be written to there.
- * @throws ZodError for claims that are too long, or that no database can hold
+ * Identifies who signed in from a provider's claims. An invalid address counts as absent, because nobody
+ * could be written to there.
+ * @throws ZodError for claims that are too long or not storable
  */
 export function identityOfClaims(
   said: Record<string, unknown>,
@@ -40,7 +41,7 @@ export function identityOfClaims(
   }
 }
 
-/** Roles by a claim that may lie deeper: Keycloak's are in `realm_access.roles`. */
+/** Roles from a nested claim: Keycloak has them in `realm_access.roles`. */
 function rolesOf(claims: Record<string, unknown>, path: string): string[] {
   let value: unknown = claims
   for (const name of path.split('.')) {

@@ -70,7 +70,7 @@ test('no other file has a name of its own for one of them', () => {
   const names = [FLAG, SIGNED_OUT, LOGIN_BROWSER, KNOWN_BROWSER, PROVIDER_SESSION, PROVIDER_INTERACTION].map(
     (cookie) => cookieName(cookie, false),
   )
-  // The protocols have members of these two names; as cookies they are read and set by `=`.
+  // OAuth has parameters with these two names; a cookie is read and set with `=`.
   const said = new RegExp(`['"\`](${names.join('|')})\\b|\\b(access_token|refresh_token|${names.join('|')})=`)
   const files = ['app', 'domain', 'server', 'services'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,10 @@
-// The names of the cookies that a sign-in sets. The server, the page cache, the identity provider and the browser's scripts all
-// read them from here: a reader with a name of its own would one day take a member's page for everybody's.
+// Names of the cookies that a sign-in sets. The server, the page cache, the identity provider and the
+// browser's scripts all take them from here: with a different name somewhere, a member's page could be cached
+// for everybody.
 
-/** Where sessions begin and are renewed: the refresh token is sent nowhere else. */
+/** Path for starting and renewing sessions: the refresh token is sent nowhere else. */
 export const AUTH_PATH = '/api/login'
-/** Where the embedded identity provider stands. */
+/** Path of the embedded identity provider. */
 export const PROVIDER_PATH = '/identity'
 
 export interface SessionCookie {
@@ -11,31 +12,31 @@ export interface SessionCookie {
   path: string
 }
 
-// Each on its own, so that a page's script carries only the names that it reads.
+// Separate constants, so that a page's script includes only the names that it reads.
 
-/** Says who is signed in. */
+/** Identifies the member. */
 export const ACCESS: SessionCookie = { name: 'access_token', path: '/' }
 /** Renews the session. */
 export const REFRESH: SessionCookie = { name: 'refresh_token', path: AUTH_PATH }
-/** Says that somebody is signed in and nothing else; scripts may read it. */
+/** Only says that somebody is signed in; readable by scripts. */
 export const FLAG: SessionCookie = { name: 'signed_in', path: '/' }
-/** Tells the next page that somebody has signed out; the page removes it. */
+/** Tells the next page that somebody has signed out; the page deletes it. */
 export const SIGNED_OUT: SessionCookie = { name: 'signed_out', path: '/' }
-/** Binds a sign-in that is under way to the browser that started it. */
+/** Binds a sign-in in progress to the browser that started it. */
 export const LOGIN_BROWSER: SessionCookie = { name: 'login_browser', path: AUTH_PATH }
-/** Marks a browser that signed in before, so that guessing by others does not lock its owner out. */
+/** Marks a browser that has signed in before, so that other people's guesses do not lock its owner out. */
 export const KNOWN_BROWSER: SessionCookie = { name: 'known_browser', path: '/' }
 export const PROVIDER_SESSION: SessionCookie = { name: 'identity_session', path: PROVIDER_PATH }
-/** The provider's sign-in pages are the site's own, below each region and language. */
+/** The provider's sign-in pages are the site's own, in each region and language. */
 export const PROVIDER_INTERACTION: SessionCookie = { name: 'identity_interaction', path: '/' }
-/** The provider narrows this one down to a single sign-in's address. */
+/** The provider narrows this path to the address of a single sign-in. */
 export const PROVIDER_RESUME: SessionCookie = { name: 'identity_resume', path: PROVIDER_PATH }
 
 const PREFIX = /^__(?:Host|Secure)-/
 
 /**
- * On https a name carries the strictest prefix that its path allows: browsers then refuse the cookie from a subdomain or from
- * http. Source: RFC 6265bis, section 4.1.3.
+ * On https a name gets the strictest prefix that its path allows, so that browsers refuse the cookie from a
+ * subdomain or over http. Source: RFC 6265bis, section 4.1.3.
  */
 export function cookieName({ name, path }: SessionCookie, secure: boolean): string {
   return secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name
@@ -44,8 +45,8 @@ export function cookieName({ name, path }: SessionCookie, secure: boolean): stri
 const OF_MEMBERS: readonly string[] = [ACCESS.name, REFRESH.name, FLAG.name]
 
 /**
- * True when a Cookie header says that somebody is signed in, by whichever form of a name: a page must never be taken for an
- * anonymous one because a prefix was missing.
+ * True if a Cookie header shows a signed-in member under any form of a name: a missing prefix must never make
+ * a member's page look anonymous.
  */
 export function hasSession(header: string | undefined): boolean {
   if (header === undefined) return false

@@ -1,4 +1,4 @@
-// The cookies of a session. Scripts cannot read the tokens; the flag says that somebody is signed in, and no more.
+// The cookies of a session. Scripts cannot read the tokens, only the flag.
 import {
   ACCESS,
   AUTH_PATH,
@@ -16,14 +16,14 @@ const SIGNED_OUT_SECONDS = 30 * 24 * 60 * 60
 export const REFRESH_PATH = `${AUTH_PATH}/refresh`
 
 export interface CookieSettings {
-  /** On a site that is served over https. */
+  /** The site is served over https. */
   secure: boolean
 }
 
 export interface SessionTokens {
   accessToken: string
   refreshToken: string
-  /** When the session ends if it is not used again. */
+  /** When the session ends unless it is used again. */
   expiresAt: Date
 }
 
@@ -35,7 +35,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return undefined
 }
 
-/** The value of a session's cookie, by the name that it has on this site. */
+/** The value of a session cookie, under its name on this site. */
 export const readSessionCookie = (
   headers: Headers,
   kind: SessionCookie,
@@ -43,8 +43,8 @@ export const readSessionCookie = (
 ): string | undefined => readCookie(headers, cookieName(kind, secure))
 
 /**
- * The access token's cookie outlives the token: an expired one still says which session is to end at the sign-out, and lets
- * nobody in.
+ * The access token's cookie outlives the token: an expired one still identifies the session to end at
+ * sign-out, and admits nobody.
  */
 export function sessionCookies(tokens: SessionTokens, settings: CookieSettings, now: Date): string[] {
   const seconds = Math.max(0, Math.floor((tokens.expiresAt.getTime() - now.getTime()) / 1_000))
@@ -63,7 +63,10 @@ export function noSessionCookies(settings: CookieSettings): string[] {
   ]
 }
 
-/** The same when the member signs out: whatever of theirs the browser keeps is to go, which an expired session leaves alone. */
+/**
+ * The same when the member signs out: the browser must also delete the member's stored data, which an expired
+ * session leaves alone.
+ */
 export const signedOutCookies = (settings: CookieSettings): string[] => [
   ...noSessionCookies(settings),
   cookie(SIGNED_OUT, '1', { ...settings, seconds: SIGNED_OUT_SECONDS, readable: true }),
@@ -74,7 +77,7 @@ export const browserCookie = (value: string, seconds: number, settings: CookieSe
 
 export interface CookieOptions extends CookieSettings {
   seconds: number
-  /** Scripts may read it. */
+  /** Readable by scripts. */
   readable?: boolean
 }
 

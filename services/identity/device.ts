@@ -1,4 +1,4 @@
-// The order matters: browsers name the ones they descend from.
+// The order matters: browsers also name those they derive from.
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -16,7 +16,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a member recognises a device by, from its user agent: 'Firefox, Linux'. Versions are nobody's business. */
+/**
+ * A name by which a member recognises a device, from its user agent: 'Firefox, Linux'. Versions are left out.
+ */
 export function deviceName(userAgent: string | null): string {
   const find = (known: readonly (readonly [string, string])[]) =>
     known.find(([mark]) => userAgent?.includes(mark))?.[1]

@@ -1,8 +1,9 @@
 import { analyzeEmail } from '@hapi/address/dist/email.js'
 
 /**
- * The domain of an address, or undefined for what is not one address: with line breaks, several @, comments or quotes. Any
- * ending counts, as addresses inside a company may have their own. 254 characters is the limit of SMTP.
+ * The domain of an address, or undefined if it is not a single address: line breaks, several @, comments or
+ * quotes. Any top-level domain counts, because companies may have internal ones. SMTP's limit is 254
+ * characters.
  */
 export function emailDomain(email: string): string | undefined {
   if (email.length > 254 || /\p{Cc}/u.test(email) || !email.isWellFormed()) return undefined
@@ -10,7 +11,7 @@ export function emailDomain(email: string): string | undefined {
   return email.slice(email.indexOf('@') + 1)
 }
 
-// Not toLowerCase: that makes a "k" of the Kelvin sign, which is a letter of another domain.
+// Not toLowerCase: that turns the Kelvin sign, part of another domain, into a "k".
 const lowerCase = (domain: string) => domain.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 export function isSameDomain(one: string, other: string): boolean {

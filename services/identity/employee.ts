@@ -1,7 +1,7 @@
 import { emailDomain, isSameDomain } from './email-domain.ts'
 
 export interface EmployerRules {
-  /** Alias of the employer's identity provider, as the provider tells it in the claim `identity_provider`. */
+  /** Alias of the employer's identity provider in the claim `identity_provider`. */
   alias: string | undefined
   /** Exact domain of the employer's addresses. */
   domain: string | undefined
@@ -14,8 +14,9 @@ interface SignInFacts {
 }
 
 /**
- * Whether somebody signed in as an employee: by the employer's identity provider, or with a verified address of exactly the
- * employer's domain. `someone@mail.employer.example` and `someone@notemployer.example` are no employees.
+ * Whether somebody signed in as an employee: through the employer's identity provider, or with a verified
+ * address of exactly the employer's domain. `someone@mail.employer.example` and `someone@notemployer.example`
+ * do not qualify.
  */
 export function isEmployeeSignIn(
   { identityProvider, email, emailVerified }: SignInFacts,

@@ -1,7 +1,7 @@
 import { compactVerify, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 
 const TIMEOUT_MS = 10_000
-/** Public keys only: a token signed with a shared secret proves nothing that the secret's other holder could not forge. */
+/** Asymmetric keys only: a shared secret's other holder could forge tokens. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -17,16 +17,16 @@ const ALGORITHMS = [
 ]
 
 /**
- * Checks the signatures of a provider's id tokens. The client library checks everything else about them, and leaves this
- * out because they come straight from the provider; we do not rely on that way alone.
- * @param fetch in place of the network
+ * Verifies the signatures of a provider's id tokens. The client library verifies everything else but omits
+ * the signature, because the tokens come directly from the provider; we do not rely on that.
+ * @param fetch replaces the network
  */
 export function createSignatureCheck(
   jwksUri: string,
   fetch?: (request: Request) => Promise<Response>,
 ): (idToken: string) => Promise<void> {
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(jwksUri), {
-    // Only the provider itself shows us tokens, so a key that is not known is new: look at once.
+    // Only the provider can show us tokens, so an unknown key is new: fetch it at once.
     cooldownDuration: 0,
     timeoutDuration: TIMEOUT_MS,
     ...(fetch === undefined

@@ -19,7 +19,7 @@ import { anonymous, type Viewer } from './viewer.ts'
 
 export interface IdentityOptions {
   db: Db
-  /** For knowing who asks, where that is another one: readers are not held up by those who sign in. */
+  /** Connection for identifying viewers, if it is another one, so that sign-ins do not delay readers. */
   reads?: Db
   clock: Clock
   log: Log
@@ -34,18 +34,18 @@ export interface IdentityOptions {
 export interface Recognised {
   viewer: Viewer
   sessionId: string | undefined
-  /** The flag says that somebody is signed in, but the access token does not (any more): a refresh may help. */
+  /** The flag says that somebody is signed in, but there is no valid access token: a refresh may help. */
   stale: boolean
 }
 
 export interface SignInStart {
-  /** Checked already. */
+  /** Already validated. */
   redirect: string
   lang: string
   region: string
   hint: string | undefined
   invitationCode: string | undefined
-  /** What the browser's cookie holds from an earlier start. */
+  /** The browser's cookie from an earlier start. */
   browser: string | undefined
 }
 
@@ -56,7 +56,10 @@ export type Refreshed =
 
 export type Identity = ReturnType<typeof createIdentity>
 
-/** Who asks, and how a session begins, goes on and ends. The same for the embedded provider and a connected one. */
+/**
+ * Identifies viewers, and starts, renews and ends sessions. The same for the embedded provider and a
+ * connected one.
+ */
 export function createIdentity(options: IdentityOptions) {
   const { db, reads = db, clock, log, origin, tenant, secrets, relyingParty, employer } = options
   const sealingKey = secrets.key('id token')
@@ -86,7 +89,7 @@ export function createIdentity(options: IdentityOptions) {
   }
 
   return {
-    /** Who a request is from: by its bearer token, else by its cookies. */
+    /** Identifies the sender of a request: by bearer token, else by cookies. */
     recognise: (headers: Headers): Promise<Recognised> =>
       recognise(headers, { db: reads, clock, accessTokens, cookies }),
 
@@ -99,8 +102,8 @@ export function createIdentity(options: IdentityOptions) {
     },
 
     /**
-     * Ends a sign-in with what the provider sent the visitor back with.
-     * @throws SignInError; `redirect` of the attempt is lost when it is not this browser's
+     * Completes a sign-in with the provider's callback.
+     * @throws SignInError; the attempt's `redirect` is lost if it belongs to another browser
      */
     async finishSignIn(
       query: string,
@@ -129,7 +132,7 @@ export function createIdentity(options: IdentityOptions) {
       return { redirect: attempt.redirect, tokens, memberId }
     },
 
-    /** New tokens for a refresh token. 'unavailable' leaves the session as it is. */
+    /** Exchanges a refresh token for new tokens. 'unavailable' leaves the session unchanged. */
     async refresh(refreshToken: string, requestId: string): Promise<Refreshed> {
       const rotation = await rotate(
         {
@@ -156,8 +159,8 @@ export function createIdentity(options: IdentityOptions) {
     },
 
     /**
-     * Ends the session that the cookies speak of, also when its access token has expired.
-     * @returns where the visitor ends the provider's session too; undefined when there is none to end
+     * Ends the session that the cookies identify, even with an expired access token.
+     * @returns where the provider's session can be ended; undefined if there is none
      */
     async signOut(headers: Headers, redirect: string, requestId: string): Promise<URL | undefined> {
       const token = readSessionCookie(headers, ACCESS, cookies)
@@ -176,16 +179,16 @@ export function createIdentity(options: IdentityOptions) {
       if (idToken === undefined) return undefined
       const state = Buffer.from(redirect).toString('base64url')
       return relyingParty.signOutUrl(idToken, state).catch((error: unknown) => {
-        // Signed out here in any case; a provider that is down must not hold anybody.
+        // The member is signed out here in any case: an outage of the provider must not prevent it.
         log.warn({ err: error }, 'The provider could not be asked to end its session')
         return undefined
       })
     },
 
-    /** The member's open sessions, the one used last first. */
+    /** The member's open sessions, last used first. */
     sessionsOf: (memberId: string) => sessionsOf(db, memberId, clock.now()),
 
-    /** Ends one of the member's own sessions; somebody else's is left alone. */
+    /** Ends one of the member's own sessions; another member's is left alone. */
     async endOneOf(memberId: string, sessionId: string, requestId: string | undefined): Promise<void> {
       const own = await sessionsOf(db, memberId, clock.now())
       if (!own.some(({ id }) => id === sessionId)) return
@@ -196,7 +199,7 @@ export function createIdentity(options: IdentityOptions) {
 
     async signOutEverywhere(memberId: string, requestId: string | undefined): Promise<number> {
       const ended = await endSessionsOf(db, memberId, 'signed out everywhere', clock.now())
-      // The embedded provider's own sessions end too, or the next sign-in would need no password.
+      // The embedded provider's sessions end too; otherwise the next sign-in would need no password.
       await forgetAccount(db, memberId)
       await recordEvent(db, { kind: 'signed-out-everywhere', memberId, requestId }, clock.now())
       return ended

@@ -1,22 +1,22 @@
 import type { Db } from '#db/database.ts'
 import { digestOf, newToken } from './secrets.ts'
 
-/** Long enough to register and to read a mail on the way. */
+/** Long enough to register and read a mail on the way. */
 export const ATTEMPT_SECONDS = 60 * 60
 
-/** A sign-in that is under way. */
+/** A sign-in in progress. */
 export interface LoginAttempt {
   state: string
   nonce: string
   verifier: string
-  /** Where to go afterwards; checked already. */
+  /** Where to go afterwards; already validated. */
   redirect: string
   invitationCode: string | undefined
 }
 
 /**
- * Keeps a sign-in until its callback.
- * @param browser what the browser keeps in a cookie: nobody else can finish the sign-in
+ * Stores a sign-in until its callback.
+ * @param browser value of the browser's cookie: only that browser can complete the sign-in
  */
 export async function startAttempt(
   db: Db,
@@ -40,7 +40,10 @@ export async function startAttempt(
   return attempt
 }
 
-/** Takes a sign-in out, so that its callback works once; undefined when it is unknown, over, or another browser's. */
+/**
+ * Removes a sign-in, so that its callback works once; undefined if it is unknown, expired, or another
+ * browser's.
+ */
 export async function takeAttempt(
   db: Db,
   browser: string,

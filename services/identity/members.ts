@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Role, SignedIn } from './viewer.ts'
 
-/** What a provider says of somebody who signed in. */
+/** What a provider says about somebody who signed in. */
 export interface ProviderIdentity {
   /** 'embedded', or the issuer's address. */
   issuer: string
@@ -12,7 +12,7 @@ export interface ProviderIdentity {
   firstName: string
   lastName: string
   avatar: string | undefined
-  /** The upstream that was used, by its alias. */
+  /** Alias of the upstream provider that was used. */
   identityProvider: string | undefined
   roles: readonly string[]
 }
@@ -21,7 +21,7 @@ const grantable = ['editor', 'admin'] as const
 export type GrantableRole = (typeof grantable)[number]
 export const isGrantable = (role: string): role is GrantableRole => grantable.some((known) => known === role)
 
-/** Writes what the provider says now over what it said before. The member's id stays for ever. */
+/** Updates a member with the provider's current data. The member's id never changes. */
 export async function saveMember(
   db: Db,
   identity: ProviderIdentity,
@@ -41,7 +41,7 @@ export async function saveMember(
   const { id } = await db
     .insertInto('identity.member')
     .values({
-      // An account of the embedded provider and its member are one person: one id.
+      // An account of the embedded provider and its member share one id.
       ...(identity.issuer === 'embedded' ? { id: identity.subject } : {}),
       issuer: identity.issuer,
       subject: identity.subject,
@@ -55,7 +55,7 @@ export async function saveMember(
   return id
 }
 
-/** The member of a session that has not ended, as pages know them. */
+/** The member of an open session, as pages need it. */
 export async function memberOfSession(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },
@@ -66,9 +66,9 @@ export async function memberOfSession(
     .innerJoin('identity.member as member', 'member.id', 'session.member_id')
     .leftJoin('profile.profile as profile', 'profile.member_id', 'member.id')
     .selectAll('member')
-    // What they call themselves, before what their provider does.
+    // The member's own name wins over the provider's.
     .select(['profile.first_name as own_first_name', 'profile.last_name as own_last_name'])
-    // Their own picture, before any that a provider has.
+    // The member's own picture wins over the provider's.
     .select((from) =>
       from
         .selectFrom('uploads.upload')
@@ -100,7 +100,7 @@ export async function memberOfSession(
 interface Names {
   first_name: string
   last_name: string
-  /** Of the profile; null before there is one. */
+  /** From the profile; null before it exists. */
   own_first_name: string | null
   own_last_name: string | null
 }
@@ -108,7 +108,7 @@ interface Names {
 const namesOf = ({ first_name, last_name, own_first_name, own_last_name }: Names): string =>
   [own_first_name ?? first_name, own_last_name ?? last_name].filter((name) => name !== '').join(' ')
 
-/** @returns false when there is no such member */
+/** @returns false when the member does not exist */
 export async function grantRoles(db: Db, email: string, roles: readonly GrantableRole[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.member')

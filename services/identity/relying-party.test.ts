@@ -3,7 +3,7 @@ import { createRelyingParty } from './relying-party.ts'
 
 const ISSUER = 'https://provider.example'
 
-/** A provider that answers what it is asked for its addresses, and then as the test says. */
+/** A provider that answers discovery, and then as the test says. */
 function relyingParty(answer: (request: Request) => Promise<Response>) {
   return createRelyingParty({
     issuer: ISSUER,
@@ -24,7 +24,7 @@ const addresses = () =>
     jwks_uri: `${ISSUER}/keys`,
   })
 
-/** Never answers; gives up when it is told to. */
+/** Never answers; ends when aborted. */
 const silence = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))

@@ -5,22 +5,22 @@ import { createSignatureCheck } from './id-token.ts'
 import type { ProviderIdentity } from './members.ts'
 import type { Renewal } from './rotation.ts'
 
-// The OpenID client. It speaks to the embedded provider as to any other: by its published addresses.
+// The OpenID client. It treats the embedded provider like any other, through its discovery document.
 
 export interface RelyingPartyOptions {
-  /** Address of the provider, as in its tokens. */
+  /** The provider's address, as in its tokens. */
   issuer: string
-  /** What members are kept under: 'embedded' outlives a change of the site's address. */
+  /** The issuer that members are stored under: 'embedded' survives a change of the site's address. */
   issuerName: string
   clientId: string
   clientSecret: string
   /** The site's public origin. */
   origin: string
-  /** In place of the network: the embedded provider answers in this process. */
+  /** Replaces the network: the embedded provider answers in this process. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** Claim with the roles; a path such as `realm_access.roles`. */
+  /** Claim with the roles; may be a path such as `realm_access.roles`. */
   rolesClaim?: string | undefined
-  /** How long an answer of the provider is waited for. */
+  /** Timeout for the provider's answers. */
   timeoutSeconds?: number | undefined
 }
 
@@ -31,7 +31,7 @@ export interface SignInWishes {
   /** Language of the provider's pages. */
   lang: string
   region: string
-  /** Alias of the upstream to go to at once. */
+  /** Alias of an upstream to go to directly. */
   hint: string | undefined
   invitationCode: string | undefined
 }
@@ -43,9 +43,9 @@ export interface ProviderTokens {
 }
 
 export type SignInFailure =
-  /** The provider said no, or the visitor turned back. */
+  /** The provider refused, or the visitor cancelled. */
   | 'refused'
-  /** No answer in time, or none that can be understood. */
+  /** No answer in time, or an unreadable one. */
   | 'unavailable'
   /** The answer does not belong to the sign-in that was started. */
   | 'invalid'
@@ -61,7 +61,7 @@ export class SignInError extends Error {
 
 export type RelyingParty = ReturnType<typeof createRelyingParty>
 
-/** Providers' clocks and ours may differ by this much. */
+/** Tolerated difference between the providers' clocks and ours. */
 const CLOCK_TOLERANCE_SECONDS = 120
 const TIMEOUT_SECONDS = 10
 export const CALLBACK_PATH = '/api/login/callback'
@@ -71,7 +71,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   const redirectUri = options.origin + CALLBACK_PATH
   let configured: ReturnType<typeof discover> | undefined
 
-  /** Asks the provider for its addresses once; a provider that was down is asked again. */
+  /** Runs discovery once; after a failure it is tried again. */
   function configuration() {
     configured ??= untilDone(() => discover(options)).catch((error: unknown) => {
       configured = undefined
@@ -86,7 +86,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   ): Promise<ProviderIdentity> {
     if (tokens.id_token !== undefined) await checkSignature(tokens.id_token)
     const said: Record<string, unknown> = { ...tokens.claims() }
-    // Many providers put no more than the subject into the id token.
+    // Many providers put only the subject into the id token.
     if (said.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined) {
       const more = await client.fetchUserInfo(config, tokens.access_token, String(said.sub))
       Object.assign(said, more)
@@ -146,13 +146,16 @@ export function createRelyingParty(options: RelyingPartyOptions) {
           ...(tokens.id_token === undefined ? {} : { identity: await identityOf(tokens, configured) }),
         }
       } catch (error) {
-        // Anything but a plain no may be our own mistake, and is no reason to sign everybody out.
+        // Any error but invalid_grant may be our own mistake, which must not sign everybody out.
         const refused = error instanceof Error && 'error' in error && error.error === 'invalid_grant'
         return { kind: refused ? 'refused' : 'unavailable' }
       }
     },
 
-    /** Where to send somebody who signed out, so that the provider's session ends too; undefined when it has no such place. */
+    /**
+     * Where to send a visitor after signing out, to end the provider's session, too; undefined if it has no
+     * such endpoint.
+     */
     async signOutUrl(idToken: string, state: string): Promise<URL | undefined> {
       const { client, config } = await configuration()
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined
@@ -201,11 +204,11 @@ function rethrow(error: unknown): never {
   throw new SignInError(failureOf(error), { cause: error })
 }
 
-/** By name and code, for the library may be loaded twice. */
+/** By name and code, because the library may be loaded twice. */
 function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof Error)) return 'unavailable'
   const code = 'code' in error ? error.code : undefined
-  // A signature that does not fit, or a key that nobody has; but a list of keys that does not come is no answer.
+  // A wrong signature or an unknown key; but a key list that cannot be fetched is an outage.
   if (typeof code === 'string' && code.startsWith('ERR_J'))
     return code === 'ERR_JWKS_TIMEOUT' ? 'unavailable' : 'invalid'
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {

@@ -3,16 +3,16 @@ import type { Clock } from '#services/clock.ts'
 import { digestOf, keyOfToken, newToken, seal, unseal } from './secrets.ts'
 import { endSession, sessionEnd } from './sessions.ts'
 
-/** A token that was replaced may be used for so long: by another tab, or after an answer that got lost. */
+/** A replaced token may still be used for this long: by another tab, or after a lost answer. */
 export const GRACE_MS = 15_000
 const ASK_AGAIN_MS = 100
 
-/** What the provider says when its own refresh token is used. */
+/** The provider's answer to its own refresh token. */
 export type Renewal =
   | { kind: 'renewed'; providerToken: string | undefined }
-  /** The provider has ended it. */
+  /** The provider has ended the session. */
   | { kind: 'refused' }
-  /** No answer, or a broken one: nothing is known. */
+  /** No answer, or an invalid one. */
   | { kind: 'unavailable' }
 
 export type Rotation =
@@ -23,11 +23,11 @@ export type Rotation =
 export interface RotationOptions {
   db: Db
   clock: Clock
-  /** Asked once for each token, by whichever replica was first. */
+  /** Called once for each token, by whichever replica was first. */
   renew: (providerToken: string, memberId: string) => Promise<Renewal>
 }
 
-/** The first refresh token of a session. */
+/** Issues the first refresh token of a session. */
 export async function issueRefreshToken(
   db: Db,
   sessionId: string,
@@ -40,9 +40,9 @@ export async function issueRefreshToken(
 }
 
 /**
- * Replaces a refresh token by the next. However many ask with the same token at the same time, in whichever replica, one of
- * them replaces it and all get the same successor. Asking with a token after its grace means that it was copied: the whole
- * session ends. No transaction is held while the provider is asked.
+ * Replaces a refresh token. Of all who use the same token at the same time, in any replica, one replaces it
+ * and all get the same successor. A token that is used after its grace period was copied: the whole session
+ * ends. No transaction is open while the provider is asked.
  */
 export async function rotate(options: RotationOptions, token: string): Promise<Rotation> {
   const { db, clock } = options
@@ -53,7 +53,7 @@ export async function rotate(options: RotationOptions, token: string): Promise<R
     if (await claim(db, token, clock.now())) return replace(options, token, held)
     const claimed = await findToken(db, token)
     if (claimed === undefined) return { kind: 'ended' }
-    // Taken back by who could not reach the provider, or being replaced this very moment.
+    // Released after the provider could not be reached, or being replaced right now.
     const { replaced_at: replacedAt, successor } = claimed
     if (replacedAt === null) continue
     if (successor !== null) return succeed(options, token, { ...claimed, successor, replaced_at: replacedAt })
@@ -91,7 +91,7 @@ async function findToken(db: Db, token: string): Promise<HeldToken | undefined> 
     .executeTakeFirst()
 }
 
-/** True for exactly one of all who ask. One that died before it was done loses its claim after the grace. */
+/** True for exactly one caller. One that dies before finishing loses its claim after the grace period. */
 async function claim(db: Db, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.refresh_token')

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One secret of the installation, and a key of its own for every purpose. */
+/** One secret for the installation, and a derived key for every purpose. */
 export interface Secrets {
-  /** 32 bytes that nobody can compute without the secret. */
+  /** 32 bytes that cannot be computed without the secret. */
   key(purpose: string): Buffer
 }
 
 /**
- * The installation's secret: from the environment, or made on the first start and kept in the data folder. Replicas on
- * several machines share a database but no folder, so they need the one from the environment.
+ * The installation's secret: from the environment, or created on the first start and kept in the data folder.
+ * Replicas on several machines share a database but no folder, so they need the environment variable.
  */
 export function openSecrets(given: string | undefined, dataFolder: string): Secrets {
   const secret = given ?? secretInFolder(dataFolder)
@@ -23,7 +23,7 @@ function secretInFolder(folder: string): string {
   const file = join(folder, 'identity.secret')
   mkdirSync(folder, { recursive: true })
   try {
-    // Two processes that start together: one writes the file, the other finds it.
+    // Of two processes that start together one creates the file and the other reads it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -31,13 +31,13 @@ function secretInFolder(folder: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A token that cannot be guessed, fit for cookies and addresses. */
+/** An unguessable token for cookies and addresses. */
 export const newToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
-/** What is kept of a token: enough to know it again, not enough to use it. */
+/** What is stored of a token: enough to recognise it, not enough to use it. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The key to what only the holder of a token may read. */
+/** A key derived from a token, for data that only its holder may read. */
 export const keyOfToken = (token: string): Buffer =>
   Buffer.from(hkdfSync('sha256', token, 'guildhall', 'sealed with a token', 32))
 
@@ -48,7 +48,7 @@ export function seal(text: string, key: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** @returns undefined when it was sealed with another key or changed since */
+/** @returns undefined when it was sealed with another key or modified */
 export function unseal(sealed: Buffer, key: Buffer): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export const IDLE_DAYS = 30
 export const ABSOLUTE_DAYS = 90
 
-/** A session ends thirty days after its last use, and ninety after its start whatever happens. */
+/** A session ends thirty days after its last use, and at most ninety days after its start. */
 export function sessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(
     Math.min(usedAt.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + ABSOLUTE_DAYS * DAY_MS),
@@ -42,7 +42,7 @@ export async function insertSession(
   return { id, expiresAt }
 }
 
-/** Ends one session; ending it again changes nothing. */
+/** Ends a session; repeating it changes nothing. */
 export async function endSession(db: Db, id: string, because: string, now: Date): Promise<void> {
   await db
     .updateTable('identity.session')
@@ -53,7 +53,7 @@ export async function endSession(db: Db, id: string, because: string, now: Date)
   await db.deleteFrom('identity.refresh_token').where('session_id', '=', id).execute()
 }
 
-/** @returns how many ended */
+/** @returns how many sessions ended */
 export async function endSessionsOf(
   db: Db,
   memberId: string,
@@ -67,7 +67,7 @@ export async function endSessionsOf(
   return ending.length
 }
 
-/** The member's open sessions, the one used last first. */
+/** The member's open sessions, last used first. */
 export async function sessionsOf(db: Db, memberId: string, now: Date): Promise<SessionSummary[]> {
   const rows = await db
     .selectFrom('identity.session')
@@ -85,7 +85,7 @@ export async function sessionsOf(db: Db, memberId: string, now: Date): Promise<S
   }))
 }
 
-/** Removes what has been over for a day, and sign-ins that nobody finished. */
+/** Deletes sessions that ended over a day ago, and abandoned sign-ins. */
 export async function expireSessions(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS)
   await db

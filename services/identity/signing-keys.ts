@@ -15,12 +15,12 @@ export interface SigningKey {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** A new key after this time; the one before it is believed until it is twice as old. */
+/** Age at which a key is replaced; the previous one is accepted until twice this age. */
 const ROTATE_AFTER_MS = 30 * DAY_MS
 
 /**
- * The keys of a purpose, newest first; makes one when there is none or the newest is old. Replicas that start together
- * make one between them.
+ * The keys for a purpose, newest first; creates one if there is none or the newest is old. Replicas that
+ * start together create only one.
  * @throws when the keys were sealed with another secret
  */
 export async function readSigningKeys(

@@ -1,4 +1,4 @@
-// Who asks, as far as pages need to know it before they are written. A profile is read by who shows one.
+// The viewer as far as every page needs to know. Pages that show a profile read it themselves.
 
 export type Role = 'member' | 'employee' | 'editor' | 'admin'
 
@@ -7,9 +7,9 @@ export interface SignedIn {
   userId: string
   fullName: string
   email: string
-  /** Address of the picture; undefined: initials are drawn. */
+  /** Address of the picture; undefined shows initials. */
   avatar: string | undefined
-  /** Signed in by the employer's identity provider or verified domain; `epamer` in the profile. */
+  /** Signed in through the employer's identity provider or verified domain; `epamer` in the profile. */
   employee: boolean
   roles: readonly Role[]
 }

@@ -1,4 +1,7 @@
-/** Whether a reader named a type as one it takes. Ranges do not count: whoever sends only those knows JPEG and PNG. */
+/**
+ * Whether a client explicitly accepts a type. Wildcards do not count: clients that send only those can show
+ * JPEG and PNG.
+ */
 export function accepts(header: string, type: string): boolean {
   return header
     .toLowerCase()

@@ -1,9 +1,10 @@
-// Answers of the image service. Addresses carry the version of what they show, so what was answered once stays right.
+// Answers of the image service. An address includes the version of its picture, so answers never become
+// stale.
 import { nameOf } from './disk-cache.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Whatever the bytes turn out to be, a browser that opens them runs nothing and asks nobody. */
+/** Whatever the bytes are, a browser that opens them runs nothing and loads nothing. */
 const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -16,14 +17,14 @@ export interface Picture {
 
 export interface AnswerOptions {
   request: Request
-  /** Names the bytes: the same key always means the same ones. */
+  /** Identifies the bytes: the same key always means the same ones. */
   key: string
   headers?: Record<string, string>
 }
 
 const etagOf = (key: string): string => `"${nameOf(key)}"`
 
-/** The answer when the browser has these bytes already. */
+/** Answers 304 if the browser already has these bytes. */
 export function answerUnchanged({ request, key, headers = {} }: AnswerOptions): Response | undefined {
   const etag = etagOf(key)
   const named = request.headers.get('if-none-match')?.split(',') ?? []
@@ -48,7 +49,7 @@ export function answerPicture(
   })
 }
 
-/** A drawing in place of a picture that is not there, with the status that says so. */
+/** A drawing instead of a missing picture, with the status that says so. */
 export function answerInstead(status: number, svg: string, headers: Record<string, string> = {}): Response {
   return new Response(svg, {
     status,
@@ -73,7 +74,7 @@ export function answerText(status: number, text: string, headers: Record<string,
   })
 }
 
-/** The name that a reader who keeps the file will find it under. */
+/** The file name under which a browser saves the picture. */
 export function attachment(filename: string): string {
   const plain = filename.replace(/[^\w. -]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`

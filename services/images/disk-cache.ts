@@ -1,11 +1,12 @@
-// Finished pictures on disk: bounded, the least recently used go first. Losing the folder loses nothing but time.
+// Rendered pictures on disk up to a limit; the least recently used are deleted first. Losing the folder costs
+// only time.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Rises when the same request would give other bytes. */
+/** Increase it when the same request would give other bytes. */
 const PIPELINE = 1
 
 export const nameOf = (key: string): string =>
@@ -14,12 +15,12 @@ export const nameOf = (key: string): string =>
 export interface DiskCache {
   get(key: string): Promise<Buffer | undefined>
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Without reading it. */
+  /** Without reading the file. */
   has(key: string): Promise<boolean>
 }
 
 export function createDiskCache(folder: string, maxBytes: number): DiskCache {
-  /** Size by name. It keeps the order alone: a file larger than the bound stays until the next one comes. */
+  /** Size by name. Only for the order: a file larger than the limit stays until the next one arrives. */
   type Files = LRUCache<string, number>
   let files: Promise<Files> | undefined
 
@@ -28,7 +29,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
     const found = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const path = join(folder, name)
-        // What a killed process left half-written.
+        // Unfinished files of a killed process.
         if (!/^[0-9a-f]{40}$/.test(name)) return rm(path, { recursive: true, force: true })
         const { size, mtimeMs } = await stat(path)
         return { name, size, mtimeMs }
@@ -67,7 +68,7 @@ export function createDiskCache(folder: string, maxBytes: number): DiskCache {
       if (known.get(name) === undefined) return undefined
       try {
         const bytes = await readFile(join(folder, name))
-        // The order survives a restart; nobody waits for it.
+        // Saves the order across restarts, without waiting for it.
         const now = new Date()
         void utimes(join(folder, name), now, now).catch(() => {})
         return bytes

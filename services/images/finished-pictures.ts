@@ -1,4 +1,4 @@
-// Pictures that are made once: taken from disk, or made by one of a few workers and kept.
+// Pictures that are rendered once: read from disk, or rendered by one of a few workers and stored.
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -9,14 +9,14 @@ export interface FinishedPictures {
   /** The same without the disk. */
   makeOnly(key: string, make: () => Promise<Buffer>): Promise<Buffer>
   has(key: string): Promise<boolean>
-  /** Makes it when no reader waits for anything; false when too much is waiting. Nothing is kept for undefined. */
+  /** Renders a picture when no reader is waiting; false if too many are queued. Undefined is not stored. */
   prepare(key: string, make: () => Promise<Buffer | undefined>): boolean
 }
 
 export function createFinishedPictures(cache: DiskCache, queue: WorkQueue, log: Log): FinishedPictures {
   const flights = new SingleFlight<Buffer>()
 
-  /** Without the disk everything still works, slower. */
+  /** Without the disk everything still works, but slower. */
   async function fromDisk<T>(read: Promise<T>, otherwise: T): Promise<T> {
     try {
       return await read

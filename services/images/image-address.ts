@@ -1,9 +1,9 @@
-// Addresses of pictures, as pages write them and the image service reads them. Pure: for server and browser.
+// Builds and parses the addresses of pictures. Pure: for server and browser.
 
-/** The only widths that are made, so that nobody can fill a disk by asking for all of them. */
+/** The only widths that are rendered, so that nobody can fill the disk by requesting all of them. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
-/** Members of an asset of the content store that say where its picture is. */
+/** The properties of a content asset that locate its picture. */
 export interface AssetImage {
   url: string
   filename?: string | undefined
@@ -13,13 +13,13 @@ export interface AssetImage {
 
 export interface ImageSources {
   src: string
-  /** Absent when the picture is served as it is (drawings, animations). */
+  /** Undefined for pictures that are served unchanged (drawings, animations). */
   srcset: string | undefined
   width: number | undefined
   height: number | undefined
 }
 
-/** Hosts of the vendor that deliver assets; an operator may name others (see createImages). */
+/** The vendor's hosts for assets; an operator may set others (see createImages). */
 export const ASSET_HOSTS: ReadonlySet<string> = new Set([
   'images.contentstack.io',
   'assets.contentstack.io',
@@ -31,12 +31,12 @@ export const ASSET_HOSTS: ReadonlySet<string> = new Set([
   'azure-eu-assets.contentstack.com',
 ])
 
-// /content/assets/{api_key}/{uid}/{version}/{filename}, with the version of the protocol or without it.
+// /content/assets/{api_key}/{uid}/{version}/{filename}, with or without the protocol's version.
 const OWN_ASSET = /^(?:\/content)?(?:\/v3)?\/assets\/([\w-]+)\/([\w-]+)\/(\d+)\/([^/?#]+)$/
 
 /**
- * Where the image service has the picture of an asset, without parameters; undefined when it has none: another host,
- * or an address that no asset has.
+ * The image service's path for an asset's picture, without parameters; undefined for other hosts and for
+ * addresses that are not an asset's.
  */
 export function assetPath(url: string, hosts: ReadonlySet<string> = ASSET_HOSTS): string | undefined {
   const parsed = URL.parse(url, 'https://own.invalid')
@@ -46,7 +46,7 @@ export function assetPath(url: string, hosts: ReadonlySet<string> = ASSET_HOSTS)
   return own === null ? undefined : `/images/asset/${own.slice(1).join('/')}`
 }
 
-/** Whether an asset is a picture, by its type or else its name. */
+/** Whether an asset is a picture, by type or else by file name. */
 export const isPicture = ({ content_type: type, filename, url }: AssetImage): boolean =>
   type === undefined || type === ''
     ? /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(filename ?? url.replace(/[?#].*$/, ''))
@@ -55,7 +55,9 @@ export const isPicture = ({ content_type: type, filename, url }: AssetImage): bo
 const servedAsItIs = ({ content_type: type, filename, url }: AssetImage): boolean =>
   /^image\/(?:gif|svg)/i.test(type ?? '') || /\.(?:gif|svg)$/i.test(filename ?? url.replace(/[?#].*$/, ''))
 
-/** What an <img> of an asset needs; undefined when the asset is no picture that this site may show. */
+/**
+ * The attributes for an <img> of an asset; undefined when the asset is not a picture that this site may show.
+ */
 export function assetSources(asset: AssetImage, hosts?: ReadonlySet<string>): ImageSources | undefined {
   const path = assetPath(asset.url, hosts)
   if (path === undefined || !isPicture(asset)) return undefined
@@ -66,7 +68,7 @@ export function assetSources(asset: AssetImage, hosts?: ReadonlySet<string>): Im
   const next = IMAGE_WIDTHS.find((step) => step >= natural)
   const candidates = [
     ...smaller.map((step) => `${path}?w=${step} ${step}w`),
-    // Never enlarged: the step above the natural width holds the picture in its own size.
+    // Never enlarged: the step above the natural width has the picture in its own size.
     ...(next === undefined ? [] : [`${path}?w=${next} ${Math.min(next, natural)}w`]),
   ]
   const middle = IMAGE_WIDTHS.find((step) => step >= Math.min(natural, 960)) ?? 960
@@ -79,7 +81,7 @@ export interface ArtAddress {
   rows?: number | undefined
 }
 
-/** A drawn cover. The drawing itself is smaller than any picture made of it and sharp at every size. */
+/** A drawn cover. The drawing itself is smaller than any raster image of it and sharp at every size. */
 export function artSources(
   seed: string,
   { topic = 'ink', columns = 8, rows = 5 }: ArtAddress = {},
@@ -93,7 +95,7 @@ export function artSources(
   }
 }
 
-/** For what cannot show a drawing, such as previews of shared links. */
+/** For clients that cannot show SVG, such as link previews. */
 export function artAddress(
   seed: string,
   format: 'svg' | 'webp' | 'avif' | 'png',
@@ -108,7 +110,7 @@ export function artAddress(
   return `/images/art/${encodeURIComponent(artSeed(seed))}.${format}?topic=${topic}&ratio=${columns}x${rows}${size}`
 }
 
-/** Any text as a seed that an address may carry. */
+/** Makes any text a seed that an address can contain. */
 const artSeed = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -1,4 +1,4 @@
-// What an address of the image service asks for. Read at the edge: behind it there are no wrong widths or formats.
+// Parses addresses of the image service. Everything behind it can rely on valid widths and formats.
 import { IMAGE_WIDTHS } from './image-address.ts'
 
 export const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
@@ -14,7 +14,7 @@ export interface Art {
   width: number
 }
 
-/** Bytes of the content store. */
+/** Bytes in the content store. */
 export interface StoredSource {
   kind: 'asset'
   apiKey: string
@@ -22,7 +22,7 @@ export interface StoredSource {
   version: number
 }
 
-/** Bytes of the vendor's host. */
+/** Bytes on the vendor's host. */
 export interface RemoteSource {
   kind: 'remote'
   host: string
@@ -34,13 +34,13 @@ export interface Photo {
   source: StoredSource | RemoteSource
   filename: string
   width: number
-  /** Absent: the best that the browser takes. */
+  /** Undefined: the best that the browser accepts. */
   format: Format | undefined
 }
 
 export type ImageRequest = Art | ({ kind: 'photo' } & Photo)
 
-/** Why an address means nothing. */
+/** Why an address is invalid. */
 export interface BadAddress {
   kind: 'bad'
   status: 400 | 404

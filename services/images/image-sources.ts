@@ -1,4 +1,5 @@
-// Bytes that pictures are made from: of the content store, or of the vendor's host for assets that have none here.
+// The original bytes of pictures: from the content store, or from the vendor's host for assets that are not
+// stored here.
 import type { Db } from '#db/database.ts'
 import type { RemoteSource, StoredSource } from './image-request.ts'
 
@@ -7,7 +8,7 @@ export interface SourceFile {
   contentType: string
 }
 
-/** The vendor's host did not answer as it should; asking again may help. */
+/** The vendor's host did not answer properly; a retry may help. */
 export class SourceUnavailable extends Error {}
 
 const LARGEST = 25 * 1024 * 1024
@@ -35,8 +36,8 @@ export interface RemoteOptions {
 }
 
 /**
- * Only hosts that the configuration names, only over https, only assets that the content store knows, no redirects, and
- * no more of it than a picture has: nobody can make this server ask for anything else.
+ * Only configured hosts, only https, only assets that the content store knows, no redirects, and a size
+ * limit: nobody can make this server request anything else.
  * @returns undefined when there is no such picture
  */
 export async function readRemote(

@@ -88,7 +88,7 @@ describe('an asset', () => {
     expect(second.headers.get('content-type')).toBe('image/avif')
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
     expect((await sharp(await bytesOf(second)).metadata()).compression).toBe('av1')
-    // Who does not take it still gets the other.
+    // A client that does not accept AVIF still gets WebP.
     expect((await images.get(path, WEBP)).headers.get('content-type')).toBe('image/webp')
   })
 
@@ -137,7 +137,7 @@ describe('an asset', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => images.get(path, WEBP)))
     const all = await Promise.all(answers.map(bytesOf))
     expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1)
-    // A new process on the same folder does not need the original.
+    // A new process with the same folder does not need the original.
     await database.db.deleteFrom('content.asset_file').execute()
     const restarted = await openImages(database.db, { dataFolder: images.dataFolder })
     expect(await bytesOf(await restarted.get(path, WEBP))).toEqual(all[0])

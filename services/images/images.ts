@@ -1,5 +1,5 @@
-// The image service: drawn covers, assets of the content store in the widths and formats that pages ask for, and
-// assets that are still on the vendor's host, so that a reader's browser talks to this site only.
+// The image service: drawn covers, assets of the content store in the widths and formats that pages request,
+// and assets that are still on the vendor's host, so that a reader's browser contacts only this site.
 import { join } from 'node:path'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/log.ts'
@@ -25,24 +25,24 @@ export interface ArtOptions {
 export interface ImagesOptions {
   db: Db
   log: Log
-  /** Finished pictures are kept in its folder 'images'. */
+  /** Rendered pictures are stored in its folder 'images'. */
   dataFolder: string
-  /** The same seed and options always draw the same SVG; undefined when there is no such topic. */
+  /** The same seed and options always give the same SVG; undefined for an unknown topic. */
   drawArt: (seed: string, options: ArtOptions) => string | undefined
-  /** Hosts that assets may be fetched from, exactly as they stand in an address. */
+  /** Hosts from which assets may be fetched, exactly as in their addresses. */
   remoteHosts?: ReadonlySet<string>
   fetch?: typeof fetch
   maxCacheBytes?: number
 }
 
 export interface Images {
-  /** Answers what is below /images. */
+  /** Answers requests below /images. */
   fetch(request: Request): Promise<Response>
-  /** Answers an asset's own address with the vendor's image parameters; undefined when it has none of them. */
+  /** Answers an asset's own address with the vendor's image parameters; undefined if it has none of them. */
   transformed(request: Request): Promise<Response | undefined>
-  /** What a page needs before a picture has come; undefined while it is not known. */
+  /** What a page shows until a picture has loaded; undefined while unknown. */
   preview(url: string): Promise<Preview | undefined>
-  /** Resolves when nothing is being made. */
+  /** Resolves when nothing is being rendered. */
   idle(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function createImages(options: ImagesOptions): Images {
     )
   }
 
-  /** A cover in place of a picture that is not there. */
+  /** A cover instead of a missing picture. */
   function instead(status: number, address: string, headers?: Record<string, string>): Response {
     const svg = drawArt(address, { topic: 'ink', columns: 8, rows: 5 })
     return answerInstead(status, svg ?? '<svg xmlns="http://www.w3.org/2000/svg"/>', headers)

@@ -1,4 +1,4 @@
-// Assets of the content store and of the vendor's host, in the width and format that is asked for.
+// Assets of the content store and of the vendor's host, in the requested width and format.
 import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
 import { answerPicture, answerUnchanged, attachment, type Picture } from './answers.ts'
@@ -8,7 +8,7 @@ import type { SourceFile } from './image-sources.ts'
 import { mediaTypeOf, resize, type Size, UnreadableImage } from './transform.ts'
 import type { Transform } from './vendor-transform.ts'
 
-/** The content store has no such asset, or it is no picture. */
+/** The content store has no such asset, or it is not a picture. */
 export class NoSuchImage extends Error {}
 
 const MAX_REMEMBERED = 5_000
@@ -22,7 +22,7 @@ export function createPhotos(
   pictures: FinishedPictures,
   load: (photo: Photo) => Promise<SourceFile | undefined>,
 ): Photos {
-  // Addresses name bytes that never change: what could not be read once cannot be read later.
+  // The bytes at an address never change, so a picture that cannot be decoded is not tried again.
   const unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   const avifTried = new LRUCache<string, true>({ max: MAX_REMEMBERED })
 
@@ -49,7 +49,7 @@ export function createPhotos(
     }
   }
 
-  /** AVIF takes a multiple of the time: this reader gets what is ready, later ones the smaller file. */
+  /** AVIF takes several times as long: this reader gets what is ready, later ones the smaller file. */
   function prepareAvif(photo: Photo, key: string, toBeat: number): void {
     if (avifTried.get(key)) return
     const accepted = pictures.prepare(key, async () => {
@@ -79,7 +79,7 @@ export function createPhotos(
     return answerUnchanged(answer) ?? answerPicture(asPicture(await bytes()), answer)
   }
 
-  /** A drawing is a document that could hold script: it is shown in a picture, but never as a page. */
+  /** An SVG opened as a page could run script: it is only shown as an image. */
   async function drawing(request: Request, photo: Photo): Promise<Response> {
     const headers = { 'content-disposition': attachment(photo.filename) }
     const answer = { request, key: `${keyOf(photo)} drawing`, headers }
@@ -114,7 +114,7 @@ export function createPhotos(
       const answer = { request, key, headers: { vary: 'accept' } }
       const unchanged = answerUnchanged(answer)
       if (unchanged !== undefined) return unchanged
-      // Any width may be asked for here, so nothing of it is kept on disk.
+      // Any width may be requested here, so the result is not stored on disk.
       const bytes = await pictures.makeOnly(key, () => resized(transform, size, format, quality))
       return answerPicture(asPicture(bytes), answer)
     },
@@ -123,7 +123,7 @@ export function createPhotos(
 
 export const asPicture = (bytes: Buffer): Picture => ({ bytes, contentType: mediaTypeOf(bytes) })
 
-/** The bytes that a request starts from; the name in the address does not matter. */
+/** Identifies the original bytes; the file name in the address does not matter. */
 export function keyOf({ source }: Pick<Photo, 'source'>): string {
   return source.kind === 'asset'
     ? `asset ${source.apiKey} ${source.uid} ${source.version}`

@@ -1,4 +1,4 @@
-// What a page shows before a picture has come: its size and a few pixels of it.
+// Previews: the size of a picture, and a few pixels to show until it has loaded.
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#services/log.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
@@ -8,7 +8,7 @@ import { keyOf, NoSuchImage } from './photos.ts'
 import { miniature, UnreadableImage } from './transform.ts'
 
 export interface Preview {
-  /** A data address, about 150 characters. */
+  /** A data URL of about 150 characters. */
   placeholder: string
   width: number
   height: number
@@ -21,7 +21,7 @@ export function createPreviews(
   load: (photo: Photo) => Promise<SourceFile | undefined>,
   log: Log,
 ) {
-  /** In a wrapper: that a picture has none is known too. */
+  /** In a wrapper, because the absence of a preview is cached, too. */
   const known = new LRUCache<string, { preview: Preview | undefined }>({ max: MAX_REMEMBERED })
   const coming = new Set<string>()
 
@@ -40,7 +40,9 @@ export function createPreviews(
     if (!accepted) coming.delete(key)
   }
 
-  /** Of a picture that is here: now. Of one on another host: once it has been fetched, which no page waits for. */
+  /**
+   * For a stored picture at once; for one on another host after it has been fetched, which no page waits for.
+   */
   return async function previewOf(photo: Photo): Promise<Preview | undefined> {
     const key = `${keyOf(photo)} preview`
     const remembered = known.get(key)
@@ -55,7 +57,7 @@ export function createPreviews(
       known.set(key, { preview })
       return preview
     } catch (error) {
-      // A page is more use without a preview than not at all.
+      // Better a page without a preview than no page.
       if (error instanceof UnreadableImage) known.set(key, { preview: undefined })
       else if (!(error instanceof NoSuchImage)) log.warn({ err: error, key }, 'A picture has no preview')
     }

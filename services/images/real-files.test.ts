@@ -1,4 +1,4 @@
-// Files that people and attackers upload: whatever they hold, the answer is a clean picture or says that there is none.
+// Files as people and attackers upload them: the answer is always a clean picture or says that there is none.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Images in front of a host that answers as it is told. */
+/** An image service in front of a host that answers as the test says. */
 async function inFrontOf(
   answer: () => Response | Promise<Response>,
 ): Promise<TestImages & { asked: Asked[] }> {

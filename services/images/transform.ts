@@ -1,15 +1,18 @@
-// What sharp does for us. One thread an image: the requests of many readers are already parallel.
+// The use of sharp. One thread for each image, because many requests already run in parallel.
 import sharp, { type Sharp } from 'sharp'
 import type { Format } from './image-request.ts'
 
 sharp.concurrency(1)
-// Decoded images are not asked for twice; finished ones are kept on disk.
+// Decoded images are not needed twice; rendered ones are stored on disk.
 sharp.cache(false)
 
-/** 50 megapixels: more than any camera in a newsroom, and 200 MB of memory at most. */
+/** 50 megapixels: more than any newsroom's camera has, and at most 200 MB of memory. */
 const MAX_PIXELS = 50_000_000
 const QUALITY = { webp: 75, avif: 50, jpeg: 78 } as const
-/** Of AVIF: a third smaller than WebP in three times its time; each step more doubles the time for a hundredth. */
+/**
+ * AVIF effort: a third smaller than WebP in three times the time; each further step doubles the time for one
+ * per cent.
+ */
 const AVIF_EFFORT = 2
 
 const READABLE: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif'])
@@ -18,11 +21,11 @@ export interface Size {
   /** The picture is never enlarged. */
   width: number
   height?: number | undefined
-  /** With a height: whole inside both, or filling both and cut. */
+  /** With a height: fitted inside both, or filling both and cropped. */
   fit?: 'inside' | 'cover'
 }
 
-/** The bytes are no picture that can be read: broken, too large, or of a kind that is not accepted. */
+/** The bytes are not a readable picture: broken, too large, or of an unsupported type. */
 export class UnreadableImage extends Error {}
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -33,7 +36,7 @@ async function inspect(bytes: Buffer) {
   return metadata
 }
 
-/** 'fallback' is for readers of neither WebP nor AVIF: PNG where the picture has transparency, else JPEG. */
+/** 'fallback' is for clients without WebP and AVIF: PNG where the picture has transparency, else JPEG. */
 export async function resize(
   bytes: Buffer,
   { width, height, fit = 'inside' }: Size,
@@ -42,7 +45,7 @@ export async function resize(
 ): Promise<Buffer> {
   return readable(async () => {
     const { hasAlpha } = await inspect(bytes)
-    // Turned as the camera was held; everything else that the camera wrote is left out.
+    // Applies the camera's orientation and drops all other metadata.
     const image = open(bytes)
       .autoOrient()
       .resize({ width, ...(height === undefined ? {} : { height }), fit, withoutEnlargement: true })
@@ -66,7 +69,7 @@ function encode(image: Sharp, format: Format, quality: number | undefined): Shar
   }
 }
 
-/** A drawing of few colours: lossless is smaller than lossy. */
+/** A drawing with few colours: lossless is smaller than lossy. */
 export async function rasterise(svg: string, width: number, format: Format): Promise<Buffer> {
   const source = Buffer.from(svg)
   const { width: drawn } = await sharp(source).metadata()
@@ -86,10 +89,10 @@ export async function rasterise(svg: string, width: number, format: Format): Pro
 }
 
 export interface Miniature {
-  /** As the picture is shown. */
+  /** Display size. */
   width: number
   height: number
-  /** A few pixels that stand in for the picture until it has come: WebP, about 100 bytes. */
+  /** A few pixels to show until the picture has loaded: WebP, about 100 bytes. */
   pixels: Buffer
 }
 
@@ -101,7 +104,7 @@ export function miniature(bytes: Buffer): Promise<Miniature> {
   })
 }
 
-/** sharp tells what is wrong with a picture by ordinary errors. */
+/** sharp reports an unreadable picture as an ordinary error. */
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,5 +1,5 @@
-// The vendor's image parameters on an asset's own address, as its software development kits write them. Size, format,
-// quality, fit and density are honoured; crops, overlays and filters are not, and leave the picture as it is.
+// The vendor's image parameters on an asset's own address, as its SDKs write them. Size, format, quality, fit
+// and density are supported; crops, overlays and filters are ignored.
 import { accepts } from './accepts.ts'
 import { assetPath } from './image-address.ts'
 import { type Format, type Photo, readImageRequest } from './image-request.ts'
@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 const LARGEST = 4096
 
-/** @returns undefined when the address is not of a picture, or asks for nothing that we do */
+/** @returns undefined when the address is not of a picture, or has no supported parameter */
 export function readTransform(url: URL, accept: string): Transform | undefined {
   const { searchParams } = url
   const path = assetPath(url.pathname, new Set())

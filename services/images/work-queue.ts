@@ -1,15 +1,18 @@
-// Pictures are made by few at a time, and those that a reader waits for come first.
+// Runs a few jobs at a time, those that a reader waits for first.
 import { AsyncResource } from 'node:async_hooks'
 import { untilDone } from '#db/request-signal.ts'
 
 export class Busy extends Error {}
 
 export interface WorkQueue {
-  /** @throws Busy when too many wait already */
+  /** @throws Busy when too many are waiting */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** When nobody waits for anything; false when too much is waiting. Failures are the work's own to report. */
+  /**
+   * Runs when nobody waits for anything else; false when too many are queued. The work reports its own
+   * failures.
+   */
   later(work: () => Promise<void>): boolean
-  /** Resolves when nothing is under way or waiting. */
+  /** Resolves when nothing is running or waiting. */
   idle(): Promise<void>
 }
 
@@ -20,7 +23,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
   let running = 0
 
   function next(): void {
-    // Spare work never takes the last place, so a reader who comes meanwhile does not wait for it.
+    // Background work never takes the last slot, so a reader who arrives meanwhile does not wait for it.
     const spareMayRun = running < Math.max(1, atOnce - 1)
     const work = running < atOnce ? (waiting.shift() ?? (spareMayRun ? spare.shift() : undefined)) : undefined
     if (work === undefined) {
@@ -38,7 +41,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
     run(work) {
       if (waiting.length >= mostWaiting) return Promise.reject(new Busy())
       return new Promise((resolve, reject) => {
-        // Begun by whoever ends before it, it must still end with its own request.
+        // Started by another request's end, it must keep its own request's async context.
         waiting.push(AsyncResource.bind(() => work().then(resolve, reject)))
         next()
       })

@@ -1,16 +1,19 @@
-// Background work as rows: written in the transaction of whatever causes it, listed for admins. jobs/runner.ts runs them.
+// Background jobs as rows: written in the transaction that causes them, and listed for admins. jobs/runner.ts
+// runs them.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
 export interface NewJob {
   tenant: string
   kind: string
-  /** What the work is about, such as the id of a row; empty where the kind is about everything. Never personal data. */
+  /** What the job is about, such as a row's id; empty for kinds without a subject. Never personal data. */
   key?: string
   runAt: Date
 }
 
-/** Asks for work. Waiting already, it is not asked for twice, and the earlier time counts. Wake the runner after the commit. */
+/**
+ * Adds a job. If the same one is already waiting, the earlier time counts. Wake the runner after the commit.
+ */
 export async function enqueueJob(db: Db, { tenant, kind, key = '', runAt }: NewJob): Promise<void> {
   await sql`
     insert into jobs.job as waiting (tenant, kind, key, run_at, changed_at) values (${tenant}, ${kind}, ${key}, ${runAt}, ${runAt})
@@ -32,7 +35,7 @@ export interface ListedJob {
   doneAt: Date | null
 }
 
-/** What failed, the newest first; then what runs; then what waits, the next first. */
+/** Failed jobs newest first, then running ones, then waiting ones with the next first. */
 export async function listJobs(db: Db, tenant: string, limit: number): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`
     select id, kind, key, state, scheduled, run_at as "runAt", attempts, error, changed_at as "changedAt", done_at as "doneAt"
@@ -52,7 +55,10 @@ export async function countFailedJobs(db: Db, tenant: string): Promise<{ kind: s
   return rows
 }
 
-/** A failed job waits again, with all its tries. Wake the runner afterwards. @returns false when it has not failed */
+/**
+ * Queues a failed job again with all its attempts. Wake the runner afterwards.
+ * @returns false when it has not failed
+ */
 export async function runJobAgain(
   db: Db,
   { tenant, id, now }: { tenant: string; id: string; now: Date },
@@ -67,7 +73,7 @@ export async function runJobAgain(
   return rows.length > 0
 }
 
-/** Forgets a failed job. @returns false when it has not failed */
+/** Deletes a failed job. @returns false when it has not failed */
 export async function dropFailedJob(
   db: Db,
   { tenant, id }: { tenant: string; id: string },
@@ -81,7 +87,7 @@ export async function dropFailedJob(
   return numDeletedRows > 0n
 }
 
-/** Forgets what failed before an instant. */
+/** Deletes jobs that failed before an instant. */
 export async function expireFailedJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('jobs.job').where('state', '=', 'failed').where('changed_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-// One contract for every way to send mail: the outbox on disk, and an SMTP server.
+// One contract for both ways to send mail: the outbox on disk, and an SMTP server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ interface Received {
 }
 interface Station {
   mail: Mail
-  /** What a server was given, as it came; nothing in an outbox. */
+  /** Raw messages that a server received; undefined for an outbox. */
   letters?: readonly string[]
   received: () => Promise<Received[]>
   close: () => Promise<void>
@@ -61,7 +61,7 @@ async function smtpStation(): Promise<Station> {
   }
 }
 
-/** Undoes what mail does to text on its way. */
+/** Decodes a message as received. */
 function read(letter: string, to: string): Received {
   const [head = '', ...body] = letter.split('\r\n\r\n')
   const header = (name: string) =>
@@ -102,7 +102,7 @@ describe.each([
       { to: 'олена@приклад.укр', subject: 'Підтвердьте адресу · Guildhall', text: 'Довге слово '.repeat(40) },
     ]
     await mail.send(letters[0] as Received)
-    // A domain in other letters travels in its plain form.
+    // A non-ASCII domain is sent in its ASCII form.
     await mail.send({ ...(letters[1] as Received), to: 'olena@example.org' })
     const got = await received()
     expect(got.map(({ to, subject, text }) => ({ to, subject, text: text.trimEnd() }))).toEqual([

@@ -1,22 +1,22 @@
-/** A message in plain text to one address. */
+/** A plain-text message to one address. */
 export interface MailMessage {
   to: string
   subject: string
   text: string
-  /** Where one POST ends messages of this kind (RFC 8058); mail programs then show a button of their own. */
+  /** Address for one-click unsubscription (RFC 8058), for which mail programs show a button. */
   unsubscribe?: string | undefined
 }
 
-/** Sends mail, or keeps it where it can be read. */
+/** Sends mail, or stores it where it can be read. */
 export interface Mail {
-  /** @throws when the message was not taken; the caller decides whether to try again */
+  /** @throws when the message was not accepted; the caller decides whether to retry */
   send(message: MailMessage): Promise<void>
   close(): Promise<void>
 }
 
-/** No header can be smuggled in by way of an address or a subject. */
+/** Prevents header injection through an address or a subject. */
 export function assertOneLine({ to, subject, unsubscribe = '' }: MailMessage): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
   if (/[\u0000-\u001f\u007f]/.test(to + subject + unsubscribe))
     throw new Error('An address and a subject are one line each')
 }

@@ -17,20 +17,21 @@ export type OutboxMessage = z.output<typeof messageSchema>
 
 const NEWEST = 100
 
-/** Keeps messages as files in a folder instead of sending them. Their names sort as they were sent. */
+/** Stores messages as files in a folder instead of sending them. File names sort by time. */
 export function createOutbox(folder: string, { from, now }: { from: string; now: () => Date }): Mail {
   let sent = 0
   return {
     async send(message) {
       assertOneLine(message)
       const at = now().toISOString()
-      // The number tells apart what one process sends in one millisecond; the rest, what several processes send.
+      // The number distinguishes one process's messages within a millisecond, the id those of several
+      // processes.
       const number = String(sent++).padStart(6, '0')
       const id = `${at.replace(/[:.]/g, '-')}-${number}-${randomUUID().slice(0, 8)}`
       const file = join(folder, `${id}.json`)
       const { to, subject, text, unsubscribe } = message
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Written beside and moved: whoever reads the folder meanwhile never sees half a message.
+      // Written to a temporary file and renamed, so that readers of the folder never see half a message.
       const written = JSON.stringify({ id, at, from, to, subject, text, unsubscribe }, null, 2)
       try {
         await writeFile(`${file}.part`, written, { mode: 0o600 })

@@ -1,14 +1,14 @@
 import type { Transporter } from 'nodemailer'
 import { assertOneLine, type Mail } from './mail.ts'
 
-/** Sends by the server of an `smtp://` or `smtps://` address; user and password stand in the address. */
+/** Sends through the server of an `smtp://` or `smtps://` address, which includes user and password. */
 export function createSmtpMail(url: string, { from }: { from: string }): Mail {
   let transport: Promise<Transporter> | undefined
 
-  // Read with the first message: most starts of a site send none.
+  // Loaded with the first message: most runs of a site send none.
   const connected = () => {
     transport ??= import('nodemailer').then(({ createTransport }) =>
-      // What a message says may only come from the message, never from a file or an address that it names.
+      // A message must not include contents of files or addresses that it names.
       createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true }),
     )
     return transport

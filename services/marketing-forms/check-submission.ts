@@ -1,5 +1,6 @@
-// What the service looks at before it takes a submission, in the order of its documentation: how many fields, each of them, which
-// are missing, addresses, consent, where it was sent from. The bot check comes last and is not made here: a proof holds once.
+// The checks before a submission is accepted, in the order of the service's documentation: number of fields,
+// each field, missing ones, addresses, consent, origin. The bot check comes last and elsewhere, because a
+// proof works only once.
 
 import { isIP } from 'node:net'
 import { analyzeEmail } from '@hapi/address/dist/email.js'
@@ -13,21 +14,21 @@ export interface FieldRule {
   required: boolean
   /** Characters. */
   maxLength: number
-  /** Ids of what can be chosen; undefined where another service knows them. */
+  /** Ids of the choices; undefined if an external service knows them. */
   options?: readonly string[]
-  /** Of a field that takes files, whose value names them by id. */
+  /** For a file field, whose value is a list of ids. */
   files?: FileRule
 }
 
-/** A form as the service knows it. */
+/** A form's rules, as the service knows them. */
 export interface FormRules {
   fields: ReadonlyMap<string, FieldRule>
-  /** Nothing is taken from who did not agree to the processing. */
+  /** Refuses a submission without consent to data processing. */
   needsConsent: boolean
   needsBotCheck: boolean
   /** Domains of e-mail addresses that are refused. */
   blockedDomains: readonly string[]
-  /** Rules that the form's author wrote: which fields they refuse. */
+  /** The form author's own rules: returns the fields that they refuse. */
   refusedByAuthor?: (values: ReadonlyMap<string, string>) => string[]
 }
 
@@ -46,7 +47,7 @@ const fieldSchema = z.object({
   value: z.string(),
 })
 
-/** @param body parsed JSON of anybody */
+/** @param body parsed but untrusted JSON */
 export function checkSubmission(body: unknown, rules: FormRules): Checked {
   const given = record(body)
   const listed = given?.fields
@@ -132,7 +133,7 @@ function checkEmail({ name, value }: Given, rules: FormRules): WireError | undef
     : undefined
 }
 
-/** Each value of a field that is sent several times, as any of them may be the one that is kept. */
+/** All values of a field that was sent several times, because any of them may be the one that is stored. */
 function checkAuthorsRules(fields: readonly Given[], { refusedByAuthor }: FormRules): WireError[] {
   if (refusedByAuthor === undefined) return []
   const byName = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-// Sends a submission on to the connected service. A job does so until it was taken, refused or became too old.
+// Sends a submission to the connected service. A job repeats it until it is accepted, refused or too old.
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
@@ -6,12 +6,12 @@ import { countAttempt, settle } from './submissions.ts'
 import type { Vendor } from './vendor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** The service takes nothing that was sent more than about a month ago. */
+/** The service refuses submissions older than about a month. */
 const OLDEST_MS = 28 * DAY_MS
 
 export type Delivery =
   | { kind: 'settled' }
-  /** To be tried again, not before so many milliseconds. */
+  /** Try again after at least this many milliseconds. */
   | { kind: 'later'; said: string; waitMs: number }
   | { kind: 'given-up'; said: string }
 
@@ -22,7 +22,10 @@ export interface DeliveryParts {
   vendor: Vendor
 }
 
-/** Sent twice after a crash in between, it is the service that drops the second: what was settled is not sent again. */
+/**
+ * A submission that was settled is not sent again. One sent twice after a crash in between is deduplicated by
+ * the service.
+ */
 export async function deliver(
   id: string,
   { db, clock, log, vendor }: DeliveryParts,

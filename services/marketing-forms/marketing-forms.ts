@@ -1,5 +1,5 @@
-// Marketing forms: a submission is checked, kept, and either stays here (embedded) or is sent on to the service by a job
-// (connected), so that its sender waits for neither an outage nor a retry.
+// Marketing forms: a submission is validated, stored, and either stays here (embedded) or is sent to the
+// service by a job (connected), so that its sender waits for neither an outage nor a retry.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
@@ -26,16 +26,19 @@ export interface Sent {
   tenant: string
   portalId: string
   formId: string
-  /** The form of these ids; undefined when there is none. */
+  /** The form with these ids; undefined if there is none. */
   form: { name: string; rules: FormRules; successText?: string | undefined } | undefined
-  /** Parsed JSON; undefined when it was none. */
+  /** Parsed JSON; undefined if it was malformed. */
   body: unknown
-  /** Of the sender, for one submission; undefined: the same answers of the same visitor on the same day are one. */
+  /**
+   * The sender's idempotency key; undefined: the same answers from the same visitor on the same day count as
+   * one.
+   */
   key: string | undefined
-  /** A digest that tells visitors apart. */
+  /** A digest that identifies the visitor. */
   visitor: string
   now: Date
-  /** Asked last, and only when everything else is right: a proof holds once. */
+  /** Called last, and only if everything else is valid: a proof works only once. */
   checkBot: () => Promise<BotVerdict>
 }
 
@@ -45,14 +48,14 @@ export type SubmitAnswer =
 
 export interface MarketingFormsParts {
   db: Db
-  /** For what nobody waits for. */
+  /** Connection for background work. */
   background: Db
   files: SubmissionFiles
   clock: Clock
   log: Log
-  /** The service that submissions go on to; undefined: they stay here. */
+  /** The service to send submissions to; undefined: they stay here. */
   service: VendorSettings | undefined
-  /** Called when a job has been written. */
+  /** Called when a job has been added. */
   wakeJobs: () => void
 }
 
@@ -69,7 +72,7 @@ export function createMarketingForms({
 }: MarketingFormsParts) {
   const vendor = service && createVendor(service, clock)
 
-  /** The files that a submission names by id; in the submission stands what they are called. */
+  /** Resolves the files that a submission names by id; the submission stores their names. */
   async function filesOf(
     { fields, ...rest }: WireSubmission,
     form: NonNullable<Sent['form']>,
@@ -105,7 +108,7 @@ export function createMarketingForms({
       const { form, portalId, formId, visitor, now } = sent
       if (form === undefined) return refused(404, 'The form could not be found', [])
       if (sent.body === undefined) return refused(400, 'Invalid input JSON', [])
-      // Sent again because the answer was lost: its proof and its files were used by then.
+      // A repeated request, because the answer was lost: its proof and files have been used.
       if (sent.key !== undefined && (await isKept(db, { ...sent, key: sent.key })))
         return { status: 200, inlineMessage: form.successText, repeated: true }
       const { errors, submission } = checkSubmission(sent.body, form.rules)
@@ -149,20 +152,23 @@ export function createMarketingForms({
       return { status: 200, inlineMessage: form.successText, repeated: kept === undefined }
     },
 
-    /** Removes one for good, its files with it. @returns false when there was none */
+    /** Deletes a submission permanently, with its files. @returns false if there was none */
     async remove(tenant: string, id: string): Promise<boolean> {
       if (!(await hasSubmission(db, tenant, id))) return false
       await files.drop(id)
       return removeSubmission(db, tenant, id)
     },
 
-    /** Removes what was sent more than so many days ago. */
+    /** Deletes submissions older than this many days. */
     async expire(days: number): Promise<void> {
       const removed = await expireSubmissions(background, new Date(clock.now().getTime() - days * DAY_MS))
       if (removed > 0) log.info({ removed, days }, 'Old submissions were removed')
     },
 
-    /** Sends one on to the connected service. @param more.again also what was given up as too old */
+    /**
+     * Sends a submission to the connected service.
+     * @param more.again includes submissions that were given up as too old
+     */
     async deliver(id: string, more: { again: boolean }): Promise<Delivery> {
       return vendor === undefined
         ? { kind: 'settled' }

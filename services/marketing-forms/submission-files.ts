@@ -1,5 +1,6 @@
-// Files of submissions. A browser sends each straight to the storage by a signed form, as those of members go; a post without
-// script brings them along. Until their submission has arrived they are nobody's, and go after a day.
+// Files of submissions. A browser uploads each directly to the storage with a signed form, like members'
+// files; without script they are part of the post. Until their submission arrives they belong to nobody, and
+// they are deleted after a day.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
@@ -12,18 +13,21 @@ import type { UploadKind } from '../uploads/upload-status.ts'
 
 const SIGNED_FOR_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-/** Where it lies once it was looked at; and where the form puts it, which may be used again until it expires. */
+/**
+ * Where a file is stored after its check; and where the form uploads it, which can be overwritten until the
+ * form expires.
+ */
 const keptKey = (id: string): string => `form-files/${id}/file`
 const sentKey = (id: string): string => `form-files/${id}/sent`
 
-/** What a field says of the files that it takes. */
+/** A field's rule for its files. */
 export interface FileRule {
-  /** Files. */
+  /** Maximum number of files. */
   count: number
-  /** Bytes of one. */
+  /** Minimum size of a file, in bytes. */
   least: number
   most: number
-  /** Whose contents are known well enough to be looked at; undefined for an author's own list of endings. */
+  /** The kind whose contents can be checked; undefined for an author's own list of extensions. */
   kind: UploadKind | undefined
 }
 
@@ -96,7 +100,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
   }
 
   return {
-    /** A form by which a browser sends one file, and the id that the submission then names. */
+    /** A form with which a browser uploads one file, and the id that the submission then names. */
     async order(
       owner: Owner,
       file: { name: string; type: string },
@@ -113,7 +117,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
       return { fileId: id, ...form }
     },
 
-    /** Keeps a file that came with a post. @returns its id */
+    /** Stores a file that came with a post. @returns its id */
     async put(owner: Owner, file: File): Promise<string> {
       const { id, contentType } = await insert(owner, file)
       await storage.put(keptKey(id), file, contentType)
@@ -121,8 +125,9 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
     },
 
     /**
-     * Looks at the files that a submission names.
-     * @returns their names; undefined when one of them is not there, is another's, was sent before or is refused
+     * Checks the files that a submission names.
+     * @returns their names; undefined if one is missing, belongs to somebody else, was used before, or is
+     * refused
      */
     async accept(owner: Owner, ids: readonly string[], rule: FileRule): Promise<string[] | undefined> {
       if (ids.length > rule.count || new Set(ids).size !== ids.length || !ids.every(isUuid)) return undefined
@@ -152,7 +157,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
       }
     },
 
-    /** From now on they are the submission's. In the transaction that keeps it. */
+    /** Assigns files to a submission, in the transaction that stores it. */
     async claim(trx: Db, submissionId: string, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return
       await trx
@@ -179,7 +184,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
       )
     },
 
-    /** A link that gives the file to whoever has it, for a quarter of an hour; undefined when there is no such file. */
+    /** A link to download the file, valid for a quarter of an hour; undefined if there is no such file. */
     async link(tenant: string, id: string): Promise<string | undefined> {
       if (!isUuid(id)) return undefined
       const row = await db
@@ -199,7 +204,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
       )
     },
 
-    /** Removes files of a submission that is about to go. */
+    /** Deletes the files of a submission that is about to be deleted. */
     async drop(submissionId: string): Promise<void> {
       const rows = await db
         .selectFrom('marketing.file')
@@ -209,7 +214,7 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
       for (const { id } of rows) await remove(id, db)
     },
 
-    /** Removes what no submission came for, and what is left of those that were removed. */
+    /** Deletes files that no submission claimed, and remains of deleted ones. */
     async sweep(sweeping = db): Promise<void> {
       const rows = await sweeping
         .selectFrom('marketing.file')

@@ -1,4 +1,4 @@
-// Submissions in the database: kept, read by an admin, and the queue to the connected service.
+// Submissions in the database: stored, read by an admin, and queued for the connected service.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MarketingSubmissionTable } from '#db/tables/marketing.ts'
@@ -29,13 +29,13 @@ export interface KeptSubmission {
   proven: boolean
   state: SubmissionState
   attempts: number
-  /** What the connected service said at last. */
+  /** The connected service's last answer. */
   answer: string | undefined
 }
 
 /**
- * Keeps a submission, ready for the queue where it waits for one.
- * @returns its id; undefined when a submission of this key is kept already
+ * Stores a submission, queued if a service is connected.
+ * @returns its id; undefined if one with this key is stored already
  */
 export async function keepSubmission(db: Db, given: NewSubmission): Promise<string | undefined> {
   const { submission, state, now } = given
@@ -59,7 +59,7 @@ export async function keepSubmission(db: Db, given: NewSubmission): Promise<stri
   return row?.id
 }
 
-/** Whether a submission of this key is kept already. */
+/** Whether a submission with this key is stored already. */
 export async function isKept(
   db: Db,
   { tenant, portalId, formId, key }: Pick<NewSubmission, 'tenant' | 'portalId' | 'formId' | 'key'>,
@@ -75,7 +75,7 @@ export async function isKept(
   return row !== undefined
 }
 
-/** Every text that was agreed to, as it stood by its box. */
+/** Every text that was agreed to, as shown beside its checkbox. */
 function consentTextOf({ legalConsentOptions }: WireSubmission): string | undefined {
   const consent = legalConsentOptions?.consent
   if (consent?.consentToProcess !== true) return undefined
@@ -87,12 +87,12 @@ function consentTextOf({ legalConsentOptions }: WireSubmission): string | undefi
 export interface ListQuery {
   tenant: string
   formName?: string | undefined
-  /** The last one of the page before. */
+  /** The last one of the previous page. */
   after?: { receivedAt: Date; id: string } | undefined
   limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSubmissions(
   db: Db,
   { tenant, formName, after, limit }: ListQuery,
@@ -115,7 +115,7 @@ export async function listSubmissions(
   return (await query.execute()).map(keptOf)
 }
 
-/** Forms that something was sent by, with how much. */
+/** Forms with submissions, and how many. */
 export async function countByForm(db: Db, tenant: string): Promise<{ formName: string; count: number }[]> {
   const rows = await db
     .selectFrom('marketing.submission')
@@ -137,7 +137,7 @@ export async function hasSubmission(db: Db, tenant: string, id: string): Promise
   return row !== undefined
 }
 
-/** Removes one for good: its sender asked for it. @returns false when there was none */
+/** Deletes one permanently at its sender's request. @returns false if there was none */
 export async function removeSubmission(db: Db, tenant: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('marketing.submission')
@@ -147,7 +147,10 @@ export async function removeSubmission(db: Db, tenant: string, id: string): Prom
   return numDeletedRows > 0n
 }
 
-/** Removes what came before an instant, whosever it is. What still waits for the service stays. @returns how many */
+/**
+ * Deletes submissions received before an instant. Those still queued for the service stay.
+ * @returns how many
+ */
 export async function expireSubmissions(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('marketing.submission')
@@ -157,10 +160,10 @@ export async function expireSubmissions(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The job that sends a submission on; its key is the submission's id. */
+/** The job that sends a submission; its key is the submission's id. */
 export const DELIVER_SUBMISSION = 'deliver-submission'
 
-/** Counts a try to send it on. @returns undefined when it is in none of these states, or gone */
+/** Counts an attempt to send it. @returns undefined if it is in none of these states, or was deleted */
 export async function countAttempt(
   db: Db,
   id: string,
@@ -176,7 +179,7 @@ export async function countAttempt(
   return row && keptOf(row)
 }
 
-/** What became of one that was sent on. */
+/** Stores the outcome of sending one. */
 export async function settle(
   db: Db,
   id: string,
@@ -189,7 +192,7 @@ export async function settle(
     .execute()
 }
 
-/** Asks for the delivery of what waits and has no job: it came before there were jobs, or by an older replica. */
+/** Adds missing delivery jobs: for submissions from before there were jobs, or from an older replica. */
 export async function enqueueWaiting(db: Db, tenant: string, now: Date): Promise<void> {
   await sql`
     insert into jobs.job (tenant, kind, key, run_at, changed_at)
@@ -208,7 +211,7 @@ function keptOf(row: Selectable<MarketingSubmissionTable>): KeptSubmission {
     formId: row.form_id,
     formName: row.form_name,
     receivedAt: row.received_at,
-    // Checked when it came.
+    // Validated on arrival.
     submission: row.body as unknown as WireSubmission,
     consentText: row.consent_text ?? undefined,
     proven: row.proven,

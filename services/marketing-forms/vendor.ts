@@ -1,19 +1,19 @@
-// The marketing service itself, asked over HTTP. What it says is sorted into taken, refused and to be tried again; its words about
-// a refusal are kept, what was sent never is.
+// The HTTP client of the marketing service. An answer means accepted, refused or retry; the text of a refusal
+// is stored, the submission's contents never are.
 import type { Clock } from '#services/clock.ts'
 import { acceptedSchema, refusalSchema, submitPath, type WireError, type WireSubmission } from './wire.ts'
 
 export type VendorAnswer =
   | { kind: 'taken'; inlineMessage?: string | undefined }
-  /** Another try with the same submission would end the same way. */
+  /** A retry with the same submission would fail the same way. */
   | { kind: 'refused'; status: number; errors: Pick<WireError, 'message'>[]; said: string }
-  /** Nobody knows, or not now. `waitMs`: how long it asks to be left alone. */
+  /** Unknown, or not now. `waitMs`: how long the service asks us to wait. */
   | { kind: 'later'; said: string; waitMs?: number | undefined }
 
 export interface VendorSettings {
   /** Origin, such as https://api.hsforms.com */
   host: string
-  /** With one the authenticated twin is asked: higher limits, and fields need not be listed in the form. */
+  /** With a token the authenticated endpoint is used: higher limits, and fields need not be in the form. */
   token: string | undefined
 }
 
@@ -22,7 +22,7 @@ export type Vendor = (
   submission: WireSubmission,
 ) => Promise<VendorAnswer>
 
-/** Longer than the service ever took, shorter than a reader waits. */
+/** Longer than the service has ever taken, shorter than a reader waits. */
 const TIMEOUT_MS = 8_000
 
 export function createVendor({ host, token }: VendorSettings, clock: Clock, ask = fetch): Vendor {
@@ -48,7 +48,7 @@ export function createVendor({ host, token }: VendorSettings, clock: Clock, ask 
 }
 
 async function readAnswer(answer: Response): Promise<VendorAnswer> {
-  // An address that is blocked for its haste is answered with plain text.
+  // A rate-limited address gets plain text.
   const text = await answer.text()
   const said = `${answer.status}`
   if (answer.ok) {
@@ -58,7 +58,7 @@ async function readAnswer(answer: Response): Promise<VendorAnswer> {
   if (answer.status === 408 || answer.status === 429 || answer.status >= 500)
     return { kind: 'later', said, waitMs: waitOf(answer.headers.get('retry-after')) }
   const refusal = refusalSchema.safeParse(parsed(text))
-  // A token that was withdrawn, or a path that a proxy does not know, says nothing about the submission.
+  // A revoked token, or a path unknown to a proxy, says nothing about the submission.
   if (!refusal.success && answer.status !== 400) return { kind: 'later', said }
   if (answer.status === 401 || answer.status === 403) return { kind: 'later', said }
   const errors = refusal.data?.errors ?? []

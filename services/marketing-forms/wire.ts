@@ -1,5 +1,5 @@
-// The wire format of the marketing service (HubSpot forms, submission v3): what is sent to it, and what it answers. Spoken by the
-// embedded service towards browsers and by the connected one towards the vendor.
+// The wire format of the marketing service (HubSpot forms, submission v3): requests and answers. The embedded
+// service uses it towards browsers, the connected one towards the vendor.
 import { z } from 'zod'
 
 export interface WireField {
@@ -14,7 +14,7 @@ export interface WireConsent {
   communications: { value: boolean; subscriptionTypeId: number; text: string }[]
 }
 
-/** A submission that was checked. */
+/** A validated submission. */
 export interface WireSubmission {
   submittedAt?: number
   fields: WireField[]
@@ -32,7 +32,7 @@ export type WireErrorType =
   | 'FIELD_NOT_IN_FORM_DEFINITION'
   | 'VALUE_NOT_IN_FIELD_DEFINITION'
   | 'INVALID_METADATA'
-  /** Ours: the service knows no rules of authors. */
+  /** Ours: the service has no authors' rules. */
   | 'INVALID_VALUE'
   | 'INVALID_HUTK'
   | 'INVALID_IP_ADDRESS'
@@ -50,17 +50,17 @@ export interface WireError {
   errorType: WireErrorType
 }
 
-/** As the service words it: `Error in 'fields.email'. Invalid email address`. */
+/** In the service's wording: `Error in 'fields.email'. Invalid email address`. */
 export const wireError = (where: string, text: string, errorType: WireErrorType): WireError => ({
   message: `Error in '${where}'. ${text}`,
   errorType,
 })
 
-/** The name of the field that an error is about; undefined when it is about none. */
+/** The field that an error concerns; undefined if it concerns none. */
 export const fieldOfError = ({ message }: { message: string }): string | undefined =>
   /^Error in 'fields\.([^']+)'/.exec(message)?.[1]
 
-/** What a refusal looks like; the vendor's own may hold more, and other types than those known here. */
+/** The form of a refusal; the vendor's may have more properties, and other types than these. */
 export const refusalSchema = z.object({
   status: z.literal('error'),
   message: z.string(),

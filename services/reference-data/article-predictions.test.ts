@@ -1,4 +1,4 @@
-// What articles are predicted to be about: from what was read in them, or from a file; asked by uid as section 7 says.
+// The predicted skills of articles: from their texts, or from a file; requested by uid as in section 7.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'

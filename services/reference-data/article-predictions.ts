@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '../languages.ts'
 
 /**
- * Which skills an article is about, as rows like those of `reference.entry`: what was loaded from a file first, and for every
- * other article what its tags, title and text were read to name (domain/matching), in whichever language they name it best.
+ * The skills that an article is about, as rows like those of `reference.entry`: from a file if it has them,
+ * otherwise those matched in its tags, title and text (domain/matching), in the language with the best match.
  */
 export const articlePredictions = (lang: Lang): RawBuilder<unknown> => sql`(
   select dictionary, id, type, parent_id, name, names, is_active, weight, more

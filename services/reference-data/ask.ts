@@ -1,4 +1,4 @@
-// What the query string of a call may hold. Everything else in it is refused by nobody and read by nobody.
+// The query parameters of a call. All others are ignored.
 import { z } from 'zod'
 
 const words = (pattern: RegExp) =>
@@ -28,7 +28,7 @@ export const searchAsk = z.object({ ...pageShape, q: z.string().max(8_000).optio
 export const lookupAsk = z.object({
   ...pageShape,
   q: z.string().max(200).default(''),
-  /** Looked for while nothing is typed. */
+  /** Used while nothing is typed. */
   initial_query: z.string().max(200).default(''),
   filters: z.string().max(8_000).optional(),
   type: types.optional(),
@@ -39,17 +39,17 @@ export const locationAsk = z.object({
   type: types.optional(),
   exclude_type: types.optional(),
   size: whole(1, 500).optional(),
-  /** true: answers carry what they lie in; ids: only what lies in these. */
+  /** true: answers include parents; ids: only entries inside these. */
   parents: z.union([z.enum(['true', 'false']).transform((value) => value === 'true'), ids]).optional(),
 })
 
-/** Both of two filters; absent ones do not count. Values in them must have been checked. */
+/** Combines two optional filters. Values in them must have been validated. */
 export function both(...filters: (string | undefined)[]): string | undefined {
   const present = filters.filter((filter) => filter !== undefined && filter.trim() !== '')
   return present.length === 0 ? undefined : present.map((filter) => `(${filter})`).join(';')
 }
 
-/** `selector=in=("a","b")` of values that hold no quotes. */
+/** `selector=in=("a","b")` for values without quotes. */
 export const listFilter = (selector: string, operator: '=in=' | '=out=', values?: readonly string[]) =>
   values === undefined || values.length === 0
     ? undefined

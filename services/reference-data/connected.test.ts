@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The embedded service, asked from outside, which can be switched off. */
+/** The embedded service behind HTTP, which the test can switch off. */
 function connect() {
   const api = createReferenceApi({
     data: embedded,

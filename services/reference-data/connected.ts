@@ -8,7 +8,7 @@ import type { PageOptions, ReferenceData, ReferenceEntry, ReferenceList } from '
 import type { DictionaryName } from './seed-entry.ts'
 
 export interface ConnectedOptions {
-  /** Of another service with the same endpoints, such as https://reference.example */
+  /** Address of an external service with the same endpoints, such as https://reference.example */
   url: string
   apiKey: string | undefined
   log: Log
@@ -20,7 +20,7 @@ const BATCH = 20
 const TIMEOUT = 3_000
 const FRESH = 10 * 60_000
 const KEPT = 2_000
-/** What pages do well without: its failures are no warnings. */
+/** Dictionaries that pages can do without: their failures are not logged as warnings. */
 const MINOR: ReadonlySet<DictionaryName> = new Set(['skill-levels', 'knowledge', 'education-degrees'])
 
 interface Kept {
@@ -29,8 +29,9 @@ interface Kept {
 }
 
 /**
- * Reference data of another service with the same endpoints. Answers are kept for ten minutes and, while the service is
- * down, for as long as that lasts; what was never answered is then an empty list. Both are marked and logged.
+ * Reference data of an external service with the same endpoints. Answers are cached for ten minutes and,
+ * while the service is down, until it is back; without a cached answer the list is empty. Both are marked and
+ * logged.
  */
 export function createConnectedReferenceData({
   url,
@@ -108,7 +109,7 @@ export function createConnectedReferenceData({
   }
 }
 
-/** Titles and degrees name themselves by another member. */
+/** Titles and degrees have their name in another property. */
 function isCalled(entry: ReferenceEntry, text: string): boolean {
   const name = entry.name ?? entry.title_name ?? entry.education_degree_name
   const forms = new Set(foldedForms(text))

@@ -77,7 +77,7 @@ test('the same files are loaded once, others take their place whole', async () =
   const data = createEmbeddedReferenceData(database.db)
   expect(await data.lookup('skills', { q: 'jawa', lang: 'en', fields: ['name'] })).toMatchObject({ total: 1 })
   expect(await data.search('locations', { lang: 'en' })).toEqual({ results: [], total: 0 })
-  // A file that is not understood leaves what is there.
+  // An invalid file leaves the existing data.
   const broken = { skills: [{ id: 'a,b', name: 'Two' }] }
   await expect(loadTestEntries(database.db, broken)).rejects.toThrow('line 1')
   expect(await data.search('skills', { lang: 'en' })).toMatchObject({ total: 1 })

@@ -17,14 +17,14 @@ import { dictionaryOf, type StoredEntry } from './selectors.ts'
 const SIZE = 20
 const LARGEST = 500
 const LONGEST = 100
-/** With fewer answers than this, similar names are looked for too. */
+/** With fewer results similar names are searched, too. */
 const FEW = 3
 
 type Row = StoredEntry & { total: string }
 
 /**
  * Reference data from the database.
- * @param loaded settles when the dictionaries are filled; nothing is answered before
+ * @param loaded settles when the dictionaries are filled; answers wait for it
  */
 export function createEmbeddedReferenceData(
   db: Db,
@@ -56,7 +56,7 @@ export function createEmbeddedReferenceData(
     async lookup(dictionary, { q, exact, ...options }) {
       await loaded()
       const forms = foldedForms(q.slice(0, LONGEST))
-      // Nothing but signs was typed: nothing is called so.
+      // Only symbols were typed: nothing has such a name.
       if (forms.length === 0) {
         if (q.trim() === '') return page(dictionary, { ...options, order: heaviest })
         return { results: [], total: 0 }
@@ -69,7 +69,7 @@ export function createEmbeddedReferenceData(
           order: sql`hit.rank, e.weight desc, e.name`,
         })
       if (exact) return ask('equal')
-      // Wider only while there is too little. Further pages belong to a list that was long enough.
+      // Widened only if there are too few results. Further pages belong to a list that was long enough.
       if (from > 0) return ask('words')
       const letters = Math.min(...forms.map((form) => form.replace(/[+# ]/g, '').length))
       let list = await ask('beginning')
@@ -102,15 +102,16 @@ const source = (dictionary: DictionaryName, lang: Lang): RawBuilder<unknown> =>
 
 type Reach = 'equal' | 'beginning' | 'words' | 'alike' | 'similar'
 
-/** Entries with a fitting key; a smaller rank is a better answer. */
+/** Entries with a matching key; a smaller rank is a better match. */
 function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Reach): RawBuilder<unknown> {
-  // The largest character ends the range of what begins like it, as bytes are compared.
+  // Prefix search as a range: the largest character is its end, because keys are compared as bytes.
   const begins = either(
     forms,
     (form) => sql`(dictionary = ${dictionary} and key ~>=~ ${form} and key ~<~ ${`${form}\u{10ffff}`})`,
   )
   const word = either(forms, (form) => sql`key like ${`% ${form}%`}`)
-  // The first compares with the words of a name and reads few; the second with all of it, and reads thousands.
+  // The first compares with words of a name and reads few rows; the second compares with the whole name, and
+  // reads thousands.
   const alike = either(forms, (form) => sql`${form} <% key`)
   const similar = either(forms, (form) => sql`key % ${form}`)
   const nearest = sql`greatest(${sql.join(
@@ -128,7 +129,8 @@ function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Rea
     alike: sql`(${begins} or ${word} or ${alike})`,
     similar: sql`(${alike} or ${similar})`,
   }
-  // Written so that the dictionary alone is no way in: reading all of one compares thousands of keys, the index few.
+  // Written so that the planner does not scan the whole dictionary: that compares thousands of keys, the
+  // index few.
   return sql`select entry_id, min(${rank}) as rank from reference.search_key
     where dictionary || '' = ${dictionary} and ${fits[reach]} group by entry_id`
 }

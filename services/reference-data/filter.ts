@@ -28,9 +28,9 @@ const operators: Readonly<Record<string, string>> = {
 }
 
 /**
- * An RSQL filter as a condition on the rows that its selectors speak of. Only what `selectors` lists can be named and
- * every value is a parameter, whatever it holds. Text is compared without regard to case; `*` stands for any letters.
- * @throws FilterError for what cannot be parsed, an unknown selector or operator, a value of another type, too much of it
+ * An RSQL filter as a condition on rows. Only `selectors` can be named, and every value is a parameter. Text
+ * is compared ignoring case; `*` matches any characters.
+ * @throws FilterError for syntax errors, unknown selectors or operators, wrong types and excessive length
  */
 export function filterCondition(filter: string | undefined, selectors: Selectors, lang: Lang): Condition {
   if (filter === undefined || filter.trim() === '') return sql<boolean>`true`
@@ -55,7 +55,7 @@ function parsed(filter: string): ExpressionNode {
   try {
     return parse(filter)
   } catch (error) {
-    // The parser's message quotes no more than the filter, and says where it failed.
+    // The parser's message quotes only the filter, and says where it failed.
     throw new FilterError(error instanceof Error ? error.message : 'The filter cannot be parsed.')
   }
 }

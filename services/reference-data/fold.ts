@@ -1,5 +1,5 @@
-// What names and what people type have in common: one form in Latin letters, so that a search needs neither the script,
-// nor the accents, nor the transliteration of who wrote the name.
+// One Latin form for names and for what people type, so that a search works in any script, with any accents
+// and transliteration.
 
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a',
@@ -53,8 +53,9 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /**
- * The form that is stored and searched: lower case, Latin where the script is Cyrillic, no accents; letters, digits, `+`
- * and `#` in words with one blank between them. `y` counts as `i`, as transliterations differ in nothing more often.
+ * The stored and searched form: lower case, Cyrillic transliterated, no accents; letters, digits, `+` and `#`
+ * in words separated by single blanks. `y` becomes `i`, the most frequent difference between
+ * transliterations.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -71,7 +72,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** How a typed text may be stored: Ukrainian writes `г` where transliterations have an `h`. */
+/** The forms under which a typed text may be stored: Ukrainian has `г` where transliterations have `h`. */
 export function foldedForms(text: string): string[] {
   const forms = [fold(text), fold(text.replace(/г/gi, 'h'))].filter((form) => form !== '')
   return [...new Set(forms)]

@@ -8,9 +8,9 @@ import type { Tables } from '#db/schema.ts'
 import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
 
-// Part of the version, so that a change in how entries are kept loads them again.
+// Part of the version: change it when entries are stored differently, so that they are loaded again.
 const LOADER = '2'
-// The embedded database answers pages between two statements, so that none may take long.
+// Batch size: the embedded database answers pages between statements, so none may take long.
 const ROWS = 1_000
 
 interface SeedFile {
@@ -20,11 +20,12 @@ interface SeedFile {
 }
 
 /**
- * Fills the dictionaries from a folder of `<dictionary>[.<part>].jsonl` files, compressed with Brotli where they end in
- * `.br`; does nothing when just these are loaded. Rows go to tables beside those in use, which take their place at the end:
- * nobody waits and nobody reads half of it. Replicas starting together take turns.
+ * Fills the dictionaries from a folder of `<dictionary>[.<part>].jsonl` files, with Brotli compression if
+ * they end in `.br`; does nothing if this version is loaded already. Rows are written to new tables that
+ * replace the old ones at the end, so readers neither wait nor see half of it. Replicas that start together
+ * take turns.
  * @returns true when it loaded
- * @throws when a file is named after no dictionary, or a line of one is no entry
+ * @throws when a file name is not a dictionary's, or a line is not a valid entry
  */
 export async function loadReferenceData(db: Db, folder: string, now: Date): Promise<boolean> {
   const files = readFiles(folder)
@@ -79,7 +80,7 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
       for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
     }
   }
-  // Also sorts into the index of similar names what waits beside it; read from there, look-ups are slow.
+  // Also flushes the pending list of the similarity index, which makes look-ups slow.
   await sql`vacuum (analyze) reference.entry_next, reference.search_key_next`.execute(db)
 }
 
@@ -93,7 +94,7 @@ function exchange(db: Kysely<Tables>, version: string, now: Date): Promise<void>
   })
 }
 
-/** One after the other: all of them as objects take many times the room of the file. */
+/** One at a time: as objects, all entries would need many times the file's memory. */
 function* readEntries({ name, bytes }: SeedFile): Generator<SeedEntry> {
   const text = name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes
   let line = 0
@@ -102,7 +103,7 @@ function* readEntries({ name, bytes }: SeedFile): Generator<SeedEntry> {
     const end = found === -1 ? text.length : found
     if (end > at) {
       const entry: Partial<SeedEntry> = JSON.parse(text.toString('utf8', at, end))
-      // Ids stand in addresses, with commas between them.
+      // Ids are used in addresses, separated by commas.
       if (typeof entry.id !== 'string' || typeof entry.name !== 'string' || entry.id.includes(','))
         throw new Error(`${name}, line ${line + 1}: an entry needs an id without commas, and a name`)
       yield { ...entry, id: entry.id, name: entry.name }

@@ -1,9 +1,9 @@
 import type { DictionaryName } from './seed-entry.ts'
 
-/** Who may ask: everybody, members, or programs with the key. */
+/** Who may call: everybody, members, or programs with the key. */
 export type Guard = 'open' | 'member' | 'key'
 
-/** What a dictionary is called in an address below /v2. */
+/** A dictionary's name in addresses below /v2. */
 export const dictionaryPaths: Readonly<Record<string, { dictionary: DictionaryName; guard: Guard }>> = {
   skills: { dictionary: 'skills', guard: 'open' },
   'skill-levels': { dictionary: 'skill-levels', guard: 'key' },

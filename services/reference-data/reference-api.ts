@@ -9,20 +9,20 @@ import { FilterError, type ReferenceData, type ReferenceList } from './reference
 
 export interface ReferenceApiOptions {
   data: ReferenceData
-  /** Undefined: nobody has a key, and what needs one is for pages of this site alone. */
+  /** Undefined: nobody has a key, and calls that require one are only for this site's own pages. */
   apiKey: string | undefined
-  /** Other sites whose pages may call with the visitor's cookies. */
+  /** Other origins whose pages may call with the visitor's cookies. */
   origins: readonly string[]
   isMember(headers: Headers): Promise<boolean>
-  /** False while there is nothing to answer with: on a first start, or when loading has failed. */
+  /** False while there is no data: during a first start, or after loading failed. */
   isReady?(): Promise<boolean>
-  /** The language asked for: a locale of the address, else what the browser accepts. */
+  /** The requested language: a locale in the address, else what the browser accepts. */
   langOf(locale: string | null, acceptLanguage: string | null): Lang
 }
 
 const BATCH = 20
 const HOUR = 3_600
-/** Shared dictionaries for members, as the same lists are by their own addresses. */
+/** Shared dictionaries for members, like the same lists at their own addresses. */
 const MEMBERS_LISTS = ['industries', 'educationDegrees']
 /** Loading takes some 5 to 30 seconds. */
 const AGAIN_SECONDS = 3
@@ -35,8 +35,8 @@ interface Bindings {
 }
 
 /**
- * The reference-data service: `/v2/<dictionary>/lookup`, `/search` and `/<ids>`, and the location service below
- * `/location/v1`. Read only; answers `{"results": […], "total"}` in the reader's language.
+ * The reference-data service: `/v2/<dictionary>/lookup`, `/search` and `/<ids>`, and the location service
+ * below `/location/v1`. Read-only; answers `{"results": […], "total"}` in the reader's language.
  */
 export function createReferenceApi(options: ReferenceApiOptions) {
   const { data, apiKey, origins, isMember, isReady, langOf } = options
@@ -52,7 +52,7 @@ export function createReferenceApi(options: ReferenceApiOptions) {
       for (const [name, value] of Object.entries({ ...from(origin), ...withCookies })) c.header(name, value)
     c.header('vary', 'Origin, Accept-Language')
   })
-  // Called without credentials, so that any page may: what it answers is the same for everybody.
+  // Called without credentials, so any origin is allowed: the answer is the same for everybody.
   api.use('/location/v1/*', async function open(c, next) {
     if (c.req.method === 'OPTIONS') return preflight(from('*'))
     await next()
@@ -71,11 +71,11 @@ export function createReferenceApi(options: ReferenceApiOptions) {
     return problem(503, c.env.requestId, { detail: 'The reference data is being loaded.', headers })
   })
 
-  /** @returns why the caller may not ask, or undefined */
+  /** @returns the answer that refuses the caller, or undefined */
   async function refusal(guard: Guard, headers: Headers, id: string): Promise<Response | undefined> {
     if (guard === 'member' && !(await isMember(headers))) return problem(401, id)
     if (guard !== 'key') return undefined
-    // A page of this site needs no key; browsers do not let another site's page say that it is one.
+    // The site's own pages need no key; browsers do not let another site send this header.
     if (headers.get('sec-fetch-site') === 'same-origin') return undefined
     if (hasKey(headers)) return undefined
     return problem(401, id, { detail: 'The header x-api-key is missing or wrong.' })
@@ -105,7 +105,7 @@ export function createReferenceApi(options: ReferenceApiOptions) {
         forMembers ? 'member' : known.guard,
       )
     }
-    // All shared dictionaries at once: others are told of those that are for everybody.
+    // All shared dictionaries at once; callers without the right get only the public ones.
     const guard = dictionary === 'options' ? 'member' : known.guard
     const open =
       dictionary === 'options' && !(await mayReadAll(c.req.raw.headers))
@@ -181,7 +181,7 @@ function answer({ results, total, degraded, age }: ReferenceList, guard: Guard):
   )
 }
 
-/** Nothing is there, or something old: how old, the header for it says. */
+/** The warning header for missing or old data, with its age. */
 const warningOf = (age: number | undefined): Record<string, string> =>
   age === undefined
     ? { warning: '199 - "reference data is not available"' }
@@ -205,7 +205,7 @@ const preflight = (allowed: Record<string, string>) =>
     },
   })
 
-/** Adds to each place what it lies in, the country first. */
+/** Adds each location's parents, the country first. */
 async function withParents(data: ReferenceData, list: ReferenceList, lang: Lang): Promise<ReferenceList> {
   const chainOf = (place: Record<string, unknown>) =>
     [place.parent_id, place.region_id].filter((id) => typeof id === 'string')

@@ -1,4 +1,4 @@
-// The port: what the rest of the site asks about skills, titles and places, whoever answers it.
+// The interface for skills, titles and locations, whichever service answers.
 
 import type { Lang } from '../languages.ts'
 import type { DictionaryName } from './seed-entry.ts'
@@ -8,42 +8,48 @@ export type ReferenceEntry = { [member: string]: unknown }
 export interface ReferenceList {
   results: ReferenceEntry[]
   total: number
-  /** The service that answers could not be reached: the list is empty, or an older one. */
+  /** The service could not be reached: the list is empty, or an older one. */
   degraded?: true
-  /** Of an older list: how many seconds ago it was read. */
+  /** Age of an older list in seconds. */
   age?: number
 }
 
 export interface ReadOptions {
   /** Language of the names. */
   lang: Lang
-  /** Members of the answer; all of them when absent. */
+  /** Properties to return; all if absent. */
   fields?: readonly string[] | undefined
 }
 
 export interface PageOptions extends ReadOptions {
-  /** RSQL over the selectors of the dictionary. */
+  /** An RSQL filter over the dictionary's selectors. */
   filter?: string | undefined
   from?: number | undefined
-  /** At most 500; 20 when absent. */
+  /** At most 500; 20 if absent. */
   size?: number | undefined
 }
 
 export interface LookupOptions extends PageOptions {
-  /** What was typed, in any script; the heaviest entries when empty. */
+  /** The typed text in any script; if empty, the most important entries. */
   q: string
-  /** Only what is called just so, by any of its names, case and accents apart. Another service is believed by its names alone. */
+  /**
+   * Only entries with exactly this name, in any language, ignoring case and accents. For an external service
+   * only the returned names are compared.
+   */
   exact?: boolean | undefined
 }
 
 export interface ReferenceData {
-  /** What is called like the typed text: equal first, then beginning like it, then words beginning so, then similar. */
+  /**
+   * Entries with a name like the typed text: equal first, then with the same beginning, then with a word that
+   * begins so, then similar.
+   */
   lookup(dictionary: DictionaryName, options: LookupOptions): Promise<ReferenceList>
-  /** What meets a filter, the heaviest first. */
+  /** Entries that match a filter, by weight. */
   search(dictionary: DictionaryName, options: PageOptions): Promise<ReferenceList>
-  /** The entries of these ids in the order asked; unknown ones are left out. */
+  /** Entries by id, in the given order; unknown ids are left out. */
   byIds(dictionary: DictionaryName, ids: readonly string[], options: ReadOptions): Promise<ReferenceList>
 }
 
-/** A filter that cannot be understood; the message says where, and is for the caller. */
+/** An invalid filter; the message says where, and is meant for the caller. */
 export class FilterError extends Error {}

@@ -1,4 +1,4 @@
-// What is shipped, counted: the promises about its size, held by the files themselves.
+// Checks the shipped data against the promises about its size.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -70,7 +70,7 @@ describe('cities', () => {
       cities.filter(({ names = {} }) => names[lang] !== undefined).length
     expect(named('ru')).toBeGreaterThan(11_000)
     expect(named('uk')).toBeGreaterThan(5_000)
-    // Most towns are called in these as in English.
+    // Most towns have the same name as in English.
     expect(named('de')).toBeGreaterThan(1_400)
     expect(named('fr')).toBeGreaterThan(1_100)
     expect(named('es')).toBeGreaterThan(1_000)

@@ -1,23 +1,23 @@
-// The files of db/seed/reference: one entry a line, in files named after their dictionary.
+// The format of the files in db/seed/reference: one entry a line, in files named after their dictionary.
 
 import type { Lang } from '../languages.ts'
 
 export interface SeedEntry {
   id: string
-  /** English; names in other languages where they differ. */
+  /** English name; other languages only if they differ. */
   name: string
   names?: Partial<Record<Exclude<Lang, 'en'>, string>>
-  /** Other spellings, in any language: found, not shown. */
+  /** Other spellings in any language: searched, but not shown. */
   aliases?: string[]
   type?: string
   parent?: string
-  /** Orders what is equally good an answer; larger comes first. */
+  /** Orders equally good results; larger comes first. */
   weight?: number
-  /** Members of the answer that only this dictionary has. */
+  /** Properties that only this dictionary has. */
   more?: Record<string, string | number | boolean | string[]>
 }
 
-/** Names of dictionaries in the database and of their files. */
+/** Names of dictionaries in the database and in file names. */
 export const dictionaries = [
   'skills',
   'skill-levels',

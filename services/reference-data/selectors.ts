@@ -1,12 +1,12 @@
-// What a filter may name in each dictionary, and what an answer holds.
+// Selectors for filters in each dictionary, and the properties of its answers.
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '../languages.ts'
 import type { DictionaryName } from './seed-entry.ts'
 
 export interface Selector {
-  /** Of the row that is filtered; in a dictionary, `e` of reference.entry. */
+  /** Column of the filtered row; in a dictionary, of reference.entry as `e`. */
   column: RawBuilder<unknown>
-  /** texts: an array, compared by what it holds. */
+  /** texts: an array, compared by its elements. */
   kind: 'id' | 'text' | 'texts' | 'number' | 'boolean'
   /** Also compared: the name in the reader's language. */
   inLanguage?: (lang: Lang) => RawBuilder<unknown>
@@ -49,7 +49,7 @@ const more = (member: string, kind: Selector['kind']): Selector => ({
 })
 const flags = { is_active: active, isActive: active }
 
-/** Every place belongs to the one chart that there is. */
+/** Every location belongs to the only chart. */
 export const CHART = 'geo'
 const chart: Selector = { column: sql`${CHART}::text`, kind: 'text' }
 

@@ -1,17 +1,17 @@
 import { factOf, type Span } from './spans.ts'
 
-/** Why something measured went nowhere: whole requests where they were turned away unread, else spans. */
+/** Why a measurement was lost: counted in requests if they were refused unread, else in spans. */
 export type Loss = 'invalid' | 'busy' | 'queue' | 'collector'
 
-/** What has been reported since this process began, as plain numbers. */
+/** Reports received since this process started. */
 export interface TelemetryCounts {
   spans: number
   /** 'LCP good' → how often. */
   vitals: ReadonlyMap<string, number>
-  /** Percent of a page's height → how often it was passed. */
+  /** Percentage of a page's height → how often it was reached. */
   scrolls: ReadonlyMap<string, number>
   pagesLeft: number
-  /** Handed over to the operator's collector. */
+  /** Forwarded to the operator's collector. */
   forwarded: number
   lost: Readonly<Record<Loss, number>>
 }
@@ -31,7 +31,7 @@ export function createCounts() {
       counts.spans += spans.length
       for (const span of spans) {
         if (span.name === 'page') counts.pagesLeft++
-        // The schema lets through a handful of names and values, so these maps stay small.
+        // The schema allows only a few names and values, so these maps stay small.
         const [name, rating, depth] = [
           factOf(span, 'web_vital.name'),
           factOf(span, 'web_vital.rating'),

@@ -5,10 +5,10 @@ import type { Loss } from './counts.ts'
 import type { Span } from './spans.ts'
 
 export interface ForwarderOptions {
-  /** Base address of an OTLP/HTTP collector, as OTEL_EXPORTER_OTLP_ENDPOINT gives it: `http://127.0.0.1:4318`. */
+  /** Base address of an OTLP/HTTP collector, as in OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:4318`. */
   endpoint: string
   headers: Readonly<Record<string, string>>
-  /** What the collector knows the site by. */
+  /** The site's name in the collector. */
   serviceName: string
   clock: Clock
   log: Log
@@ -25,8 +25,8 @@ const LIMIT_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Hands spans over to a collector, in the background and in bundles. Nobody waits for it: what does not fit into the queue
- * is dropped, and so is a bundle that the collector refuses or does not take in three attempts. Both are counted.
+ * Forwards spans to a collector in background batches. What does not fit the queue is dropped, and so is a
+ * batch that the collector refuses or that fails three times. Both are counted.
  */
 export function createForwarder(options: ForwarderOptions) {
   const { endpoint, clock, log, lose, random = Math.random } = options
@@ -72,7 +72,7 @@ export function createForwarder(options: ForwarderOptions) {
         method: 'POST',
         headers: { ...options.headers, 'content-type': 'application/json' },
         body: bodyOf(spans, options.serviceName),
-        // A collector that sends us elsewhere would get the operator's headers there.
+        // A redirect would send the operator's headers to another host.
         redirect: 'manual',
         signal: clock.limit(LIMIT_MS),
       })
@@ -92,7 +92,7 @@ export function createForwarder(options: ForwarderOptions) {
       if (spans.length > room) lose('queue', spans.length - room)
       working ??= work()
     },
-    /** Hands over what waits, once and without a second attempt. */
+    /** Sends what is queued, once and without retries. */
     async stop() {
       stopping.abort()
       await working
@@ -100,7 +100,7 @@ export function createForwarder(options: ForwarderOptions) {
   }
 }
 
-/** The spans under the site's own name, whatever the browser called it. */
+/** The spans with the site's own service name, whatever the browser sent. */
 function bodyOf(spans: readonly Span[], serviceName: string): string {
   const attributes = [{ key: 'service.name', value: { stringValue: serviceName } }]
   return JSON.stringify({
@@ -108,7 +108,10 @@ function bodyOf(spans: readonly Span[], serviceName: string): string {
   })
 }
 
-/** OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, values percent-encoded. @throws Error that names what is wrong */
+/**
+ * OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, values percent-encoded.
+ * @throws Error that says what is wrong
+ */
 export function parseHeaders(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { langs } from '../languages.ts'
 
-// What a browser may report, member by member: whatever is not named here is refused, so that nothing personal can come
-// along by accident. The encoding is OTLP's JSON; app/shell/telemetry/trace.ts writes it.
+// What a browser may report, property by property: anything else is refused, so that nothing personal is sent
+// by accident. The encoding is OTLP's JSON; app/shell/telemetry/trace.ts writes it.
 
-/** A page's pattern: words and names of parameters, no values and no query. */
+/** A page's route pattern: words and parameter names, no values and no query. */
 const ROUTE = /^\/(?:(?::?[a-z][a-z-]{0,30}|\*)\/?){0,6}$/
 const MAX_SPANS = 20
-/** Until the year 2286: ten digits of seconds and nine of their parts. */
+/** Ten digits of seconds, valid until 2286, and nine of nanoseconds. */
 const nanoseconds = z.string().regex(/^\d{19}$/)
 const hex = (digits: number) => z.string().regex(new RegExp(`^(?!0+$)[0-9a-f]{${digits}}$`))
 
 const text = <Value extends z.ZodType<string>>(value: Value) => z.strictObject({ stringValue: value })
-/** 64-bit whole numbers are text in this encoding. */
+/** 64-bit integers are text in this encoding. */
 const whole = (pattern: RegExp) => z.strictObject({ intValue: z.string().regex(pattern) })
 
 export const vitalNames = ['FCP', 'LCP', 'CLS', 'INP', 'TTFB'] as const
@@ -83,7 +83,7 @@ export const traceRequest = z.strictObject({
 
 export type Span = z.output<typeof span>
 
-/** What a span says of one thing, as text; undefined when it says nothing. */
+/** A span's attribute as text; undefined if it is absent. */
 export function factOf({ attributes }: Span, key: Span['attributes'][number]['key']): string | undefined {
   const found = attributes.find((attribute) => attribute.key === key)
   return found && String(Object.values(found.value)[0])

@@ -15,7 +15,7 @@ const span = (name: Span['name'] = 'page'): Span => ({
 })
 const many = (count: number) => Array.from({ length: count }, () => span())
 
-/** A collector that answers as told, one after the other, and a clock whose waits are over at once. */
+/** A collector that returns the given answers in order, and a clock whose waits end at once. */
 function connected(answers: (Response | Error)[], collector = true) {
   const asked: { url: string; headers: Record<string, string>; body: string }[] = []
   const waits: number[] = []

@@ -4,17 +4,17 @@ import { createCounts, type Loss, type TelemetryCounts } from './counts.ts'
 import { createForwarder } from './forwarder.ts'
 import type { Span } from './spans.ts'
 
-/** Who is measured: nobody, who has agreed, or everybody. Sent in every document, as `data-telemetry`. */
+/** Who is measured: nobody, those who consented, or everybody. In every document as `data-telemetry`. */
 export type TelemetrySetting = 'off' | 'consent' | 'on'
 
-/** What browsers report of their pages: counted here, and handed on where the operator wants it. */
+/** Browsers' measurements: counted here, and forwarded if the operator wants it. */
 export interface Telemetry {
   setting: TelemetrySetting
   counts: TelemetryCounts
   take(spans: readonly Span[]): void
-  /** True while more is reported than this process wants to read; asking counts a request as turned away. */
+  /** True when more is reported than this process accepts; calling it counts a request as refused. */
   busy(): boolean
-  /** How long at most it stays busy. */
+  /** The longest that it stays busy. */
   windowSeconds: number
   lose(reason: Loss, spans: number): void
   stop(): Promise<void>
@@ -22,7 +22,7 @@ export interface Telemetry {
 
 export interface TelemetryOptions {
   setting: TelemetrySetting
-  /** The operator's collector, if there is one. */
+  /** The operator's collector, if any. */
   collector: { endpoint: string; headers: Readonly<Record<string, string>> } | undefined
   serviceName: string
   clock: Clock
@@ -30,7 +30,7 @@ export interface TelemetryOptions {
   fetch?: typeof fetch
 }
 
-/** All visitors together: who sends too much cannot be told apart, as nothing is kept about who sends. */
+/** Limit for all visitors together: senders are not recorded, so they cannot be limited separately. */
 const MAX_IN_WINDOW = 3_000
 const WINDOW_MS = 10_000
 

@@ -1,9 +1,9 @@
-// The picture of a member: a square, drawn anew, so that nothing of what a camera wrote beside it is published.
+// A member's picture: rendered again as a square, so that none of the camera's metadata is published.
 import sharp from 'sharp'
 import { MAX_PIXELS } from './check/picture.ts'
 import { FileRefused } from './check/refusal.ts'
 
-/** Twice what a profile shows. */
+/** Twice the size shown in a profile. */
 const SIDE = 512
 const WEBP_QUALITY = 80
 const AVIF_QUALITY = 55
@@ -12,10 +12,10 @@ const AVIF_EFFORT = 3
 export const avatarFormats = ['avif', 'webp'] as const
 export type AvatarFormat = (typeof avatarFormats)[number]
 
-/** @throws FileRefused when there is no picture in it after all */
+/** @throws FileRefused when the file is not a picture */
 export async function drawAvatar(bytes: Buffer): Promise<Record<AvatarFormat, Buffer>> {
   try {
-    // Turned as the camera was held, then cut around the middle; faces are rarely at the edge.
+    // Applies the camera's orientation, then crops around the centre; faces are rarely at the edge.
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#ffffff' })

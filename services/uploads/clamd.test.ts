@@ -1,5 +1,5 @@
-// Against the scanner itself, where the machine has one: with a list of signatures of our own, which knows the harmless
-// file that scanners are tried with.
+// Tests with clamd itself, if installed: with a signature list of our own that knows the harmless EICAR test
+// file.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,10 +14,10 @@ import type { ByteSource } from './storage/storage.ts'
 const isInstalled = spawnSync('clamd', ['--version']).status === 0
 const MB = 2 ** 20
 const SIGNATURE = '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$'
-// In two pieces, so that no scanner takes this file for it.
+// In two parts, so that no scanner reports this file.
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', `${SIGNATURE}H+H*`].join('')
 
-/** What runs before a chunk of 64 KiB is handed out. */
+/** Called before a chunk of 64 KiB is handed out. */
 type BeforeChunk = (sent: number) => void
 function sourceOf(bytes: Buffer, before: BeforeChunk = () => {}): ByteSource {
   function* chunks() {

@@ -9,11 +9,11 @@ export interface LatestCvUpload {
   uploadCVMetaSD: { fileName: string; status: UploadMetaStatus }
 }
 
-/** What a profile says of the member's files. */
+/** What a profile contains of the member's files. */
 export interface CurrentUploads {
-  /** The avatar stands at `/avatar/{userId}/{avatarFilename}`. */
+  /** The avatar is at `/avatar/{userId}/{avatarFilename}`. */
   avatarFilename: string | null
-  /** The newest CV that has arrived and was not refused, taken back or removed. */
+  /** The newest CV that has arrived and was not refused, cancelled or removed. */
   latestCVUpload: LatestCvUpload | null
 }
 
@@ -50,7 +50,7 @@ export async function currentUploads(db: Db, memberId: string): Promise<CurrentU
   }
 }
 
-/** The upload whose picture is shown, for its removal. */
+/** The upload of the current picture, for its removal. */
 export async function avatarUploadOf(db: Db, memberId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('uploads.upload')
@@ -62,7 +62,7 @@ export async function avatarUploadOf(db: Db, memberId: string): Promise<string |
   return row?.id
 }
 
-/** Where an avatar stands. */
+/** An avatar's path. */
 export const avatarPath = (memberId: string, filename: string): string => `/avatar/${memberId}/${filename}`
 
 export interface ListedUpload {
@@ -75,7 +75,7 @@ export interface ListedUpload {
   changedAt: Date
 }
 
-/** Files of some kinds, the newest first: those that are here, on their way, or refused and not cleared away. */
+/** Files of some kinds, newest first: stored, in progress, or refused and not dismissed. */
 export async function listUploads(
   db: Db,
   memberId: string,

@@ -1,13 +1,13 @@
-// A virus scanner, where one is configured: clamd, asked by its stream protocol over TCP or a Unix socket.
+// A virus scanner, if configured: clamd with its stream protocol over TCP or a Unix socket.
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 import { type FileFault, FileRefused } from './check/refusal.ts'
 import type { ByteSource } from './storage/storage.ts'
 
 /**
- * Comes back from a clean file.
- * @throws FileRefused when the scanner found something, or is not given files of this size
- * @throws any other error when it cannot be asked or gives up; the file then waits
+ * Returns for a clean file.
+ * @throws FileRefused when the scanner found something, or the file is too large to scan
+ * @throws any other error when it cannot be reached or gives up; the file then waits
  */
 export type Scanner = (source: ByteSource) => Promise<void>
 
@@ -20,7 +20,7 @@ const TOO_LARGE = 'INSTREAM size limit exceeded. ERROR'
 
 /**
  * @param address `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`
- * @param silenceMs how long it may say nothing before it counts as gone
+ * @param silenceMs how long it may send nothing before it counts as down
  */
 export function createClamdScanner(address: string, silenceMs = SILENCE_MS): Scanner {
   const url = new URL(address)
@@ -29,7 +29,7 @@ export function createClamdScanner(address: string, silenceMs = SILENCE_MS): Sca
       ? createConnection(decodeURIComponent(url.pathname))
       : createConnection(Number(url.port || 3310), url.hostname)
 
-  /** @returns what it says; empty where it says nothing before it hangs up */
+  /** @returns the answer; empty if it hangs up without one */
   async function ask(send: (socket: Socket, signal: AbortSignal) => Promise<void>): Promise<string> {
     const socket = connect()
     const over = new AbortController()
@@ -37,7 +37,7 @@ export function createClamdScanner(address: string, silenceMs = SILENCE_MS): Sca
     try {
       await once(socket, 'connect')
       const answered = answerOf(socket)
-      // A scanner that has seen enough answers and hangs up before the file is sent.
+      // A scanner that has seen enough answers and hangs up before the file has been sent.
       const sent = send(socket, over.signal).catch(() => {})
       return await answered.finally(() => {
         over.abort()
@@ -52,7 +52,8 @@ export function createClamdScanner(address: string, silenceMs = SILENCE_MS): Sca
     try {
       judge(await ask((socket, signal) => sendFile(socket, source, signal)))
     } catch (error) {
-      // Whoever hangs up while being written to is hardly ever heard. A size alone, without a file after it, is answered.
+      // An answer sent while hanging up on our writes is usually lost. A bare size without a file gets an
+      // answer.
       const isHeard = error instanceof FileRefused || error instanceof ScannerSilent
       if (!isHeard && (await ask(async (socket) => void socket.end(headOf(source.bytes)))) === TOO_LARGE)
         judge(TOO_LARGE)
@@ -69,14 +70,14 @@ function judge(answer: string): void {
   throw new Error(`The scanner answered: ${answer.slice(0, 200)}`)
 }
 
-/** What a scanner may be told to refuse beside malware: what it could not look into. */
+/** Scanners can be configured to refuse, besides malware, what they cannot inspect. */
 function faultOf(name: string): FileFault {
   if (name.startsWith('Heuristics.Limits.Exceeded')) return 'too-large'
   if (name.startsWith('Heuristics.Encrypted')) return 'encrypted'
   return 'malware'
 }
 
-/** The command, and how many bytes come after it. */
+/** The command and the number of bytes that follow. */
 const headOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('zINSTREAM\0'), lengthOf(bytes)])
 
 function lengthOf(bytes: number): Buffer {

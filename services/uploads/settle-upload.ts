@@ -1,5 +1,5 @@
-// From a file that has arrived to the member's own file, or to a refusal: each step leaves the upload in a status from
-// which another process could go on.
+// From an uploaded file to the member's own file, or to a refusal: each step leaves a status from which
+// another process can continue.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
@@ -18,7 +18,7 @@ import {
   type UploadRow,
 } from './upload-store.ts'
 
-/** A check of the largest file takes seconds; after this somebody else may try. */
+/** Checking the largest file takes seconds; after this another process may try. */
 const CLAIM_MS = 2 * 60_000
 
 export interface Settling {
@@ -33,7 +33,7 @@ export const incomingPrefix = (id: string): string => `incoming/${id}/`
 const keptKey = (id: string): string => `files/${id}/file`
 export const avatarKey = (id: string, format: string): string => `avatars/${id}/${format}`
 
-/** Takes an upload as far as it goes. Does nothing where nothing has come yet, or another process is at it. */
+/** Takes an upload as far as possible. Does nothing if no file has arrived, or another process is at work. */
 export async function settleUpload(id: string, settling: Settling): Promise<void> {
   const { db, clock, log } = settling
   const now = clock.now()
@@ -52,7 +52,7 @@ export async function settleUpload(id: string, settling: Settling): Promise<void
   }
 }
 
-/** @returns the row after the step; undefined where there is nothing more to do now */
+/** @returns the row after the step; undefined if there is nothing more to do now */
 function step(row: UploadRow, settling: Settling): Promise<UploadRow | undefined> {
   if (row.status === 'REQUESTED') return arrive(row, settling)
   if (row.status === 'IN_S3_BUCKET') return keep(row, settling)
@@ -87,7 +87,7 @@ async function keep(row: UploadRow, settling: Settling): Promise<UploadRow | und
         ? await keepAvatar(row, source, storage)
         : { content_type: format.types[0], bytes: source.bytes }
     const kept = await moveUpload(db, row, 'keep', facts, clock.now())
-    // The member changed their mind meanwhile.
+    // The member cancelled meanwhile.
     if (kept === undefined) await removeObjects({ ...row, ...facts }, storage)
     else if (kept.object_key !== key) await storage.remove(key)
     return kept
@@ -96,7 +96,7 @@ async function keep(row: UploadRow, settling: Settling): Promise<UploadRow | und
   }
 }
 
-/** Whoever has the form may post again: what is checked must lie where no form reaches. */
+/** The form can be posted again: the file that is checked must be where no form can overwrite it. */
 async function outOfReach(
   row: UploadRow,
   name: string,
@@ -121,7 +121,7 @@ async function keepAvatar(row: UploadRow, source: ByteSource, storage: FileStora
   return {
     object_key: avatarKey(row.id, 'webp'),
     content_type: 'image/webp',
-    // A name that nobody guesses, new with every picture: what a browser keeps under it stays right.
+    // An unguessable name, new for every picture, so that browser caches stay correct.
     file_name: `${randomBytes(9).toString('base64url')}.webp`,
     bytes: pictures.webp.length,
   }
@@ -137,7 +137,7 @@ async function refuse(row: UploadRow, fault: FileFault, { db, storage, clock }: 
   if (failed !== undefined) await dropObjects(db, failed, storage)
 }
 
-/** Removes what the storage has of an upload, and says so in its row. */
+/** Deletes an upload's objects from the storage, and records that in its row. */
 export async function dropObjects(db: Db, row: UploadRow, storage: FileStorage): Promise<void> {
   await removeObjects(row, storage)
   await forgetObject(db, row.id)

@@ -1,9 +1,9 @@
-// What is left over: forms that nobody used, files that nobody knows, refusals that nobody needs to remember.
+// Cleans up: unused forms, unknown files, old refusals.
 import { dropObjects, type Settling } from './settle-upload.ts'
 import { moveUpload, unsettled } from './upload-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long what is over stays known: long enough to answer a question about it. */
+/** How long finished uploads stay on record, to answer questions about them. */
 const REMEMBERED_MS = 30 * DAY_MS
 const PREFIXES = ['incoming/', 'files/', 'avatars/']
 
@@ -39,7 +39,9 @@ export async function sweepUploads(settling: Settling): Promise<void> {
   await storage.dropUnfinished?.(before(DAY_MS))
 }
 
-/** Objects without an upload: of members who are gone, or sent again by a form whose file had been taken over. */
+/**
+ * Objects without an upload: of deleted members, or uploaded again with a form whose file had been stored.
+ */
 async function removeOrphans({ db, storage }: Settling, before: Date): Promise<void> {
   for (const prefix of PREFIXES)
     for await (const { key, changedAt } of storage.list(prefix)) {

@@ -1,22 +1,22 @@
-// What may happen to an upload, and when: the one table that says so.
+// The only table of an upload's statuses and transitions.
 
 export const uploadKinds = ['AVATAR', 'CV', 'ENGLISH_VIDEO', 'CERTIFICATE', 'DOCUMENT'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
 export const uploadStatuses = [
-  /** A form was handed out; nothing has come yet. */
+  /** A form was issued; no file has arrived. */
   'REQUESTED',
-  /** The file has arrived and nobody has looked at it. */
+  /** The file has arrived and not been checked. */
   'IN_S3_BUCKET',
-  /** It was checked and taken over into the place where files are kept. */
+  /** It was checked and moved to permanent storage. */
   'IN_EPAM_STORAGE',
   /** It is the member's file now. */
   'UPLOADED',
   /** It was refused; `failure` says why. */
   'FAILED',
-  /** The member changed their mind before it was taken over. */
+  /** The member cancelled before it was stored. */
   'CANCELED',
-  /** The member took it away, or another took its place. */
+  /** The member removed it, or another file replaced it. */
   'REMOVED',
 ] as const
 export type UploadStatus = (typeof uploadStatuses)[number]
@@ -29,30 +29,30 @@ const moves: Readonly<Record<UploadStatus, Partial<Record<UploadMove, UploadStat
   IN_S3_BUCKET: { keep: 'IN_EPAM_STORAGE', fail: 'FAILED', cancel: 'CANCELED' },
   IN_EPAM_STORAGE: { finish: 'UPLOADED', fail: 'FAILED' },
   UPLOADED: { remove: 'REMOVED' },
-  // What was refused may be cleared away.
+  // A refused upload can be dismissed.
   FAILED: { remove: 'REMOVED' },
   CANCELED: {},
   REMOVED: {},
 }
 
-/** @returns undefined where the move makes no sense: it was made already, or something else came first */
+/** @returns undefined if the transition is not possible: it was made already, or another one came first */
 export const afterMove = (status: UploadStatus, move: UploadMove): UploadStatus | undefined =>
   moves[status][move]
 
-/** The statuses that a move may start from. */
+/** The statuses that a transition may start from. */
 export const startsOf = (move: UploadMove): UploadStatus[] =>
   uploadStatuses.filter((status) => moves[status][move] !== undefined)
 
 export const uploadMetaStatuses = ['STARTED', 'FINISHED', 'FAILED'] as const
 export type UploadMetaStatus = (typeof uploadMetaStatuses)[number]
 
-/** The facts about a file follow the file: they are there when it is kept, and never for one that was refused. */
+/** A file's facts follow the file: they exist when it is stored, and never for a refused one. */
 export function metaAfterMove(meta: UploadMetaStatus, move: UploadMove): UploadMetaStatus {
   if (meta !== 'STARTED') return meta
   if (move === 'keep') return 'FINISHED'
   return move === 'fail' || move === 'cancel' ? 'FAILED' : meta
 }
 
-/** Nothing more will happen to it by itself. */
+/** No further transition happens by itself. */
 export const isSettled = (status: UploadStatus): boolean =>
   status !== 'REQUESTED' && status !== 'IN_S3_BUCKET' && status !== 'IN_EPAM_STORAGE'

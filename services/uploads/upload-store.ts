@@ -36,7 +36,7 @@ export async function insertUpload(
 export const findUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads.upload').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** An upload of this member; nobody learns of another's. */
+/** An upload of this member; another member's is not found. */
 export const findOwnUpload = (db: Db, memberId: string, id: string): Promise<UploadRow | undefined> =>
   db
     .selectFrom('uploads.upload')
@@ -49,7 +49,7 @@ type Facts = Partial<
   Pick<UploadRow, 'file_name' | 'content_type' | 'sha256' | 'failure' | 'object_key'> & { bytes: number }
 >
 
-/** @returns undefined when somebody else was first: then nothing was changed */
+/** @returns undefined when another process was first; nothing was changed */
 export async function moveUpload(
   db: Db,
   row: Pick<UploadRow, 'id' | 'status' | 'meta_status'>,
@@ -68,7 +68,7 @@ export async function moveUpload(
     .executeTakeFirst()
 }
 
-/** Takes an unfinished upload for this process alone, for a while. */
+/** Claims an unfinished upload for this process for a while. */
 export const claimUpload = (
   db: Db,
   id: string,
@@ -89,16 +89,16 @@ export async function releaseUpload(db: Db, id: string): Promise<void> {
 
 export const unsettled: UploadStatus[] = ['REQUESTED', 'IN_S3_BUCKET', 'IN_EPAM_STORAGE']
 
-/** Kinds of which a member has one: the next takes the place of the last. */
+/** Kinds of which a member has one: a new file replaces the old one. */
 const single = new Set<UploadKind>(['AVATAR', 'CV'])
 
 /**
- * Makes a file that was taken over the member's own, and removes the one that it replaces, both or neither.
- * @returns the objects that nobody needs any more
+ * Makes a stored file the member's own and removes the one that it replaces, both or neither.
+ * @returns the objects to delete
  */
 export function finishUpload(db: Db, row: UploadRow, now: Date): Promise<UploadRow[]> {
   return db.transaction().execute(async (trx) => {
-    // Two files of one member finish one after the other.
+    // Lock: two files of one member finish one after the other.
     await trx.selectFrom('identity.member').select('id').where('id', '=', row.member_id).forUpdate().execute()
     const replaced = single.has(row.kind)
       ? await trx

@@ -319,7 +319,7 @@ describe('with a scanner', () => {
     ['stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0', 'FAILED', 'too-large'],
     ['stream: Heuristics.Encrypted.PDF FOUND\0', 'FAILED', 'encrypted'],
     ['INSTREAM size limit exceeded. ERROR\0', 'FAILED', 'too-large'],
-    // Nothing is taken unseen, and nothing is refused for somebody else's trouble: it waits.
+    // A file that cannot be scanned is neither accepted nor refused: it waits.
     ["stream: Can't allocate memory ERROR\0", 'IN_S3_BUCKET', null],
     ['', 'IN_S3_BUCKET', null],
   ])('that answers %j it is %s', async (text, status, failure) => {

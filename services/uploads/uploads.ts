@@ -1,4 +1,4 @@
-// The files of members, for pages and calls: hand out a form, say how far a file is, hand out a link, take it away.
+// Members' files, for pages and the API: issue a form, report progress, issue a link, remove.
 import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
@@ -14,9 +14,9 @@ import { sweepUploads } from './sweep-uploads.ts'
 import { isSettled, type UploadKind, type UploadMetaStatus, type UploadStatus } from './upload-status.ts'
 import { findOwnUpload, findUpload, insertUpload, moveUpload, type UploadRow } from './upload-store.ts'
 
-/** Forms and links live so long at most. */
+/** Lifetime of forms and links. */
 const SIGNED_FOR_MS = 15 * 60_000
-/** How long a question about an upload waits for its check. */
+/** How long a status request waits for a running check. */
 const PATIENCE_MS = 2_000
 const CHECKS_AT_ONCE = 2
 const MAX_WAITING = 500
@@ -46,7 +46,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
   const queue = createWorkQueue({ atOnce: CHECKS_AT_ONCE, mostWaiting: MAX_WAITING })
   const running = new Map<string, Promise<void>>()
 
-  /** Whoever asks while a check is under way waits for that one. */
+  /** Callers during a check wait for that check. */
   function settle(id: string): Promise<void> {
     const present = running.get(id)
     if (present !== undefined) return present
@@ -59,29 +59,29 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
 
   const soon = () => new Date(clock.now().getTime() + SIGNED_FOR_MS)
 
-  /** Unfinished uploads go on; the answer waits a little for that, and says how far it is then. */
+  /** Continues an unfinished upload; the answer waits briefly, and then reports how far it is. */
   async function settled(row: UploadRow): Promise<UploadRow> {
     if (isSettled(row.status)) return row
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS)
     })
-    // A queue that is full goes on by itself later.
+    // With a full queue the upload continues later.
     await Promise.race([settle(row.id).catch(() => {}), patience])
     clearTimeout(timer)
     return (await findUpload(db, row.id)) ?? row
   }
 
   return {
-    /** Another origin that pages must be allowed to post to; undefined where files come to this server. */
+    /** Another origin that pages must be allowed to post to; undefined if files come to this server. */
     origin: storage.origin,
     fetch: storage.fetch,
 
     /**
-     * A form for one file.
-     * @param declaredType the media type that will be sent; undefined where the client does not say
-     * @param redirect where a browser without script goes on to; `{id}` in it becomes the upload's id
-     * @returns undefined when files of this type are not taken
+     * Issues a form for one file.
+     * @param declaredType the media type that will be sent; undefined if the client does not say
+     * @param redirect where a browser without script continues; `{id}` in it becomes the upload's id
+     * @returns undefined when files of this type are not accepted
      */
     async order(
       memberId: string,
@@ -107,7 +107,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       return row && stateOf(await settled(row))
     },
 
-    /** Removes a file, or calls off one that is on its way. A second time changes nothing. */
+    /** Removes a file, or cancels one in progress. Repeating it changes nothing. */
     async remove(memberId: string, id: string): Promise<UploadState | undefined> {
       const row = await findOwnUpload(db, memberId, id)
       if (row === undefined) return undefined
@@ -118,7 +118,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       return stateOf((await findUpload(db, id)) ?? row)
     },
 
-    /** A link to the file itself, for its owner; undefined when there is none (yet, or any more). */
+    /** A download link for the owner; undefined if there is no file (yet, or any more). */
     async link(memberId: string, id: string): Promise<{ url: string; expires: Date } | undefined> {
       const row = await findOwnUpload(db, memberId, id)
       if (row?.status !== 'UPLOADED' || row.object_key === null) return undefined
@@ -131,7 +131,9 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       return { url, expires }
     },
 
-    /** Answers `/avatar/{userId}/{filename}`. Its name cannot be guessed, so knowing it is enough. */
+    /**
+     * Answers `/avatar/{userId}/{filename}`. The name cannot be guessed, so knowing it is permission enough.
+     */
     async avatar(request: Request): Promise<Response> {
       const [, memberId = '', name = ''] = AVATAR.exec(new URL(request.url).pathname) ?? []
       const row = name
@@ -155,7 +157,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
           'content-type': `image/${format}`,
           'content-length': String(bytes.length),
           vary: 'Accept',
-          // A face: kept by its viewer's browser for a day, and by nobody in between, so that removing it means something.
+          // Stored by the viewer's browser for a day and by no shared cache, so that removal takes effect.
           'cache-control': 'private, max-age=86400',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
@@ -163,17 +165,17 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       })
     },
 
-    /** A file has come in by a form of this server's own storage. */
+    /** A file has arrived in this server's own storage. */
     arrived(key: string): void {
       const id = key.split('/')[1] ?? ''
-      // A check that began before the file was whole has seen nothing of it.
+      // A check that started before the file was complete did not see it.
       const after = running.get(id)?.catch(() => {}) ?? Promise.resolve()
       after
         .then(() => settle(id))
         .catch((error: unknown) => log.warn({ err: error, upload: id }, 'A file waits to be checked'))
     },
 
-    /** Looks for files that have come in elsewhere, or whose check was cut short. */
+    /** Continues with files that arrived elsewhere, or whose check was interrupted. */
     async goOn(): Promise<void> {
       const rows = await db
         .selectFrom('uploads.upload')
@@ -190,7 +192,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       await Promise.all(rows.map(({ id }) => settle(id).catch(() => {})))
     },
 
-    /** @param sweeping connections for what nobody waits for */
+    /** @param sweeping connections for background work */
     sweep: (sweeping = db) => sweepUploads({ ...settling, db: sweeping }),
     idle: () => queue.idle(),
     async stop(): Promise<void> {

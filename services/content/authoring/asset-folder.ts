@@ -1,4 +1,4 @@
-// Files below assets/, each with an optional <file>.yaml beside it that tells title, description and tags.
+// Files below assets/, each with an optional <file>.yaml beside it for title, description and tags.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
@@ -14,7 +14,7 @@ const sidecarSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   tags: z.array(z.string()).optional(),
-  /** Of an asset whose bytes are elsewhere. */
+  /** For an asset whose bytes are stored elsewhere. */
   url: z.string().optional(),
   content_type: z.string().optional(),
   file_size: z.string().optional(),
@@ -25,9 +25,12 @@ const sidecarSchema = z.strictObject({
       uid: z.string().optional(),
       created_at: z.string().optional(),
       updated_at: z.string().optional(),
-      /** Where it is published; absent: in every environment of the stack. */
+      /** Environments to publish in; absent means all of the stack's. */
       environments: z.array(z.string()).optional(),
-      /** Members exactly as delivery gives them, where the file cannot say them otherwise. Null: there is none. */
+      /**
+       * Properties exactly as delivered, where the file cannot express them. Null means the property is
+       * absent.
+       */
       exact: z.record(z.string(), z.json()).optional(),
     })
     .optional(),
@@ -39,13 +42,13 @@ export type AssetSidecar = z.infer<typeof sidecarSchema>
 export const parseSidecar = (text: string) => sidecarSchema.safeParse(parse(text) ?? {})
 
 export interface AssetSource {
-  /** Below the stack's folder: 'assets/rack.jpg'. */
+  /** Relative to the stack's folder: 'assets/rack.jpg'. */
   path: string
   uid: string
   filename: string
   contentType: string
   sidecar: AssetSidecar
-  /** Absent when the bytes are elsewhere. */
+  /** Absent when the bytes are stored elsewhere. */
   file?: { bytes: Buffer; digest: string; dimension: { width: number; height: number } | undefined }
 }
 
@@ -113,7 +116,10 @@ function readSidecar(folder: string, path: string, files: string[], problems: Pr
   return {}
 }
 
-/** What rich text needs to know of a picture. The url is the path: it does not change with the picture's version. */
+/**
+ * What rich text needs to know about a picture. The url is the path, which does not change with the picture's
+ * version.
+ */
 export const imageAsset = ({ uid, path, filename, contentType, sidecar }: AssetSource): ImageAsset => ({
   uid,
   url: sidecar.url ?? path,

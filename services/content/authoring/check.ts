@@ -6,7 +6,7 @@ import { readStackFolder, type StackSource } from './stack-folder.ts'
 export interface StackCheck {
   /** Empty when the folder can be pushed. */
   problems: Problem[]
-  /** How much there is. */
+  /** Counts, for the report. */
   counts: { contentTypes: number; entries: number; files: number; assets: number }
 }
 

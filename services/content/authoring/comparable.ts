@@ -1,4 +1,4 @@
-// What makes two versions of an item different: its own fields, not who saved it and when.
+// Decides whether two versions of an item differ: by their own fields, not by who saved them and when.
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#db/json.ts'
 import { canonicalDocument, isDocument } from './rich-text.ts'
@@ -18,7 +18,7 @@ const SYSTEM = new Set([
 export const sameFields = (saved: JsonObject, fields: JsonObject): boolean =>
   differingMembers(saved, fields).length === 0
 
-/** @param fields what is to be saved; dates that it does not name are not compared */
+/** @param fields the fields to save; dates that they do not contain are not compared */
 export function differingMembers(saved: JsonObject, fields: JsonObject): string[] {
   const dates = ['created_at', 'updated_at'].filter((member) => fields[member] === undefined)
   const own = (body: JsonObject) =>
@@ -33,7 +33,7 @@ export function differingMembers(saved: JsonObject, fields: JsonObject): string[
   )
 }
 
-/** Without the uids that only the vendor's editor needs; an empty member is as good as none. */
+/** Without uids that only the vendor's editor needs; an empty value equals a missing one. */
 export function comparable(value: Json): Json {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-// Faults of content types and global fields themselves: what they name must exist.
+// Checks content types and global fields themselves: everything that they refer to must exist.
 import { type Block, blockFields, type ContentModel, type Field, type Shape } from './content-model.ts'
 import type { Problem } from './problems.ts'
 
@@ -15,7 +15,7 @@ const KINDS = new Set([
   'blocks',
   'json',
   'taxonomy',
-  // Of the oldest exports: kept, and treated as text.
+  // From the oldest exports: kept, and treated as text.
   'rich_text',
 ])
 
@@ -91,7 +91,9 @@ function checkBlock(block: Block, path: string, file: string, model: ContentMode
     : [{ file, field: path, reason: `global field '${block.reference_to}' does not exist` }]
 }
 
-/** Rules of the vendor's editor (show one field when another has a value) must name fields that exist. */
+/**
+ * Field rules of the vendor's editor (show one field when another has a value) must refer to existing fields.
+ */
 function checkFieldRules({ schema, body, file, at }: Shape, model: ContentModel): Problem[] {
   if (!Array.isArray(body.field_rules)) return []
   return body.field_rules.flatMap((rule, index) =>

@@ -1,4 +1,4 @@
-// Content types and global fields as the vendor exports them, read as far as this program needs them.
+// Content types and global fields as the vendor exports them, as far as this program needs them.
 import { z } from 'zod'
 import type { JsonObject } from '#db/json.ts'
 import type { SchemaBody } from '#services/content/store/schemas.ts'
@@ -10,7 +10,7 @@ export interface Field {
   multiple: boolean
   unique: boolean
   non_localizable: boolean
-  /** Of references a list of content types, of a global field its uid. */
+  /** For references a list of content types, for a global field its uid. */
   reference_to?: string | string[] | undefined
   field_metadata: {
     ref_multiple?: boolean | undefined
@@ -26,14 +26,14 @@ export interface Field {
 
 export interface Block {
   uid: string
-  /** Uid of the global field that the block is. */
+  /** Uid of the global field that the block uses. */
   reference_to?: string | undefined
   schema?: Field[] | undefined
 }
 
 const flag = z.boolean().optional().default(false)
 
-// A missing uid or kind is a fault that checkModel names, not a reason to forget the whole content type.
+// A missing uid or kind is reported by checkModel, and is no reason to drop the whole content type.
 const fieldSchema: z.ZodType<Field> = z.looseObject({
   uid: z.string().optional().default(''),
   data_type: z.string().optional().default(''),
@@ -71,16 +71,16 @@ const blockSchema: z.ZodType<Block> = z.looseObject({
 export interface Shape {
   uid: string
   schema: Field[]
-  /** The JSON as it stands in the file. */
+  /** The JSON as it is in the file. */
   body: SchemaBody
-  /** Where it stands: a file, and in a file of several the path in it. */
+  /** The file, and in a file of several items the path in it. */
   file: string
   at: string
 }
 
 const shapeSchema = z.looseObject({ uid: z.string().min(1), schema: z.array(fieldSchema) })
 
-/** What entries of a stack may look like. */
+/** The content types and global fields of a stack. */
 export interface ContentModel {
   contentTypes: Map<string, Shape>
   globalFields: Map<string, Shape>
@@ -88,7 +88,10 @@ export interface ContentModel {
 
 export type ShapeReading = { shape: Shape } | { faults: { field: string; reason: string }[] }
 
-/** Members that every delivered content type has; global fields have all but the abilities. */
+/**
+ * Adds the properties that every delivered content type has; global fields have all of them but the
+ * abilities.
+ */
 function completed(body: SchemaBody, part: ShapePart): SchemaBody {
   const common = {
     description: '',
@@ -113,7 +116,7 @@ const ABILITIES = {
 
 export type ShapePart = 'content_types' | 'global_fields'
 
-/** @param at path in a file of several */
+/** @param at path in a file of several items */
 export function readShape(json: unknown, part: ShapePart, file: string, at = ''): ShapeReading {
   const parsed = shapeSchema.safeParse(json)
   if (!parsed.success)
@@ -127,7 +130,7 @@ export function readShape(json: unknown, part: ShapePart, file: string, at = '')
   return { shape: { uid, schema, body: completed(json as SchemaBody, part), file, at } }
 }
 
-/** A file of a content folder. With `_exact` its members are all there are, and none is completed. */
+/** A file of a content folder. With `_exact` its properties are complete and none is added. */
 export function readShapeFile(json: unknown, part: ShapePart, file: string): ShapeReading {
   if (typeof json !== 'object' || json === null || !('_exact' in json)) return readShape(json, part, file)
   const { _exact, ...body } = json as JsonObject as SchemaBody
@@ -151,5 +154,5 @@ export function blockFields(block: Block, model: ContentModel): Field[] {
 export const isRichText = (field: Field) =>
   field.data_type === 'json' && field.field_metadata.allow_json_rte === true
 
-/** Whether the field holds a list. References always do; blocks are one. */
+/** Whether the field has a list as its value. References and blocks always do. */
 export const isList = (field: Field) => field.multiple || field.data_type === 'blocks'

@@ -1,4 +1,4 @@
-// One file of an entry: a language of it, as YAML or as Markdown with YAML above.
+// One file of an entry: one language, as YAML or as Markdown with YAML front matter.
 
 import { parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
@@ -18,17 +18,17 @@ export const entryMetaSchema = z.strictObject({
   updated_at: moment.optional(),
   environments: z.array(z.string()).optional(),
   draft: z.boolean().optional(),
-  /** Members exactly as delivery gives them, where a file cannot say them otherwise. Null: there is none. */
+  /** Properties exactly as delivered, where a file cannot express them. Null means the property is absent. */
   exact: z.record(z.string(), z.json()).optional(),
 })
 
 export type EntryMeta = z.infer<typeof entryMetaSchema>
 
 export interface EntryFile {
-  /** Members as written, without _meta; the text below the fields is not among them. */
+  /** Properties as written, without _meta and without the text below the front matter. */
   fields: JsonObject
   meta: EntryMeta
-  /** Of a Markdown file: the text below the fields. */
+  /** For a Markdown file: the text below the front matter. */
   text?: string
 }
 

@@ -1,9 +1,9 @@
-// Names of entries in the files. They are not in the database: a name that is not known from the files is guessed, and
-// a guess is right when the entry's uid follows from it.
+// Names of entries in files. The database does not store them: a name that no file gives is guessed, and a
+// guess is right if it yields the entry's uid.
 import type { JsonObject } from '#db/json.ts'
 import { entryUid } from './uids.ts'
 
-/** Lower case, words joined by hyphens, letters of other scripts kept. */
+/** Lower case, words joined by hyphens; letters of other scripts stay. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function slugOf(text: string): string {
 
 export interface NamedEntry {
   name: string
-  /** Whether the uid must stand in the file. */
+  /** Whether the file has to state the uid. */
   keepUid: boolean
 }
 

@@ -1,4 +1,5 @@
-// The values of an entry, from what its author wrote to what delivery gives. Every fault is reported, none stops it.
+// Converts an entry from what its author wrote to what delivery returns. Every fault is reported; none stops
+// the reading.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
@@ -15,17 +16,17 @@ import { type ImageAsset, readMarkdown } from './markdown-to-rich-text.ts'
 import { isDocument } from './rich-text.ts'
 import { memberUid } from './uids.ts'
 
-/** What an entry may point at, and where its faults go. */
+/** What an entry can refer to, and how faults are reported. */
 export interface EntryContext {
   model: ContentModel
-  /** The uid of an entry that is there. */
+  /** The uid of an existing entry. */
   findEntry: (contentType: string, name: string) => string | undefined
   findAsset: (path: string) => ImageAsset | undefined
   hasTerm: (taxonomy: string, term: string) => boolean
   problem: (field: string, reason: string) => void
 }
 
-/** @param seed what the uids of blocks and rich text are made from: the entry's own uid */
+/** @param seed makes the uids of blocks and rich text: the entry's own uid */
 export function readEntryFields(
   fields: readonly Field[],
   written: JsonObject,
@@ -66,7 +67,7 @@ function readFields(
   return body
 }
 
-/** What the vendor's editor fills in when an author leaves a field alone. */
+/** The default that the vendor's editor fills in when an author leaves a field alone. */
 function withDefault(field: Field, value: Json | undefined): Json | undefined {
   if (value !== undefined) return value
   const standard = field.field_metadata.default_value

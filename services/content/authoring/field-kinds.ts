@@ -1,4 +1,4 @@
-// What a single value may be, and how it is named when it is not.
+// Validates a single value of a field, and words the fault.
 
 import type { Json } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
@@ -13,7 +13,7 @@ export function kindOf(value: Json): string {
   )
 }
 
-/** Empty values satisfy no mandatory field. */
+/** An empty value does not satisfy a mandatory field. */
 export function isEmpty(value: Json): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
@@ -37,25 +37,25 @@ export function numberFault(value: Json, { max, min }: Field): string | undefine
   return undefined
 }
 
-/** Of a field with a list of choices: the value must be one of them, or empty. */
+/** For a field with choices: the value must be one of them, or empty. */
 export function choiceFault(value: Json, field: Field): string | undefined {
   const choices = field.enum?.choices
   if (choices === undefined || value === '') return undefined
   const values = choices.map((choice) => choice.value)
-  // A choice of a number field may stand as a text in the content type.
+  // A content type may write a number field's choices as text.
   return values.some((choice) => choice === value || String(choice) === String(value))
     ? undefined
     : `'${String(value)}' is not one of the choices: ${values.map(String).join(', ')}`
 }
 
-/** ISO date or date and time, in the one form that delivery uses. */
+/** An ISO date, or date and time, in the form that delivery uses. */
 export function dateOf(value: Json): string | undefined {
   if (typeof value !== 'string') return undefined
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/.exec(value)
   if (match === null) return undefined
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return undefined
-  // The 30th of February would roll over into March.
+  // 30 February would roll over into March.
   const [year, month, day] = match.slice(1, 4).map(Number)
   const calendar = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 0))
   return calendar.getUTCMonth() === (month ?? 0) - 1 ? date.toISOString() : undefined

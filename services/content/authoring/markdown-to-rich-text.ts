@@ -1,4 +1,4 @@
-// Markdown as docs/content.md allows it, read into the vendor's JSON rich text.
+// Converts the Markdown that docs/content.md allows to the vendor's JSON rich text.
 import type { AlignType, PhrasingContent, RootContent, TableRow } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -15,15 +15,15 @@ export interface ImageAsset {
 }
 
 export interface MarkdownOptions {
-  /** What the uids are made from: the same seed and text give the same document. */
+  /** Makes the uids: the same seed and text give the same document. */
   seed: string
-  /** Finds the asset that an image path such as `assets/rack.jpg` means. */
+  /** Finds the asset for an image path such as `assets/rack.jpg`. */
   findAsset?: (path: string) => ImageAsset | undefined
 }
 
 export interface MarkdownReading {
   document: RichDocument
-  /** What Markdown of ours may not hold, each with its line. */
+  /** Unsupported Markdown, each fault with its line. */
   faults: string[]
 }
 
@@ -65,7 +65,7 @@ export function readMarkdown(markdown: string, { seed, findAsset }: MarkdownOpti
         const items = node.children.map((item) => {
           if (typeof item.checked === 'boolean') refuse(item, 'task lists are not carried')
           const [only] = item.children
-          // A short item holds its text, a longer one paragraphs.
+          // A short item contains text, a longer one paragraphs.
           return only?.type === 'paragraph' && item.children.length === 1 && !item.spread
             ? element('li', inlines(only.children))
             : element('li', item.children.flatMap(block))
@@ -82,7 +82,7 @@ export function readMarkdown(markdown: string, { seed, findAsset }: MarkdownOpti
     }
   }
 
-  /** An image that stands alone is a block of its own. */
+  /** An image alone in a paragraph becomes a block. */
   function paragraph(children: PhrasingContent[]): RichNode[] {
     const [only] = children
     if (only?.type === 'image' && children.length === 1) return inline(only, {})
@@ -128,7 +128,7 @@ export function readMarkdown(markdown: string, { seed, findAsset }: MarkdownOpti
   function inline(node: PhrasingContent, marks: Marks): RichNode[] {
     switch (node.type) {
       case 'text':
-        // A line end inside a paragraph is only a space; the vendor's renderer would make a break of it.
+        // A line end inside a paragraph is just a space; the vendor's renderer would break the line.
         return [{ text: node.value.replace(/[ \t]*\n[ \t]*/g, ' '), ...marks }]
       case 'inlineCode':
         return [{ text: node.value, ...marks, inlineCode: true }]
@@ -182,7 +182,7 @@ function assetAttributes(asset: ImageAsset, alt: string, caption: string): JsonO
   }
 }
 
-/** Neighbours with the same marks are one leaf. */
+/** Merges neighbouring leaves with the same marks. */
 function joinLeaves(nodes: RichNode[]): RichNode[] {
   const joined: RichNode[] = []
   for (const node of nodes) {

@@ -1,17 +1,17 @@
-/** Something in a file that cannot be used: where, and why. */
+/** A fault in a file: where and why. */
 export interface Problem {
   file: string
-  /** Dotted path of the field; empty when it concerns the whole file. */
+  /** Dotted path of the field; empty for the whole file. */
   field: string
   reason: string
-  /** The other file that it conflicts with. */
+  /** The file that it conflicts with. */
   other?: string
 }
 
 export const problemText = ({ file, field, reason }: Problem) =>
   field === '' ? `${file}: ${reason}` : `${file}: ${field}: ${reason}`
 
-/** Thrown by what writes: nothing was written. */
+/** Thrown by writers when nothing was written. */
 export class ContentProblems extends Error {
   readonly problems: Problem[]
 

@@ -9,7 +9,7 @@ import type { Target } from '#services/content/store/stack-change.ts'
 import { deleteTaxonomy, readTaxonomies } from '#services/content/store/taxonomies.ts'
 import type { StackSource } from './stack-folder.ts'
 
-/** Removes content types, global fields and taxonomies that the folder does not hold. */
+/** Deletes content types, global fields and taxonomies that the folder does not contain. */
 export async function pruneModel(
   trx: Db,
   target: Target,

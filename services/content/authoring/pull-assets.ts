@@ -17,15 +17,15 @@ import { publicationKey } from './push-state.ts'
 import { assetUid } from './uids.ts'
 
 export interface PulledAssets {
-  /** By path below the folder. */
+  /** By path in the folder. */
   files: Map<string, Buffer | string>
   pathOf: (uid: string) => string | undefined
   findAsset: (path: string) => ImageAsset | undefined
-  /** The same as a push will find it in the folder. */
+  /** Finds an asset that this pull writes, as a push will find it. */
   findWritten: (path: string) => ImageAsset | undefined
 }
 
-/** Every asset with its bytes, and a file beside it where there is something to tell. */
+/** Every asset with its bytes, and a sidecar file where there is something to say about it. */
 export async function pullAssets(
   db: Db,
   target: Target,
@@ -101,7 +101,7 @@ function freePath(apiKey: string, uid: string, filename: string, taken: Readonly
   const name = basename(filename)
     .replaceAll(/[\\/:*?"<>|]/g, '-')
     .slice(-100)
-  // A folder leaves out names that begin with a dot, and takes .yaml for what is told of a file.
+  // A folder ignores names with a leading dot, and .yaml files are sidecars.
   const safe = name === '' || name.startsWith('.') || name.endsWith('.yaml') ? `file-${name}.bin` : name
   const plain = `assets/${safe}`
   if (assetUid(apiKey, plain) === uid || !taken.has(plain)) return plain
@@ -124,11 +124,11 @@ function sidecarOf(body: JsonObject, path: string, uidFollows: boolean, own: boo
   }
 }
 
-/** Only where the name does not tell it. */
+/** Only if the file name does not imply it. */
 const mediaTypeOf = ({ content_type }: JsonObject, filename: string): JsonObject =>
   content_type === undefined || content_type === mediaType(filename) ? {} : { content_type }
 
-/** Of an asset whose bytes are elsewhere. */
+/** For an asset whose bytes are stored elsewhere. */
 function remote({ url, content_type, file_size, dimension }: JsonObject): JsonObject {
   return {
     url: url ?? '',

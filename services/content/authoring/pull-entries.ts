@@ -23,16 +23,16 @@ export interface PullInput {
   versions: readonly StoredVersion[]
   /** Versions by publicationKey. */
   published: ReadonlyMap<string, number>
-  /** What the folder holds now; its files stay where they say the same. */
+  /** The entries in the folder; files that are up to date stay. */
   present: readonly ResolvedEntry[]
-  /** The same files as their authors wrote them. */
+  /** The same entries as their authors wrote them. */
   sources: readonly EntrySource[]
   taxonomies: readonly Taxonomy[]
   assets: PulledAssets
 }
 
 export interface PulledEntries {
-  /** Contents by path; undefined for a file that says the same and stays. */
+  /** Contents by path; undefined for a file that is up to date and stays. */
   files: Map<string, string | undefined>
   lost: Problem[]
 }
@@ -74,7 +74,7 @@ export function pullEntries(input: PullInput): PulledEntries {
   return { files, lost }
 }
 
-/** What the written entries will be resolved against when they are pushed. */
+/** The references against which a push will resolve the written entries. */
 function surroundingsOf(
   { settings, model, taxonomies, assets }: PullInput,
   names: ReadonlyMap<string, NamedEntry>,
@@ -119,7 +119,7 @@ function nameAll(
   return names
 }
 
-/** An entry that files can hold: it has a content type, and a version in the default locale. */
+/** An entry that files can represent: it has a content type and a version in the default locale. */
 interface WritableEntry {
   shape: Shape
   master: StoredVersion
@@ -158,7 +158,7 @@ function writeEntry(writing: EntryWriting) {
   const source = input.sources.find(({ uid, contentType }) => uid === master.uid && contentType === shape.uid)
   let masterWritten: EntryFile | undefined =
     masterFile === undefined ? undefined : source?.files.get(master.locale)
-  // A translation leans on its original: when that is written anew, so are they.
+  // A translation depends on its original: when that is rewritten, so is the translation.
   for (const version of [master, ...locales.filter((locale) => locale !== master)]) {
     const isMaster = version === master
     const environments = environmentsOf(version)
@@ -200,7 +200,7 @@ const urlOf = ({ assets }: PullInput, uid: string): string | undefined => {
   return path === undefined ? undefined : assets.findAsset(path)?.url
 }
 
-/** The file that already says this, if there is one. */
+/** The file that already has this content, if any. */
 function presentFile(
   input: PullInput,
   version: StoredVersion,
@@ -228,7 +228,7 @@ function metaOf(body: JsonObject, environments: readonly string[], everywhere: r
   }
 }
 
-/** What a translation's _meta says otherwise than its original's. */
+/** The _meta of a translation where it differs from its original's. */
 function metaChanges(meta: EntryMeta, master: EntryMeta, everywhere: readonly string[]): EntryMeta {
   const changes: EntryMeta = {}
   if (meta.created_at !== undefined && meta.created_at !== master.created_at)

@@ -1,4 +1,4 @@
-// Content types, global fields and stack.json as files.
+// Writes content types, global fields and stack.json as files.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#db/json.ts'
@@ -26,7 +26,7 @@ const ORDER = [
   'options',
 ]
 
-/** The database does not keep the order of members: known ones first, the others by name. */
+/** The database does not keep the order of properties: known ones come first, the others by name. */
 function ordered(value: Json): Json {
   if (Array.isArray(value)) return value.map(ordered)
   if (!isRecord(value)) return value
@@ -40,7 +40,7 @@ function ordered(value: Json): Json {
 
 const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Without what every content type has in the same form. */
+/** Without properties that are the same for every content type. */
 export function shapeText(part: ShapePart, body: SchemaBody): string {
   const { abilities: _, last_activity, ...others } = body
   const activity = isRecord(last_activity) && Object.keys(last_activity).length > 0 ? { last_activity } : {}
@@ -55,7 +55,7 @@ const present = (members: Record<string, object | undefined>) =>
     Object.entries(members).filter(([, value]) => value !== undefined && Object.keys(value).length > 0),
   )
 
-/** Regions and demo tokens are not part of a stack: what stack.json says of them stays. */
+/** Regions and demo tokens are not stored with a stack: stack.json keeps its own. */
 export function stackText(settings: StackSettings, before: StackFile | undefined): string {
   const position = <T>(list: readonly T[] | undefined, item: T) => {
     const index = list?.indexOf(item) ?? -1

@@ -106,7 +106,7 @@ test('files of what the database lacks are removed only with prune', async () =>
 
 test('the seed content survives the way into the database and back', { timeout: 180_000 }, async () => {
   const { problems } = await checkStack(SEED)
-  // Content that is being written right now is not this test's business.
+  // Content that is being edited right now is not this test's concern.
   if (problems.length > 0) return
   cpSync(SEED, folder, { recursive: true })
   await pushStack(database.db, folder)

@@ -21,21 +21,21 @@ import { taxonomyFiles } from './taxonomy-files.ts'
 export interface PullOptions {
   apiKey: string
   branch?: string
-  /** Removes files of what the database does not hold. */
+  /** Deletes files of items that the database does not contain. */
   prune?: boolean
   dryRun?: boolean
 }
 
 export interface PullReport {
-  /** Paths below the folder. */
+  /** Paths relative to the folder. */
   written: string[]
   removed: string[]
   unchanged: number
-  /** What the files cannot hold. */
+  /** What files cannot represent. */
   lost: Problem[]
 }
 
-/** Writes a stack as files. A file that says the same already is left as its author wrote it. */
+/** Writes a stack as files. A file that is up to date stays as its author wrote it. */
 export async function pullStack(db: Db, folder: string, options: PullOptions): Promise<PullReport> {
   const target = { apiKey: options.apiKey, branch: options.branch ?? 'main' }
   const settings = await readStack(db, target.apiKey)
@@ -107,7 +107,7 @@ function writeFiles(
 ): Pick<PullReport, 'written' | 'removed' | 'unchanged'> {
   const written: string[] = []
   for (const [path, content] of files) {
-    // Names come from whoever wrote the stack.
+    // The stack's author chose the names, so they could contain '..'.
     if (relative(folder, join(folder, path)).startsWith('..'))
       throw new Error(`'${path}' is outside the folder`)
     if (content === undefined || same(join(folder, path), content)) continue
@@ -116,7 +116,7 @@ function writeFiles(
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  // An entry whose file changes from YAML to Markdown must not be there twice.
+  // An entry that changes from YAML to Markdown must not have two files.
   const replaced = written.map((path) =>
     path.endsWith('.md') ? path.replace(/\.md$/, '.yaml') : path.replace(/\.yaml$/, '.md'),
   )

@@ -1,5 +1,5 @@
-// The file of an entry, proven: it is read again as a push would read it, and what came out otherwise than it is stored
-// stands in the file exactly as it is stored.
+// Writes an entry's file and verifies it: the file is read back as a push would read it, and fields that come
+// out different are written exactly as stored.
 import type { JsonObject } from '#db/json.ts'
 import type { StoredVersion } from '#services/content/store/versions.ts'
 import { differingMembers } from './comparable.ts'
@@ -10,13 +10,13 @@ import { resolveEntry, type Surroundings, textField } from './resolve-entries.ts
 import type { EntrySource } from './stack-folder.ts'
 
 export interface ToWrite {
-  /** Without its extension. */
+  /** Without extension. */
   path: string
   shape: Shape
   version: StoredVersion
   fields: JsonObject
   meta: EntryMeta
-  /** The file of the default locale, for a translation. */
+  /** The file in the default locale, for a translation. */
   master: EntryFile | undefined
   surroundings: Surroundings
   urlOf: (asset: string) => string | undefined
@@ -26,7 +26,7 @@ export interface Written {
   path: string
   text: string
   entry: EntryFile
-  /** Whether a push reads what is stored. */
+  /** Whether a push would read exactly what is stored. */
   faithful: boolean
 }
 
@@ -58,7 +58,7 @@ function attempt(writing: ToWrite, fields: JsonObject, meta: EntryMeta) {
   return { path, text, entry, differing }
 }
 
-/** Markdown where the entry has a text of its own, else YAML. */
+/** Markdown if the entry has a text field, else YAML. */
 function entryFile(path: string, shape: Shape, fields: JsonObject, meta: EntryMeta): [string, string] {
   const field = textField(shape)
   const text = field === undefined ? undefined : fields[field]

@@ -10,13 +10,13 @@ import type { AssetSource } from './asset-folder.ts'
 import { sameFields } from './comparable.ts'
 
 export interface SavedAssets {
-  /** Where each is served, by uid. */
+  /** Where each asset is served, by uid. */
   urls: Map<string, string>
-  /** The new and the changed. */
+  /** New and changed assets. */
   saved: ItemKey[]
 }
 
-/** Saves new versions of the assets whose bytes or texts changed. Same bytes stay where they are, under the same url. */
+/** Saves new versions of assets whose bytes or texts have changed. Unchanged bytes keep their url. */
 export async function saveAssets(
   trx: Db,
   target: Target,
@@ -50,14 +50,14 @@ export async function saveAssets(
   return { urls, saved }
 }
 
-/** What an import knew of an asset and its file does not tell, such as the folder it was in. */
+/** Properties that an import knew of an asset but its file does not express, such as its folder. */
 function untold(body: JsonObject = {}): JsonObject {
   const { title, filename, content_type, file_size, url, tags, description, dimension, ...others } = body
   const { uid, _version, created_at, updated_at, created_by, updated_by, ...kept } = others
   return kept
 }
 
-/** @param sameBytes what is stored of the bytes still holds: an import may count them otherwise */
+/** @param sameBytes the stored size still applies: an import may have measured it differently */
 export function assetFields(
   { sidecar, filename, contentType, file }: AssetSource,
   url: string,
@@ -85,7 +85,7 @@ export function assetFields(
   ) as JsonObject
 }
 
-/** The newest bytes of each asset, by uid. */
+/** The latest bytes of each asset, by uid. */
 async function storedFiles(
   trx: Db,
   apiKey: string,

@@ -1,4 +1,4 @@
-// What the database holds already, compared with what a folder says.
+// Compares what the database has with what a folder contains.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
@@ -14,7 +14,7 @@ export interface Publication extends ItemKey {
 
 export const publicationKey = (environment: string, key: ItemKey) => `${environment}\n${keyOf(key)}`
 
-/** Versions by publicationKey where published, and the newest saved versions by keyOf. */
+/** Published versions by publicationKey, and the newest saved versions by keyOf. */
 export async function readPublications(
   trx: Db,
   { apiKey, branch }: Target,
@@ -34,7 +34,7 @@ export async function readPublications(
   }
 }
 
-/** The entries that are new, or whose fields differ from the newest version. */
+/** New entries, and entries whose fields differ from the newest version. */
 export async function changedEntries(
   trx: Db,
   target: Target,
@@ -55,7 +55,7 @@ export async function changedEntries(
     })
 }
 
-/** Pictures inside rich text carry their address; it is known only when they are saved. */
+/** Pictures in rich text contain their address, which is known only after they have been saved. */
 export const linkedFields = (
   { fields, exact }: Pick<ResolvedEntry, 'fields' | 'exact'>,
   urlOf: (uid: string) => string | undefined,

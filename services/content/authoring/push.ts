@@ -20,11 +20,11 @@ import { faultsOfChanges, mayStand } from './standing-faults.ts'
 export interface PushOptions {
   /** Points each region of this tenant at the environment that stack.json names for it. */
   tenant?: string
-  /** Removes what the folder does not hold any more. */
+  /** Deletes what the folder no longer contains. */
   prune?: boolean
-  /** Reports what would change and changes nothing. */
+  /** Reports what would change, and changes nothing. */
   dryRun?: boolean
-  /** Opens the stack to the demo tokens of stack.json (default true). */
+  /** Lets the demo tokens of stack.json open the stack (default true). */
   demoTokens?: boolean
   branch?: string
   by?: string
@@ -37,7 +37,7 @@ export interface PushReport {
   contentTypes: number
   globalFields: number
   taxonomies: number
-  /** New versions. */
+  /** Number of new versions. */
   assets: number
   entries: number
   unchanged: number
@@ -47,8 +47,8 @@ export interface PushReport {
 }
 
 /**
- * Brings a stack to what a content folder says, all of it or nothing. What is unchanged makes no new version, and a
- * push without changes leaves the stack's revision alone.
+ * Makes a stack match a content folder, all of it or nothing. Unchanged items get no new version, and a push
+ * without changes keeps the stack's revision.
  * @throws {ContentProblems} when the folder has faults
  */
 export async function pushStack(db: Db, folder: string, options: PushOptions = {}): Promise<PushReport> {
@@ -68,7 +68,7 @@ export async function pushStack(db: Db, folder: string, options: PushOptions = {
   }
 }
 
-/** Carries the report out of a transaction that must not commit. */
+/** Carries the report out of a transaction that must roll back. */
 class DryRun extends Error {
   report: PushReport | undefined
 
@@ -78,7 +78,7 @@ class DryRun extends Error {
   }
 }
 
-/** New versions after which the planner is told. */
+/** With this many new versions the planner's statistics are updated. */
 const MANY = 100
 
 async function push(
@@ -151,7 +151,10 @@ async function push(
 const bodies = (shapes: CheckedStack['source']['model']['contentTypes']) =>
   [...shapes.values()].map(({ body }) => body)
 
-/** Demo tokens: the first environment by the token itself, each other one by the token with its name. */
+/**
+ * Demo tokens: the token itself opens the first environment, the token with an environment's name each other
+ * one.
+ */
 async function openStack(
   trx: Db,
   stack: StackFile,
@@ -177,8 +180,8 @@ async function openStack(
 }
 
 /**
- * Publishes what this push changed and what an environment lacks; withdraws what the folder keeps out of it. An older
- * version that is published on purpose stays: nothing was written anew.
+ * Publishes what this push changed and what an environment lacks; unpublishes what the folder keeps out of
+ * it. An older version that was published on purpose stays, because nothing was saved.
  */
 async function publishAsWanted(
   trx: Db,
@@ -222,7 +225,7 @@ async function prune(
       const [contentType = '', uid = '', locale = ''] = key.split('\n')
       return { contentType, uid, locale }
     })
-    // Assets last: an entry that goes with its picture is not written again without it.
+    // Assets last: an entry that is unpublished with its picture need not be rewritten without it.
     .sort((a, b) => Number(a.contentType === ASSETS) - Number(b.contentType === ASSETS))
   await deleteItems(trx, target, gone, saving)
   return gone.length + (await pruneModel(trx, target, source, saving.at))

@@ -1,5 +1,5 @@
-// Entries as delivery gives them, from what their authors wrote: translations merged, references and files found,
-// every field checked.
+// Converts entries from what their authors wrote to what delivery returns: merges translations, resolves
+// references and files, and checks every field.
 import type { JsonObject } from '#db/json.ts'
 import { imageAsset } from './asset-folder.ts'
 import { isRichText, type Shape } from './content-model.ts'
@@ -14,19 +14,19 @@ export interface ResolvedEntry {
   contentType: string
   name: string
   uid: string
-  /** Whether the uid stands in the file; otherwise it follows from the name. */
+  /** Whether the file states the uid; otherwise it is derived from the name. */
   keepUid: boolean
   locale: string
   file: string
-  /** Own fields in the form of delivery, dates of the file included. */
+  /** Own fields in delivered form, including dates that the file states. */
   fields: JsonObject
-  /** Names of the environments it is published in; none for a draft. */
+  /** Environments that it is published in; none for a draft. */
   environments: string[]
-  /** Fields that the file gives exactly as they are stored. */
+  /** Fields that the file states exactly as stored. */
   exact: string[]
 }
 
-/** What entries are resolved against. */
+/** The context in which entries are resolved. */
 export interface Surroundings extends Omit<EntryContext, 'problem'> {
   masterLocale: string
   environments: readonly string[]
@@ -66,7 +66,7 @@ export function resolveEntry(
   return inOrder.map(([locale, file]) => {
     const isMaster = file === master
     const problem = (field: string, reason: string) => {
-      // A fault of the original is told once, not in each translation that inherits it.
+      // A fault of the original is reported once, not for each translation that inherits it.
       const text = `${field}\n${reason}`
       if (isMaster) said.add(text)
       else if (said.has(text)) return
@@ -109,13 +109,16 @@ export function resolveEntry(
 const without = (fields: JsonObject, members: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([member]) => !members.includes(member)))
 
-/** Null says that there is no such member. */
+/** Null removes a property. */
 const withExact = (fields: JsonObject, exact: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries({ ...fields, ...exact }).filter(([, value]) => value !== null))
 
 const iso = (date: string) => new Date(date).toISOString()
 
-/** The text of a Markdown file is the field 'body', or the first rich text of a content type without one. */
+/**
+ * The text of a Markdown file goes to the field 'body', or to the first rich text field of a content type
+ * without one.
+ */
 export function textField({ schema }: Shape): string | undefined {
   const candidates = schema.filter(isRichText)
   return (candidates.find(({ uid }) => uid === 'body') ?? candidates[0])?.uid

@@ -1,4 +1,4 @@
-// The vendor's JSON rich text, written as Markdown where Markdown can say all of it.
+// Writes the vendor's JSON rich text as Markdown if Markdown can express all of it.
 import { isDeepStrictEqual } from 'node:util'
 import type { BlockContent, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -8,14 +8,14 @@ import { type ImageAsset, readMarkdown } from './markdown-to-rich-text.ts'
 import { canonicalDocument, type Element, isDocument, isLeaf, type Leaf, type RichNode } from './rich-text.ts'
 
 export interface AssetPaths {
-  /** The path below the stack's folder of an asset's file. */
+  /** The path of an asset's file in the stack's folder. */
   pathOf: (uid: string) => string | undefined
   findAsset: (path: string) => ImageAsset | undefined
 }
 
 const NO_ASSETS: AssetPaths = { pathOf: () => undefined, findAsset: () => undefined }
 
-/** @returns undefined when Markdown would lose something (styles, embedded entries, merged cells…) */
+/** @returns undefined if Markdown would lose something (styles, embedded entries, merged cells…) */
 export function writeMarkdown(value: Json, assets: AssetPaths = NO_ASSETS): string | undefined {
   if (!isDocument(value)) return undefined
   try {
@@ -99,7 +99,7 @@ function listItem(item: RichNode, assets: AssetPaths): ListItem {
   return { type: 'listItem', spread: loose, children }
 }
 
-/** Text leaves between blocks form paragraphs. */
+/** Text leaves between blocks become paragraphs. */
 function blocksOf(nodes: readonly RichNode[], assets: AssetPaths): (RootContent & BlockContent)[] {
   const inline = (node: RichNode) => isLeaf(node) || node.type === 'a'
   const blocks: (RootContent & BlockContent)[] = []
@@ -148,7 +148,7 @@ const MARKS = [
   ['italic', 'emphasis'],
 ] as const
 
-/** Runs of leaves that share a mark become one node, so that no two markers stand against each other. */
+/** Consecutive leaves that share a mark become one node, so that no two markers touch. */
 function inlinesOf(nodes: readonly RichNode[], assets: AssetPaths, from = 0): PhrasingContent[] {
   const mark = MARKS[from]
   if (mark === undefined) return nodes.flatMap((node) => inlineOf(node, assets))

@@ -217,7 +217,7 @@ test('what Markdown says survives the way through rich text and back', () => {
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (children) => {
       const value = node('doc', children)
       const written = writeMarkdown(value)
-      // Where Markdown cannot say it, writing declines; where it can, nothing is lost.
+      // If Markdown cannot express the document, the writer declines; otherwise nothing is lost.
       if (written !== undefined) expect(canonical(written)).toEqual(canonicalDocument(value))
     }),
     { numRuns: 150 },

@@ -31,8 +31,8 @@ export const isDocument = (value: unknown): value is JsonObject & { type: 'doc';
   isRecord(value) && value.type === 'doc' && Array.isArray(value.children)
 
 /**
- * A document without what the vendor's editor leaves behind (uids, empty styles), so that two documents of the same
- * text are equal.
+ * A document without the editor's residue (uids, empty styles), so that documents with the same text are
+ * equal.
  */
 export function canonicalDocument(value: Json): Json {
   if (Array.isArray(value)) return value.map(canonicalDocument)

@@ -1,4 +1,4 @@
-// What is pulled and pushed again changes nothing, whatever the stack holds.
+// Pulling and then pushing changes nothing, whatever the stack contains.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ async function expectNoChange(apiKey: string): Promise<void> {
   const revision = await revisionOf(apiKey)
   for (const time of ['first', 'second']) {
     const { lost, ...pulled } = await pullStack(database.db, folder, { apiKey })
-    // Files are written from the default locale on; what lacks it stays in the database alone.
+    // Files start from the default locale; an entry without it stays in the database only.
     expect(lost.filter(({ reason }) => reason !== 'has no default locale')).toEqual([])
     if (time === 'second') expect(pulled).toMatchObject({ written: [], removed: [] })
     expect(await pushStack(database.db, folder)).toMatchObject(NOTHING)

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 
 const PARTS = ['content_types', 'global_fields', 'taxonomies', 'assets', 'entries']
 
-/** The paths of a content folder's files, below it. */
+/** All paths in a content folder, relative to it. */
 export function filesOf(folder: string): string[] {
   return PARTS.filter((part) => existsSync(join(folder, part)))
     .flatMap((part) => readdirSync(join(folder, part), { recursive: true, withFileTypes: true }))

@@ -1,4 +1,4 @@
-// A content folder as its authors wrote it: parsed, its faults noted, nothing resolved yet.
+// A content folder as its authors wrote it: parsed, with faults noted, and nothing resolved yet.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
@@ -28,7 +28,7 @@ export interface StackSource {
 }
 
 export interface StackReading {
-  /** Undefined when stack.json itself cannot be used. */
+  /** Undefined when stack.json itself is unusable. */
   source: StackSource | undefined
   problems: Problem[]
 }

@@ -26,7 +26,7 @@ export const stackFileSchema = z.strictObject({
 
 export type StackFile = z.infer<typeof stackFileSchema>
 
-/** What stack.json says about itself that cannot be. */
+/** Contradictions within stack.json. */
 export function stackFileFaults(stack: StackFile): { field: string; reason: string }[] {
   const codes = stack.locales.map(({ code }) => code)
   const environments = stack.environments.map(({ name }) => name)

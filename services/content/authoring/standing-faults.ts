@@ -1,5 +1,5 @@
-// Faults of what the database holds already in the same form: an import may take entries that break their content type. A
-// push that leaves them as they are is not refused for them.
+// Faults of items that the database already has in the same form: an import may accept entries that break
+// their content type. A push that leaves them unchanged is not refused because of them.
 import { keyOf } from '#services/content/store/item.ts'
 import type { ItemFields } from '#services/content/store/versions.ts'
 import type { ContentModel } from './content-model.ts'
@@ -9,20 +9,20 @@ import type { ResolvedEntry } from './resolve-entries.ts'
 export interface Changes {
   model: ContentModel
   entries: readonly ResolvedEntry[]
-  /** New, or otherwise than the database holds them. */
+  /** New items, or items that differ from the database. */
   changed: readonly ItemFields[]
-  /** Uids of the content types and global fields that are new or changed. */
+  /** Uids of new or changed content types and global fields. */
   changedShapes: { contentTypes: readonly string[]; globalFields: readonly string[] }
 }
 
-/** Whether it is a fault of something that may stand in the database. */
+/** Whether the fault concerns something that the database may already have. */
 export const mayStand = ({ file }: Problem) => /^(entries|content_types|global_fields)\//.test(file)
 
-/** The faults of what a push would change. */
+/** The faults in what a push would change. */
 export function faultsOfChanges(problems: readonly Problem[], changes: Changes): Problem[] {
   if (problems.length === 0) return []
   const stands = filesThatStand(changes)
-  /** A file, or a folder of which every file stands. */
+  /** A file, or a folder whose files are all unchanged. */
   const isStanding = (path: string) => {
     const below = [...stands].filter(([file]) => file === path || file.startsWith(`${path}/`))
     return below.length > 0 && below.every(([, standing]) => standing)

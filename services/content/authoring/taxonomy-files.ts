@@ -1,5 +1,6 @@
-// Taxonomies as files. `taxonomies/<uid>.json` holds a taxonomy in the default locale, with the names of its terms in
-// others. A locale that differs in more than names has a file of its own, `taxonomies/<locale>/<uid>.json`.
+// Taxonomies as files. `taxonomies/<uid>.json` contains a taxonomy in the default locale, with its terms'
+// names in other locales. A locale that differs in more than names has its own file,
+// `taxonomies/<locale>/<uid>.json`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -48,7 +49,7 @@ export function readTaxonomyFiles(folder: string, stack: StackFile, problems: Pr
   return [...all.values()]
 }
 
-/** Paths with texts, the reverse of readTaxonomyFiles. */
+/** Paths with contents: the reverse of readTaxonomyFiles. */
 export function taxonomyFiles(taxonomies: readonly Taxonomy[], masterLocale: string): [string, string][] {
   return [...Map.groupBy(taxonomies, ({ uid }) => uid)].flatMap(([uid, locales]) => {
     const master = locales.find(({ locale }) => locale === masterLocale)
@@ -108,7 +109,7 @@ function readFile(folder: string, file: string, problems: Problem[]): TaxonomyFi
   return parsed.data
 }
 
-/** The default locale whole, and each locale that a term has a name in, with those terms. */
+/** The complete default locale, and each locale in which a term has a name, with those terms. */
 function inEveryLocale(file: TaxonomyFile, masterLocale: string): Taxonomy[] {
   const named = new Set(file.terms.flatMap(({ names }) => Object.keys(names ?? {})))
   named.delete(masterLocale)
@@ -137,7 +138,7 @@ function inLocale({ taxonomy, terms }: TaxonomyFile, locale: string, whole: bool
 const withExtra = (members: Record<string, unknown>): { extra?: JsonObject } =>
   Object.keys(members).length === 0 ? {} : { extra: members as JsonObject }
 
-/** Whether the file of the default locale can hold it. */
+/** Whether the default locale's file can represent it. */
 function differsInNamesOnly(master: Taxonomy, other: Taxonomy): boolean {
   const originals = new Map(master.terms.map((term) => [term.uid, term]))
   const withNamesOf = (term: Term) => ({ ...term, name: originals.get(term.uid)?.name ?? '' })

@@ -1,4 +1,4 @@
-// A translation holds only what it changes; the rest comes from the default locale, field by field.
+// A translation contains only its own changes; all other fields come from the default locale.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
@@ -9,7 +9,7 @@ export interface Merging {
   problem: (field: string, reason: string) => void
 }
 
-/** The translation laid over the original. Lists of equal length are matched by position. */
+/** Overlays a translation on its original. Lists of equal length are matched by position. */
 export function mergeTranslation(
   fields: readonly Field[],
   original: JsonObject,

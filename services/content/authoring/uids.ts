@@ -1,4 +1,4 @@
-// Uids made from names: the same on every machine, in the vendor's form.
+// Uids derived from names: the same on every machine, in the vendor's form.
 import { createHash } from 'node:crypto'
 
 export const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
@@ -12,5 +12,5 @@ export const assetUid = (apiKey: string, path: string) => uidOf(apiKey, 'sys_ass
 
 export const environmentUid = (apiKey: string, name: string) => uidOf(apiKey, 'environment', name)
 
-/** _metadata.uid of a block or a list member. */
+/** _metadata.uid of a block or a list item. */
 export const memberUid = (entry: string, path: string) => `cs${hashOf(entry, path).slice(0, 16)}`

@@ -3,8 +3,9 @@ import type { Problem } from './problems.ts'
 import type { ResolvedEntry } from './resolve-entries.ts'
 
 /**
- * Unique fields hold a value once in a content type and locale, and an address once in the whole stack and locale.
- * Entries that no environment publishes together may share one: a page may differ by region.
+ * The value of a unique field is unique in its content type and locale, an address in the whole stack and
+ * locale. Entries that are never published in the same environment may share one: a page may differ by
+ * region.
  */
 export function uniqueProblems(entries: readonly ResolvedEntry[], model: ContentModel): Problem[] {
   const seen = new Map<string, ResolvedEntry[]>()

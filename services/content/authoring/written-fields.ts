@@ -1,4 +1,4 @@
-// The reverse of entry-values.ts: what delivery gives, as an author would write it.
+// The reverse of entry-values.ts: converts delivered values to what an author would write.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#db/json.ts'
@@ -17,16 +17,19 @@ import { writeMarkdown } from './rich-text-to-markdown.ts'
 
 export interface WritingContext {
   model: ContentModel
-  /** 'content_type/entry' of an entry. */
+  /** 'content_type/entry' for an entry. */
   nameOf: (contentType: string, uid: string) => string | undefined
   assets: AssetPaths
-  /** Leaves out what is filled in again by itself. Not for translations: there, nothing means the original. */
+  /**
+   * Omits values that are filled in automatically. Not for translations, where an omission means the
+   * original's value.
+   */
   leaveOutDefaults: boolean
-  /** What the files cannot hold. */
+  /** Reports what files cannot represent. */
   lost: (field: string, reason: string) => void
 }
 
-/** All fields of an entry, in the order of the content type. */
+/** All fields of an entry, in the content type's order. */
 export function writeFields(
   fields: readonly Field[],
   body: JsonObject,
@@ -106,7 +109,7 @@ const writeTerms = (value: Json): Json | undefined =>
     ? value.flatMap((term) => (isRecord(term) ? [`${term.taxonomy_uid}/${term.term_uid}`] : []))
     : undefined
 
-/** Only what a translation changes: the reverse of mergeTranslation. Both are written fields. */
+/** Only the changes of a translation: the reverse of mergeTranslation. Both arguments are written fields. */
 export function writeTranslation(
   fields: readonly Field[],
   original: JsonObject,
@@ -124,7 +127,7 @@ export function writeTranslation(
       lost(at, 'differs from the default locale, but is the same in every language')
       continue
     }
-    // Nothing where the original has something is written as such.
+    // An empty value where the original has one is written explicitly.
     changes[field.uid] = translated === undefined ? null : changed(field, kept, translated, model, lost, at)
   }
   return changes

@@ -1,4 +1,4 @@
-// Who asks, and what they may see: headers into a scope.
+// Authorises a request: turns its headers into a scope.
 import { createHash } from 'node:crypto'
 import type { DeliveryHeaders, SiteStack } from '../wire.ts'
 import type { Params } from './params.ts'
@@ -12,7 +12,7 @@ export interface Access {
   /** The environment's name, or '$draft'. */
   environment: string
   scopeId: number
-  /** Hash of the drafts that lie over '$draft'. */
+  /** Hash of an editor's unsaved drafts, which are laid over '$draft'. */
   draftHash: string | undefined
 }
 
@@ -29,13 +29,13 @@ export async function accessByToken(
   if (opened === 'draft') return open(stack, headers.branch, DRAFT, draftHash)
   const environment = params.text('environment') ?? opened.environment
   if (environment === null) throw noSuchEnvironment('')
-  // A token of another environment learns nothing about this one.
+  // The error must not reveal whether another environment exists.
   if (!stack.environments.has(environment) || (opened.environment ?? environment) !== environment)
     throw noSuchEnvironment(environment)
   return open(stack, headers.branch, environment, undefined)
 }
 
-/** The site's own reader needs no token: it says itself what it reads. */
+/** The site's own reader needs no token: it names what it reads. */
 export async function accessBySite(
   revisions: Revisions,
   site: SiteStack,
@@ -55,7 +55,7 @@ function openedBy(
 ): TokenView | 'draft' {
   const delivery = tokenOf(stack, headers.access_token, ['delivery'])
   const named = headers.preview_token !== undefined || headers.authorization !== undefined
-  // SDKs with live preview switched on send the preview token along before an editor asks for anything.
+  // SDKs with live preview enabled send the preview token before an editor requests anything.
   if (delivery !== undefined && (draftHash === undefined || !named)) return delivery
   if (!named) throw wrongToken()
   const preview =

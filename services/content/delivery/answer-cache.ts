@@ -1,4 +1,4 @@
-// Answers that were given already, as bytes, for as long as their stack keeps its revision.
+// Answers as bytes, cached until their stack's revision changes.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 export interface AnswerCacheOptions {
-  /** Bytes of all bodies together; the least recently used go first. */
+  /** Total bytes of all bodies; the least recently used are evicted first. */
   maxBytes: number
 }
 
@@ -35,7 +35,7 @@ const WORTH_COMPRESSING = 1_000
 
 export class AnswerCache {
   readonly #maxBytes: number
-  /** In a wrapper, as what is set again unchanged would not be weighed again. */
+  /** In a wrapper, because an entry that is set again unchanged would not be measured again. */
   readonly #answers: LRUCache<string, { kept: Kept }>
   readonly #revisions = new Map<string, string>()
 
@@ -48,7 +48,10 @@ export class AnswerCache {
     return this.#answers.calculatedSize
   }
 
-  /** The answer of this revision, in the encoding if it is there already; if not, it will be next time. */
+  /**
+   * This revision's answer, in the requested encoding if it is ready; otherwise that encoding is prepared for
+   * the next time.
+   */
   get(apiKey: string, revision: string, key: string, encoding: Encoding): Found | undefined {
     const kept = this.#answers.get(key)?.kept
     if (kept === undefined || kept.apiKey !== apiKey || kept.revision !== revision) return undefined
@@ -69,7 +72,7 @@ export class AnswerCache {
     this.#answers.set(key, { kept })
   }
 
-  /** Forgets what was answered before a change. */
+  /** Drops answers from before a change. */
   setRevision(apiKey: string, revision: string): void {
     if (this.#revisions.get(apiKey) === revision) return
     this.#revisions.set(apiKey, revision)

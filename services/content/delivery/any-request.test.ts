@@ -1,4 +1,4 @@
-// Whatever is asked, the answer is the protocol's: never a failure, never a hang.
+// Any request gets an answer of the protocol: never a crash, never a hang.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'

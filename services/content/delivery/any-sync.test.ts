@@ -1,4 +1,5 @@
-// Whatever is published and withdrawn while a client walks the pages of a sync, it is given content or told that there is none.
+// Whatever is published and unpublished while a client walks through the pages of a sync, it gets the content
+// or is told that it is gone.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -98,7 +99,7 @@ test('every published item has its content, totals hold, and the copy ends as wh
 
       const walked: Page['items'] = []
 
-      /** Oldest first: a content type may have been deleted before it was made anew. */
+      /** Oldest first: a content type may have been deleted and created again. */
       function apply(items: Page['items']): void {
         for (const { type, content_type_uid, data } of items) {
           const key = `${content_type_uid} ${data.uid} ${data.locale}`
@@ -109,7 +110,7 @@ test('every published item has its content, totals hold, and the copy ends as wh
         }
       }
 
-      /** @returns whether a sync has ended */
+      /** @returns whether the sync is complete */
       async function page(): Promise<boolean> {
         const { status, body } = await delivery.respond({
           path: '/stacks/sync',
@@ -133,7 +134,7 @@ test('every published item has its content, totals hold, and the copy ends as wh
           next = ['pagination_token', pagination_token]
           return false
         }
-        // A sync without news gives the token alone.
+        // A sync without changes returns only the token.
         if (total_count !== undefined) expect([total_count, skip + items.length]).toEqual([given, given])
         next = ['sync_token', String(sync_token)]
         given = 0

@@ -3,10 +3,10 @@ import type { DeliveryHeaders } from '../wire.ts'
 import type { Access } from './access.ts'
 import type { Params } from './params.ts'
 
-/** A request that may be answered, as the endpoints take it. */
+/** A request that has been authorised, for the endpoints. */
 export interface Asking {
   db: Db
-  /** False for the embedded database, where there is no time limit for a statement. */
+  /** False for the embedded database, which has no statement timeout. */
   limited: boolean
   access: Access
   params: Params

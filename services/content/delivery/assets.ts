@@ -58,7 +58,7 @@ function assetQuery({ access, params }: Asking): ItemQuery {
   return {
     access,
     contentType: ASSETS,
-    // Without a locale a list has every locale that an asset is published in.
+    // Without a locale, a list contains every locale in which an asset is published.
     chain: locales.named === null ? null : locales.asked,
     filter:
       tags.length === 0

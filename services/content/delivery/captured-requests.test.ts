@@ -1,5 +1,5 @@
-// Every request that the SDKs were seen to send is answered with 200 or a proper envelope. The captures are not part of
-// this repository.
+// Every request that the SDKs were seen to send is answered with 200 or a proper error envelope. The captures
+// are not part of this repository.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ describe.skipIf(!present)('captured requests', () => {
         error_code: expect.any(Number),
         errors: expect.any(Object),
       })
-      // What these ask for is not there: the captures were made against a server that answers anything.
+      // The captures came from a server that answers anything, so what they request does not exist here.
       expect(response.status === 404 ? [145, 404] : [105, 118, 141, 901]).toContain(body.error_code)
     },
   )

@@ -63,7 +63,7 @@ describe('what is published', () => {
     expect(tag).toMatch(/^W\/"[\w-]{20,}"$/)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const strong = tag.slice(2)
-    // From memory and from the database alike.
+    // Both from memory and from the database.
     for (const named of [tag, strong, `"other", ${tag}`, `W/"a,b" ,${strong}`, '*', ' * ']) {
       for (const fresh of [false, true]) {
         if (fresh) delivery = createDelivery({ db: database, log: silentLog() })

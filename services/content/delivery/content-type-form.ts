@@ -5,12 +5,12 @@ import type { BranchView } from './stack-view.ts'
 
 const DEEPEST = 10
 
-/** A content type as delivery gives it: global fields with their own schema only when asked. */
+/** A content type as delivered: global fields include their schema only on request. */
 export function contentTypeForm(body: JsonObject, branch: BranchView, withGlobalFields: boolean): JsonObject {
   return { ...body, schema: schemaForm(body.schema, branch, withGlobalFields, 0) }
 }
 
-/** A global field carries the schemas of those inside it. */
+/** A global field includes the schemas of the global fields inside it. */
 export function globalFieldForm(body: JsonObject, branch: BranchView): JsonObject {
   return contentTypeForm(body, branch, true)
 }

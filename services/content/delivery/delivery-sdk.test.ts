@@ -1,4 +1,4 @@
-// The official SDK, unmodified, against a real listener.
+// The official SDK, unmodified, against a real server.
 import contentstack, {
   type LivePreview,
   QueryOperation,
@@ -30,7 +30,7 @@ const connect = (more: Partial<Options> = {}) =>
     host: '127.0.0.1',
     port: listener.port,
     insecure: true,
-    // No waiting for answers that tests provoke.
+    // No retries: tests provoke the errors.
     fetchOptions: { retryOnError: false },
     ...more,
   } as Options)
@@ -464,7 +464,8 @@ describe('sync', () => {
 })
 
 describe('live preview', () => {
-  // The SDK writes https before the preview host; a plugin turns it back for a listener without a certificate.
+  // The SDK prepends https to the preview host; a plugin reverts that, because the test server has no
+  // certificate.
   const preview = () =>
     connect({
       live_preview: {

@@ -16,24 +16,24 @@ export interface DeliveryOptions {
   log: Log
   clock?: Clock
   /**
-   * Milliseconds that a stack's revision is believed without asking the database. With 0, the default, every request
-   * sees every change at once; a server that hears of changes (`changed`) sets a few seconds.
+   * Milliseconds for which a stack's revision is used without asking the database. With 0, the default, every
+   * request sees every change at once; a server that is notified of changes (`changed`) sets a few seconds.
    */
   trustedFor?: number
-  /** Public origin, for the addresses of files that this installation serves itself; without it they are paths. */
+  /** Public origin, for addresses of files that this installation serves; without it they are paths. */
   origin?: string
-  /** Bytes of answers that are kept for repeated HTTP requests. */
+  /** Size of the cache for HTTP answers, in bytes. */
   cacheBytes?: number
 }
 
 export interface Delivery {
-  /** Answers like the service: with the token check. */
+  /** Answers like the vendor's service, including the token check. */
   respond: DeliveryTransport
-  /** For the site's own reader: no token, the site says what it reads. */
+  /** For the site's own reader: no token, the site names what it reads. */
   respondTrusted(site: SiteStack, request: DeliveryRequest): Promise<DeliveryResponse>
-  /** The protocol over HTTP, below `/content/v3`, `/v3` or, as preview hosts do, without a version. */
+  /** The protocol over HTTP, below `/content/v3`, `/v3` or, as on preview hosts, without a version. */
   fetch(request: Request): Promise<Response>
-  /** The content of a stack changed, here or in another process. */
+  /** Call it when the content of a stack has changed, here or in another process. */
   changed(apiKey: string, revision?: string): void
 }
 

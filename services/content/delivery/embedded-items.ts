@@ -1,4 +1,4 @@
-// Entries and assets that rich text mentions, given beside it in `_embedded_items`.
+// Adds the entries and assets that rich text refers to, in `_embedded_items`.
 
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
@@ -16,7 +16,7 @@ interface Embedding {
 
 type Mentions = Map<string, ItemName[]>
 
-/** Changes the entries in place. */
+/** Modifies the entries in place. */
 export async function embedItems(
   db: Db,
   entries: readonly JsonObject[],

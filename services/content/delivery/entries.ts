@@ -1,4 +1,4 @@
-// Entries of a content type, one of them, and entries of any content type by taxonomy.
+// Entries of a content type, a single entry, and entries of any content type by taxonomy.
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Access } from './access.ts'

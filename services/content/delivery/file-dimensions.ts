@@ -1,4 +1,4 @@
-// Files inside entries come without the size of the picture; `include_dimension` adds it.
+// Files in entries are delivered without the picture's dimensions; `include_dimension` adds them.
 
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
@@ -9,7 +9,7 @@ import { ASSETS } from './stack-view.ts'
 
 type File = JsonObject & { uid: string }
 
-/** Changes the files inside the entries in place. */
+/** Modifies the files in the entries in place. */
 export async function addDimensions(
   db: Db,
   access: Access,

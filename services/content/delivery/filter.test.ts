@@ -18,7 +18,7 @@ function post(uid: string, fields: TestItem['body'] | object): TestItem {
   }
 }
 
-// Listed by uid, as nothing else tells them apart.
+// Ordered by uid, because everything else is equal.
 const POSTS = [
   post('a', {
     number: 1,
@@ -142,7 +142,7 @@ const cases: [filter: unknown, uids: string][] = [
   [{ number: { $in: [] } }, ''],
   [{ number: { $nin: [] } }, 'abcd'],
   [{ tags: { $in: ['x', 'y'] } }, 'ab'],
-  // comparison: numbers by value, dates as dates
+  // comparison: numbers as numbers, dates as dates
   [{ number: { $lt: 2.5 } }, 'a'],
   [{ number: { $lte: 2.5 } }, 'ab'],
   [{ number: { $gt: 1, $lt: 10 } }, 'b'],

@@ -1,4 +1,5 @@
-// The filter language of the delivery protocol: `query={JSON}` into a tree of conditions, with limits.
+// Parses the filter language of the delivery protocol, `query={JSON}`, into a tree of conditions, with
+// limits.
 
 import { isRecord } from '#services/record.ts'
 import { storable } from './params.ts'
@@ -9,7 +10,7 @@ export type Scalar = string | number | boolean
 export type Comparison = '<' | '<=' | '>' | '>='
 export type TermRelation = 'above' | 'eq_above' | 'below' | 'eq_below'
 
-/** A dotted path; `taxonomies.usa` is the path of the terms of one taxonomy. */
+/** A dotted path; `taxonomies.usa` addresses the terms of one taxonomy. */
 export interface Field {
   path: readonly string[]
 }
@@ -40,7 +41,7 @@ const RELATIONS: Record<string, TermRelation> = {
   $eq_below: 'eq_below',
 }
 
-/** @throws {Refusal} when it is not JSON, not of the language, or too large */
+/** @throws {Refusal} when it is not JSON, not valid, or too large */
 export function parseFilter(text: string | undefined): Filter {
   if (text === undefined) return { kind: 'all', parts: [] }
   let value: unknown
@@ -80,13 +81,13 @@ function readCondition(field: Field, condition: unknown, reading: Reading): Filt
   reading.budget.conditions -= 1
   if (reading.budget.conditions < 0 || reading.depth > DEEPEST) throw badQuery()
   if (!isRecord(condition)) {
-    // A list is what SDKs send for tags: any of its values.
+    // SDKs send a list for tags: any of its values matches.
     return Array.isArray(condition) ? anyOf(field, condition, reading) : equals(field, [condition], reading)
   }
   if (isNumbered(condition)) return anyOf(field, asList(condition), reading)
   const names = Object.keys(condition)
   if (names.length > 0 && !names.some((name) => name.startsWith('$'))) {
-    // {"seo": {"title": "x"}} says the same as {"seo.title": "x"}.
+    // {"seo": {"title": "x"}} equals {"seo.title": "x"}.
     const parts = names.map((name) =>
       readCondition(below(field, name), condition[name], { ...reading, depth: reading.depth + 1 }),
     )
@@ -153,11 +154,11 @@ function equals(field: Field, operands: readonly unknown[], reading: Reading): F
 }
 
 function anyOf(field: Field, operands: readonly unknown[], reading: Reading): Filter {
-  // {"f": {"$in": [["a", "b"]]}}: a list inside a list means its values too.
+  // {"f": {"$in": [["a", "b"]]}}: a nested list stands for its values.
   return equals(field, operands.flat(2), reading)
 }
 
-/** SDKs with an "encode" switch send text percent-encoded inside the filter; either spelling is meant. */
+/** SDKs with an "encode" option percent-encode text inside the filter; both spellings match. */
 function spellings(operand: unknown): Scalar[] {
   if (typeof operand === 'boolean') return [operand]
   if (typeof operand === 'number' && Number.isFinite(operand)) return [operand]
@@ -179,7 +180,7 @@ function percentDecoded(value: string): string | undefined {
 
 function readText(value: string): string {
   if (value.length > LONGEST_VALUE) throw badQuery()
-  // JSON may have hidden from the query's own reading what the database does not hold.
+  // JSON escapes can bring in characters that the database cannot store.
   return storable(value)
 }
 
@@ -219,7 +220,7 @@ function below(field: Field, name: string): Field {
   return fieldOf([...field.path, name].join('.'))
 }
 
-/** SDKs may send a list as an object with numbers as names: {"0": …, "1": …}. */
+/** SDKs may send a list as an object with numeric keys: {"0": …, "1": …}. */
 function isNumbered(value: Record<string, unknown>): boolean {
   const names = Object.keys(value)
   return names.length > 0 && names.every((name, index) => name === String(index))

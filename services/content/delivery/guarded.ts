@@ -1,4 +1,4 @@
-// Statements that a caller can make expensive run under a time limit.
+// Runs statements that a caller can make expensive under a timeout.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Filter } from './filter.ts'
@@ -6,9 +6,12 @@ import { badQuery } from './refusal.ts'
 
 const TIME_LIMIT_MS = 3_000
 
-/** What PostgreSQL says of a statement that it could not read because of what the caller wrote. */
+/** SQLSTATEs for a statement that is invalid because of the caller's input. */
 const CALLERS_FAULT = /^(22...|54...)$/
-/** A statement was cut off. Of one that the caller made expensive that is their fault; of any other it is ours: somebody holds a lock. */
+/**
+ * A statement was cancelled. If the caller made it expensive, that is the caller's fault; otherwise it is
+ * ours, such as a held lock.
+ */
 const CUT_OFF = '57014'
 
 export async function guarded<T>(

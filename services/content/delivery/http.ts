@@ -39,7 +39,7 @@ const ORIGIN = { 'access-control-allow-origin': '*' }
 const PREFLIGHT = {
   ...ORIGIN,
   'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
-  // A star does not cover Authorization, so everything SDKs send is named as well.
+  // The wildcard does not cover Authorization, so all headers that SDKs send are listed as well.
   'access-control-allow-headers': `*, ${ALLOWED_HEADERS}`,
   'access-control-max-age': '86400',
 }
@@ -47,12 +47,12 @@ const EXPOSED = {
   ...ORIGIN,
   'access-control-expose-headers': 'x-cs-includedepth, x-cs-includecount, etag',
   'content-type': 'application/json',
-  // Stack, token and branch come in headers, so the address alone tells nothing of the answer.
+  // Stack, token and branch are in headers, so the address alone does not identify the answer.
   vary: ['accept-encoding', ...HEADERS].join(', '),
 }
-/** Whoever keeps an answer asks each time whether it still holds: a token may be withdrawn. */
+/** Caches must revalidate each time: a token may be revoked. */
 const ASK_AGAIN = { 'cache-control': 'no-cache' }
-/** Drafts, and everything that is no answer. */
+/** Drafts and errors are never stored. */
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 
 const LARGEST_BODY = 256 * 1024
@@ -128,7 +128,7 @@ function answerTo({ headers, body, encoding }: Found, { method, headers: asked }
   })
 }
 
-/** Preview shows what nobody else may see. */
+/** Preview shows unpublished content. */
 const isPreview = ({ preview_token, authorization }: DeliveryHeaders) =>
   preview_token !== undefined || authorization !== undefined
 
@@ -144,7 +144,7 @@ function deliveryHeaders(headers: Headers): DeliveryHeaders {
   return own
 }
 
-/** The path from its collection on: mount point and version may be before it or not. */
+/** The path from its collection on, with or without a mount point and version. */
 function address(url: string): { path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const query = url.indexOf('?', start)
@@ -153,7 +153,7 @@ function address(url: string): { path: string; search: string } {
   return { path: path ?? whole, search: query === -1 ? '' : url.slice(query + 1) }
 }
 
-/** Undefined for what is never kept. */
+/** Undefined for answers that are never cached. */
 function cacheKey(headers: DeliveryHeaders, address: string): { apiKey: string; key: string } | undefined {
   const { api_key, access_token, branch } = headers
   if (api_key === undefined || isPreview(headers)) return undefined
@@ -161,7 +161,7 @@ function cacheKey(headers: DeliveryHeaders, address: string): { apiKey: string; 
   return { apiKey: api_key, key }
 }
 
-/** The members of a body with `_method: "GET"` as a query; undefined when it is not one. */
+/** The body of a POST with `_method: "GET"` as query parameters; undefined for any other body. */
 async function postedParams(request: Request): Promise<string | undefined> {
   const text = await request.text()
   if (text.length > LARGEST_BODY) throw badQuery()

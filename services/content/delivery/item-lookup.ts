@@ -11,7 +11,9 @@ export interface ItemName {
 
 export const nameKey = ({ contentType, uid }: ItemName) => `${contentType}\n${uid}`
 
-/** Items by name, each in the first locale of the chain that has it. Those that are not published are missing. */
+/**
+ * Looks up items by key, each in the first locale of the chain that has it. Unpublished items are missing.
+ */
 export async function lookUpItems(
   db: Db,
   access: Access,

@@ -1,4 +1,4 @@
-// A page of entries or assets, found, ordered and counted by the database.
+// A page of entries or assets, selected, sorted and counted by the database.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -10,7 +10,7 @@ import { filterCondition } from './sql-filter.ts'
 
 export interface ItemRow {
   content_type_uid: string
-  /** Where it is published; body.locale may differ. */
+  /** The locale it is published in; body.locale may differ. */
   locale: string
   uid: string
   body: JsonObject
@@ -19,11 +19,11 @@ export interface ItemRow {
 
 export interface ItemQuery extends Selection {
   filter: Filter
-  /** A word that some text of the item contains. */
+  /** Text to find in any text of the item. */
   typeahead: string | undefined
   sort: readonly SortKey[]
   page: Page
-  /** Only what comes after or before this item in the order. */
+  /** Only items after or before this one in the order. */
   after: string | undefined
   before: string | undefined
 }
@@ -42,7 +42,7 @@ export function pageStatement(query: ItemQuery): RawBuilder<ItemRow> {
   )
   const order = orderBy(query, 'page')
   const cursor = cursorCondition(query)
-  // Each locale of the chain gives its own first rows in order, so that an index on the order can serve.
+  // Each locale of the chain returns its own first rows in order, so that an index on the order can be used.
   const parts = positions(query).map(
     (position) => sql`(
       select ${columns} ${sql.join(values, sql``)} from ${itemSource(query.access, 'item')}
@@ -84,15 +84,15 @@ const NOT_SEARCHED = [
 ]
 
 /**
- * Some text of the item contains the word, whatever its case: texts as the search form has them, their beginnings and no
- * rich text, because reading 100,000 whole bodies for a rare word takes seconds.
+ * Some text of the item contains the word, ignoring case. Only the search form is searched, which has the
+ * beginnings of texts and no rich text: reading 100,000 full bodies for a rare word takes seconds.
  */
 function mentions(word: string): RawBuilder<unknown> {
   const literal = JSON.stringify(word)
   return sql`(item.search - ${NOT_SEARCHED}::text[]) @? ${`$.** ? (@ like_regex ${literal} flag "iq")`}::jsonpath`
 }
 
-/** The place of the cursor is found by numbering the selection: rare enough, and right for every order. */
+/** The cursor's position is found by numbering the selection: rarely needed, and correct for every order. */
 function cursorCondition(query: ItemQuery): RawBuilder<unknown> {
   const { after, before, sort } = query
   if (after === undefined && before === undefined) return sql`true`

@@ -1,4 +1,5 @@
-// Entries and assets of a scope as a relation: published rows, or drafts with an editor's unsaved ones laid over.
+// Entries and assets of a scope as a relation: published rows, or drafts overlaid with an editor's unsaved
+// ones.
 import { type RawBuilder, sql } from 'kysely'
 import type { Access } from './access.ts'
 import type { Filter, TermRelation } from './filter.ts'
@@ -13,7 +14,7 @@ const NOT_TYPED = [
   ...['created_at', 'created_by', 'updated_at', 'updated_by'],
 ]
 
-/** `from` clause with the columns of content.published, of any scope unless a condition says which. */
+/** `from` clause with the columns of content.published, of any scope unless a condition restricts it. */
 export function itemSource(access: Access, alias: string): RawBuilder<unknown> {
   const name = sql.id(alias)
   if (access.draftHash === undefined) return sql`content.published as ${name}`
@@ -46,11 +47,11 @@ export interface Selection {
   access: Access
   /** Null: the entries of all content types. */
   contentType: string | null
-  /** The locale and what it falls back to, in order of preference. Null: every locale by itself. */
+  /** The locale and its fallbacks, in order of preference. Null: every locale separately. */
   chain: readonly string[] | null
 }
 
-/** What a row must fulfil to be the selection's answer in the n-th locale of the chain. */
+/** The condition under which a row answers the selection in the n-th locale of the chain. */
 export function inLocale(selection: Selection, alias: string, position: number | null): Condition {
   const { access, chain } = selection
   const item = (column: string) => sql.ref(`${alias}.${column}`)
@@ -73,7 +74,7 @@ function ofType({ contentType }: Selection, alias: string): Condition {
     : sql<boolean>`${column} = ${contentType}`
 }
 
-/** Lets a filter look into the rows of a selection. */
+/** Lets a filter be applied to a selection's rows. */
 export function itemTarget(selection: Selection, alias: string): FilterTarget {
   const { access, contentType } = selection
   const scalars = contentType === null ? undefined : scalarFields(access.branch, contentType)
@@ -93,7 +94,7 @@ export function itemTarget(selection: Selection, alias: string): FilterTarget {
   }
 }
 
-/** Uids of the entries at a reference field that match a filter: a sub-select. */
+/** A sub-select of the uids of entries in a reference field that match a filter. */
 export function matchingUids(
   { access, contentType, chain }: Selection,
   outer: string,

@@ -1,4 +1,5 @@
-// The legacy SDK, unmodified, against a real listener. Its answers are read with toJSON(), as it cannot do otherwise.
+// The legacy SDK, unmodified, against a real server. Answers are read with toJSON(), the only way that it
+// offers.
 import Contentstack, { type Config } from 'contentstack'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -11,7 +12,7 @@ import { createDelivery } from './delivery.ts'
 
 type Item = Record<string, unknown> & { uid: string; title: string }
 type Stack = ReturnType<typeof Contentstack.Stack>
-/** The published types do not say that conditions give the query back. */
+/** The published types omit that conditions return the query. */
 type Query = { toJSON(): { find(): Promise<unknown> } }
 
 let database: Database

@@ -5,9 +5,9 @@ import { fallbackChain, type StackView } from './stack-view.ts'
 export interface Locales {
   /** Null when the request names none. */
   named: string | null
-  /** The locales that answer, in order of preference: one, or with fallback the chain. */
+  /** The locales that answer, in order of preference: one, or the fallback chain. */
   asked: string[]
-  /** Where entries that are referred to are looked for. */
+  /** The locales in which referenced entries are looked up. */
   chain: string[]
 }
 

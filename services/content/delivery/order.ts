@@ -34,7 +34,7 @@ export function sortValue(
   return scalar(sql.ref(`${alias}.search`), path, kind)
 }
 
-/** Ties keep the default order, newest first; uid and locale only make it the same every time. */
+/** Ties keep the default order, newest first; uid and locale make it deterministic. */
 export function orderBy(
   { sort, chain, access }: Selection & { sort: readonly SortKey[] },
   alias: string,

@@ -1,8 +1,9 @@
-// The query parameters of a request in the spellings that SDKs use: `include`, `include[]`, `include[][]`, `include[0]`.
+// The query parameters of a request in the notations that SDKs use: `include`, `include[]`, `include[][]`,
+// `include[0]`.
 
 export type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** The member of `only` and `except` that means the entry itself. */
+/** The key in `only` and `except` for the entry itself. */
 export const BASE = 'BASE'
 
 export interface Page {
@@ -14,7 +15,7 @@ const MAX_A_PAGE = 100
 const MAX_IN_A_LIST = 200
 const MAX_SKIPPED = 10_000_000
 
-/** The database holds neither NUL nor lone surrogates. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 export const storable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed()
 
 export class Params {
@@ -42,7 +43,7 @@ export class Params {
     return [...new Set(values)].slice(0, MAX_IN_A_LIST)
   }
 
-  /** `only[BASE][]=title&only[author][0]=name` by what it belongs to. */
+  /** Groups `only[BASE][]=title&only[author][0]=name` by owner. */
   fields(name: 'only' | 'except'): Map<string, string[]> {
     const fields = new Map<string, string[]>()
     for (const [own, value] of this.pairs) {
@@ -55,7 +56,7 @@ export class Params {
     return fields
   }
 
-  /** Values below 0 and words are taken as absent: published tests expect a list, not an error. */
+  /** Negative values and words count as absent: the vendor's published tests expect a list, not an error. */
   page(): Page {
     const limit = this.#count('limit')
     return {

@@ -1,6 +1,6 @@
-// Regular expressions of callers, in the usual (JavaScript, PCRE) spelling, translated to PostgreSQL's. Its engine works
-// without backtracking as long as there are no back references; counted repetition is multiplied out, so it is
-// bounded here. Whatever is not understood is refused, so nothing reaches the engine unread.
+// Translates callers' regular expressions from the usual notation (JavaScript, PCRE) to PostgreSQL's. Its
+// engine does not backtrack unless there are back references; counted repetition is expanded, so it is
+// limited here. Anything not understood is refused, so nothing reaches the engine unparsed.
 
 const LONGEST = 500
 const LARGEST = 400
@@ -10,7 +10,7 @@ const MAX_REPEATED = 255
 const NOT_A_LINE_END = '[^\n\r\u2028\u2029]'
 
 export interface Pattern {
-  /** In PostgreSQL's spelling, to be used with its flag `s`. */
+  /** In PostgreSQL's notation, to be used with flag `s`. */
   source: string
   ignoreCase: boolean
   /** `^` and `$` match at every line. */
@@ -18,7 +18,7 @@ export interface Pattern {
 }
 
 /**
- * @param options letters as in `$options`: i, m and s; others are left out
+ * @param options letters as in `$options`: i, m and s; others are ignored
  * @returns undefined when the pattern is refused
  */
 export function translatePattern(source: string, options = ''): Pattern | undefined {
@@ -39,7 +39,7 @@ class Unreadable extends Error {}
 
 interface Piece {
   text: string
-  /** Roughly the states it takes. */
+  /** Approximate number of states. */
   size: number
   repeatable: boolean
 }
@@ -54,7 +54,7 @@ class Translation {
   #at = 0
   #depth = 0
   #lookaheads = 0
-  /** Nothing but the start of the text is before this. */
+  /** True while only the start of the text precedes. */
   #atStart = false
 
   constructor(source: string, options: string) {
@@ -118,7 +118,7 @@ class Translation {
       counts ?? (['*', '+', '?'].includes(this.#peek() ?? '') ? { text: this.#take(), times: 2 } : null)
     if (mark === null) return piece
     if (!piece.repeatable) throw new Unreadable()
-    // Lazy or greedy makes no difference to whether it matches.
+    // Lazy or greedy makes no difference to whether the pattern matches.
     this.#takeIf('?')
     if (
       ['*', '+', '?', '{'].includes(this.#peek() ?? '') &&
@@ -128,7 +128,7 @@ class Translation {
     return { text: piece.text + mark.text, size: piece.size * mark.times, repeatable: true }
   }
 
-  /** `{2}`, `{2,}`, `{2,5}`; any other brace is a plain one. */
+  /** `{2}`, `{2,}`, `{2,5}`; any other brace is literal. */
   #counts(): { text: string; times: number } | null {
     const found = /^\{(\d{1,4})(,(\d{1,4})?)?\}/.exec(this.#source.slice(this.#at, this.#at + 12).join(''))
     if (found === null) return null
@@ -142,7 +142,7 @@ class Translation {
   #atom(): Piece {
     const char = this.#take()
     const isAhead = char === '(' && this.#peek() === '?' && (this.#peek(1) === '=' || this.#peek(1) === '!')
-    // Looking ahead from every place of a text would take its length squared.
+    // A look-ahead at every position would take quadratic time.
     if (isAhead && (!this.#atStart || this.#multiline)) throw new Unreadable()
     const piece = this.#readAtom(char)
     this.#atStart = isAhead || char === '^'
@@ -189,7 +189,7 @@ class Translation {
       return `(?${this.#source[this.#at - 1]}`
     }
     if (this.#takeIf('?<')) {
-      // A named group is a group; a look behind is refused.
+      // A named group is a group; look-behind is refused.
       if (!/[A-Za-z_]/.test(this.#peek() ?? '')) throw new Unreadable()
       while (this.#take() !== '>');
       return '(?:'

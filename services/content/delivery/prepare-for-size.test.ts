@@ -82,7 +82,7 @@ describe('preparing for size', () => {
   test('makes an index for each single field of large content types, once', async () => {
     const [prepared, ...others] = await prepareForSize(database.db, 'large', { from: 1_000 })
     expect(others).toEqual([])
-    // Five of the system's, five of the schema's, and one more for the field with three values.
+    // Five system fields, five of the schema, and a second index for the field with three values.
     expect(prepared).toMatchObject({ contentType: 'post' })
     expect(prepared?.made.length).toBeGreaterThanOrEqual(10)
     const again = await prepareForSize(database.db, 'large', { from: 1_000 })

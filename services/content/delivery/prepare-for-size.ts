@@ -1,5 +1,5 @@
-// Content types with many entries get an index for each field that a list may be sorted by
-// (docs/decisions/010-content-queries.md). Small ones need none: sorting a few thousand narrow rows takes no time.
+// Content types with many entries get an index for each sortable field
+// (docs/decisions/010-content-queries.md). Small ones need none: sorting a few thousand narrow rows is fast.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -9,24 +9,24 @@ import { scalar } from './sql-filter.ts'
 import { type BranchView, readStackView } from './stack-view.ts'
 
 export interface PrepareOptions {
-  /** Rows of a content type, all scopes and locales together, from which on it counts as large. */
+  /** Number of rows, over all scopes and locales, from which a content type counts as large. */
   from?: number
 }
 
 export interface Prepared {
   contentType: string
-  /** Names of the indexes that were made now. */
+  /** Names of the indexes that were created now. */
   made: string[]
 }
 
 const LARGE = 5_000
 const MAX_FIELDS = 24
-/** Rows with the same value, on average, from which on descending order gets an index of its own. */
+/** Average number of rows with the same value from which descending order needs its own index. */
 const LARGE_TIES = 30
 
 /**
- * Called after bulk loads. Makes what is missing and brings the planner's statistics up to date; calling it again
- * costs little. Not in a transaction: each index is there as soon as it is made.
+ * Called after bulk loads. Creates missing indexes and updates the planner's statistics; repeating it is
+ * cheap. Not in a transaction, so that each index is available at once.
  */
 export async function prepareForSize(
   db: Db,
@@ -78,7 +78,7 @@ function sortIndexes(contentType: string, branch: BranchView | undefined, descen
     .map(([path, kind]) => sortIndex({ contentType, path: path.split('.'), kind, descending }))
 }
 
-/** Nobody sorts by a text of many lines. */
+/** Nobody sorts by multi-line text. */
 function longTexts(contentType: JsonObject | undefined): Set<string> {
   const schema = Array.isArray(contentType?.schema) ? contentType.schema : []
   const long = new Set(['updated_by', 'created_by', 'locale'])
@@ -97,21 +97,21 @@ async function makeMissing(db: Db, indexes: readonly SortIndex[]): Promise<strin
   return missing.map(({ name }) => name)
 }
 
-/** Spelled as the queries spell it, or the planner does not see that it serves. */
+/** The expression must be identical to the one in queries, or the planner does not use the index. */
 async function make(db: Db, { name, contentType, path, kind, descending }: SortIndex): Promise<void> {
   const value = inlined(scalar(sql.ref('search'), path, kind), db)
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`
   await sql`create index if not exists ${sql.id(name)} on content.published
     (scope_id, locale, (${value}) ${direction}, updated_at desc, uid)
     where content_type_uid = ${sql.lit(contentType)}`.execute(db)
-  // The planner takes no statistics from a partial index.
+  // The planner collects no statistics for a partial index.
   if (!descending)
     await sql`create statistics if not exists ${sql.id('content', name)} on (${value}) from content.published`.execute(
       db,
     )
 }
 
-/** The parameters of a fragment as literals: statements that define something take none. */
+/** Inlines a fragment's parameters as literals: DDL takes no parameters. */
 function inlined(fragment: RawBuilder<unknown>, db: Db): RawBuilder<unknown> {
   const { sql: text, parameters } = fragment.compile(db)
   const parts = text.split(/\$\d+/)
@@ -135,7 +135,7 @@ async function indexesWithTies(
   )
   const tied = new Set(
     rows
-      // Below zero it is a share of the rows.
+      // Below zero it is a fraction of the rows.
       .filter(({ distinct }) => distinct > 0 && rowCount / distinct > LARGE_TIES)
       .map(({ name }) => name),
   )

@@ -1,11 +1,11 @@
-// `only` and `except`: which members of an entry are given.
+// `only` and `except`: which properties of an entry are returned.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
 import { BASE, type Params } from './params.ts'
 
 export interface Projection {
-  /** @param owner BASE, or the path of the reference whose entries these are */
+  /** @param owner BASE, or the path of the reference that the entry was reached by */
   apply(entry: JsonObject, owner: string): JsonObject
 }
 
@@ -37,7 +37,7 @@ function trees(fields: ReadonlyMap<string, readonly string[]>): Map<string, Tree
   return new Map([...fields].map(([owner, paths]) => [owner, treeOf(paths)]))
 }
 
-/** Dotted paths as a tree; a step without branches means everything below. */
+/** Dotted paths as a tree; a leaf includes everything below it. */
 export function treeOf(paths: readonly string[]): Tree {
   const root: Tree = new Map()
   for (const path of paths) {
@@ -76,6 +76,6 @@ function omit(value: JsonObject, tree: Tree): JsonObject {
 
 function inLists(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => inLists(item, change))
-  // A reference stays one: what is given of it is said by the projection of its own path.
+  // A reference is left alone: the projection of its own path applies to it.
   return isRecord(value) && !isReference(value) ? change(value) : value
 }

@@ -1,4 +1,5 @@
-// The engine against answers that the real service gave. The recordings are not part of this repository.
+// Compares the engine with recorded answers of the real service. The recordings are not part of this
+// repository.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ const recorded = present
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Recorded)
       .filter(({ source }) => source === 'recorded-real-service')
-      // A token has to be given before it is used.
+      // A token must be issued before it is used.
       .toSorted((a, b) => (carriesSyncToken(a) ? 1 : 0) - (carriesSyncToken(b) ? 1 : 0))
   : []
 
@@ -102,7 +103,10 @@ describe.skipIf(!present)('recorded answers of the real service', () => {
   })
 })
 
-/** The service told of more than was recorded: for the counts, those items get a content of their own. */
+/**
+ * The service's log has more items than were recorded: to make the counts match, they get placeholder
+ * content.
+ */
 async function tellWholeLog({ db }: Database): Promise<void> {
   const target = { apiKey: 'recorded', branch: 'main', environment: 'environment' }
   const held = new Set((await publishedKeys(db, target)).map(keyOf))
@@ -139,10 +143,13 @@ const firstItems = (body: JsonObject): JsonObject =>
     Object.entries(body).map(([member, value]) => [member, Array.isArray(value) ? value.slice(0, 1) : value]),
   )
 
-// Tokens are the service's own; access lists and abilities were left out or vary between recordings.
+// Tokens are opaque; access lists and abilities were left out or vary between recordings.
 const NOT_COMPARED = ['sync_token', 'pagination_token', 'SYS_ACL', 'DEFAULT_ACL', 'abilities', 'roles']
 
-/** The form of the recordings: schemas short, and in lists of items every list cut to its first element. */
+/**
+ * The form of the recordings: shortened schemas, and in lists of items every list is cut to its first
+ * element.
+ */
 function comparable(value: Json, inList = false): Json {
   if (Array.isArray(value)) return (inList ? value.slice(0, 1) : value).map((item) => comparable(item, true))
   if (!isRecord(value)) return value

@@ -1,4 +1,4 @@
-// Fills in the references that a request includes, one look-up a level for all entries together.
+// Resolves the references that a request includes, with one query a level for all entries together.
 
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
@@ -11,9 +11,9 @@ import { badQuery } from './refusal.ts'
 import type { Shape } from './shape.ts'
 
 export interface Included {
-  /** Distinct entries that were filled in. */
+  /** Distinct entries that were resolved. */
   count: number
-  /** Levels of references, the entries themselves being the first. */
+  /** Levels of references, counting the entries themselves as the first. */
   depth: number
 }
 
@@ -27,21 +27,24 @@ interface Inclusion {
 
 type Tree = Map<string, Tree>
 
-/** A member that holds a list of references, or one. */
+/** A property with a reference or a list of references. */
 interface Place {
-  /** The entry that it is in. */
+  /** The entry that contains it. */
   entry: JsonObject
   holder: JsonObject
   member: string
-  /** The dotted path from the first entry, as `include` names it. */
+  /** The dotted path from the root entry, as in `include`. */
   path: string
   tree: Tree
 }
 
-/** How many entries an answer may hold, repetitions counted: a few that refer to each other make millions. */
+/**
+ * Limit for the entries in an answer, including repetitions: a few entries that refer to each other expand to
+ * millions.
+ */
 const MAX_IN_AN_ANSWER = 20_000
 
-/** Changes the entries in place. An entry that stands in several places of one path is one object. */
+/** Modifies the entries in place. An entry that occurs several times on one path is one object. */
 export async function includeReferences(
   db: Db,
   entries: readonly JsonObject[],
@@ -72,7 +75,7 @@ export async function includeReferences(
   return { count: included.size, depth }
 }
 
-/** The entries of one level of references, each made once a path. */
+/** The entries of one level of references, created once for each path. */
 class Level {
   readonly next: Place[] = []
   readonly #rows: ReadonlyMap<string, ItemRow>
@@ -84,14 +87,15 @@ class Level {
     this.#inclusion = inclusion
   }
 
-  /** @returns nothing for what is not published */
+  /** @returns an empty list for what is not published */
   fill(reference: Reference, { path, tree }: Place): JsonObject[] {
     const row = this.#rows.get(nameKey(nameOf(reference)))
     if (row === undefined) return []
     const key = `${path}\n${row.content_type_uid}\n${row.uid}`
     const known = this.#made.get(key)
     if (known !== undefined) return [known]
-    // What lies deeper is filled in below, which must not show where the same row stands on another path.
+    // A copy: references below are resolved in place, which must not show where the same row occurs on
+    // another path.
     const own = tree.size === 0 ? row : { ...row, body: structuredClone(row.body) }
     const shaped = { ...this.#inclusion.shape(own), _content_type_uid: row.content_type_uid }
     const entry = this.#inclusion.projection.apply(shaped, path)
@@ -128,7 +132,7 @@ function referencesAt({ holder, member }: Place): Reference[] {
   return (Array.isArray(value) ? value : [value]).filter(isReference)
 }
 
-/** Walks groups, lists and blocks along the tree until it meets references. */
+/** Follows the tree through groups, lists and blocks to the references. */
 function placesIn(entry: JsonObject, value: Json, tree: Tree, prefix: string): Place[] {
   if (Array.isArray(value)) return value.flatMap((item) => placesIn(entry, item, tree, prefix))
   if (!isRecord(value)) return []

@@ -1,5 +1,5 @@
-// $in_query asks which entries the referenced ones are. When they are few they are looked up first, so that the outer
-// filter becomes an equality that an index serves; when they are many it stays a sub-select.
+// $in_query filters by referenced entries. If few match, they are looked up first, so that the outer filter
+// becomes an equality that an index supports; if many match, it stays a sub-select.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Filter } from './filter.ts'

@@ -2,7 +2,7 @@ import type { DeliveryError, DeliveryResponse } from '../wire.ts'
 
 const NOT_VALID = ['is not valid.']
 
-/** An answer other than 200, thrown from wherever it is found out and turned into the error envelope in one place. */
+/** An error answer, thrown anywhere and turned into the error envelope in one place. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: number

@@ -1,4 +1,4 @@
-// The revision of each stack, and what was read of it at that revision.
+// Caches each stack's revision, and its view at that revision.
 import type { Db } from '#db/database.ts'
 import { untilDone } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
@@ -6,14 +6,14 @@ import { readStackView, type StackView } from './stack-view.ts'
 
 interface Known {
   revision: string
-  /** Milliseconds since 1970 until when nobody needs to ask again. */
+  /** Until when the revision is valid without asking, in milliseconds since 1970. */
   until: number
 }
 
 export interface RevisionOptions {
   db: Db
   clock: Clock
-  /** How long a revision is believed without asking. 0 asks every time. */
+  /** For how long a revision is valid without asking. 0 asks every time. */
   trustedFor: number
 }
 
@@ -30,13 +30,13 @@ export class Revisions {
     this.#trustedFor = trustedFor
   }
 
-  /** The revision if it is known well enough to answer without SQL. */
+  /** The revision if it is known without SQL. */
   believed(apiKey: string): string | undefined {
     const known = this.#known.get(apiKey)
     return known !== undefined && this.#clock.now().getTime() < known.until ? known.revision : undefined
   }
 
-  /** @returns undefined when there is no such stack */
+  /** @returns undefined when the stack does not exist */
   async current(apiKey: string): Promise<string | undefined> {
     const believed = this.believed(apiKey)
     if (believed !== undefined) return believed
@@ -55,7 +55,7 @@ export class Revisions {
     return stack.revision
   }
 
-  /** A change was announced: the next request asks, unless the revision is told here. */
+  /** A change was announced: the next request asks the database, unless the new revision is given here. */
   changed(apiKey: string, revision?: string): void {
     if (revision === undefined) this.#known.delete(apiKey)
     else this.#known.set(apiKey, { revision, until: this.#clock.now().getTime() + this.#trustedFor })
@@ -68,7 +68,7 @@ export class Revisions {
     if (known?.revision === revision) return known.view
     const view = untilDone(() => readStackView(this.#db, apiKey))
     this.#views.set(apiKey, { revision, view })
-    // A failed reading is not kept.
+    // A failed read is not cached.
     view.catch(() => this.#views.delete(apiKey))
     return view
   }

@@ -1,4 +1,4 @@
-// What a content type's schema says about where its values are.
+// Where a content type's schema puts its values.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
@@ -38,7 +38,7 @@ const DEEPEST = 6
 
 const read = new WeakMap<JsonObject, ReadonlyMap<string, ScalarKind>>()
 
-/** Fields that hold one plain value, by dotted path; lists and what lies below them are left out. */
+/** Fields with a single plain value, by dotted path; lists and anything inside them are excluded. */
 export function scalarFields(branch: BranchView, contentType: string): ReadonlyMap<string, ScalarKind> {
   if (contentType === ASSETS) return new Map([...SYSTEM_FIELDS, ...ASSET_FIELDS])
   const body = branch.contentTypes.get(contentType)
@@ -69,7 +69,7 @@ function collect(
   }
 }
 
-/** The fields of a group or global field; content types may leave a global field's own to it. */
+/** The fields of a group or global field; a content type may omit a global field's schema. */
 export function nestedSchema(field: JsonObject, branch: BranchView): JsonObject[] {
   const own = fieldsOf(field.schema)
   if (own.length > 0 || typeof field.reference_to !== 'string') return own
@@ -80,7 +80,9 @@ export function fieldsOf(schema: Json | undefined): JsonObject[] {
   return Array.isArray(schema) ? schema.filter(isRecord<Json>) : []
 }
 
-/** The content types that a reference field at this path may lead to; undefined when the schema does not say. */
+/**
+ * The content types that a reference field at this path may refer to; undefined if the schema does not say.
+ */
 export function referredTypes(
   branch: BranchView,
   contentType: string | null,

@@ -79,7 +79,7 @@ const SCHEMA_TARGET: FilterTarget = {
   matchingUids: () => sql`select null`,
 }
 
-/** When something of each content type was last published in this environment. */
+/** For each content type, when something was last published in this environment. */
 async function lastActivities({ db, access }: Asking): Promise<DeliveryResponse> {
   const { rows } = await sql<{ uid: string; at: Date }>`
     select content_type_uid as uid, max(event_at) as at from content.sync_event

@@ -1,4 +1,4 @@
-// The form in which an item is delivered, from its stored row.
+// Builds the delivered form of an item from its stored row.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
@@ -14,7 +14,7 @@ export interface ShapeOptions {
   metadata: boolean
   dimension: boolean
   relativeUrls: boolean
-  /** Uids of variants, the first that an entry has wins. */
+  /** Variant uids; the first that an entry has wins. */
   variants: readonly string[]
 }
 
@@ -54,7 +54,7 @@ function withVariant({ body, variants, locale }: ItemRow, wanted: readonly strin
   }
 }
 
-/** Groups are changed member by member, lists and values as a whole. */
+/** Groups are merged property by property; lists and values are replaced. */
 function overlaid(body: JsonObject, changes: JsonObject): JsonObject {
   return {
     ...body,

@@ -1,4 +1,4 @@
-// The indexes that large content types have, by field: how they are named and which exist.
+// Names of the sort indexes of large content types, and which of them exist.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'

@@ -1,5 +1,5 @@
-// A filter tree as an SQL condition. Everything a caller wrote travels as a parameter; field paths become quoted
-// members of a jsonpath, which is a parameter as well.
+// Converts a filter tree to an SQL condition. All of a caller's input is passed as parameters; field paths
+// become quoted properties in a jsonpath, which is a parameter, too.
 import { type RawBuilder, sql } from 'kysely'
 import {
   type Comparison,
@@ -15,21 +15,24 @@ import { isCut, SEARCHED_LENGTH, searchText } from './search-text.ts'
 export type Condition = RawBuilder<boolean>
 export type ScalarKind = 'text' | 'number' | 'boolean'
 
-/** What a condition is asked of: the columns of content.published, or a document on its own (a content type). */
+/**
+ * What a condition is evaluated against: the columns of content.published, or a single document (a content
+ * type).
+ */
 export interface FilterTarget {
-  /** The body as it is. */
+  /** The unchanged body. */
   body: RawBuilder<unknown>
   /** Its search form. */
   search: RawBuilder<unknown>
   /** Hashes of the search form; null where there are none. */
   terms: RawBuilder<unknown> | null
-  /** The kind of a field that is a single value in every document, so that an index on it can serve. */
+  /** The type of a field with a single value in every document, so that an index can be used. */
   scalarKind(path: readonly string[]): ScalarKind | undefined
-  /** Whether there is an index on that single value. */
+  /** Whether that single value is indexed. */
   isIndexed(path: readonly string[], kind: ScalarKind): boolean
-  /** Uids of the terms in this relation to a term. */
+  /** Uids of the terms that have this relation to a term. */
   relatedTerms(taxonomy: string, term: string, relation: TermRelation, levels: number): readonly string[]
-  /** Uids of the entries that match: a sub-select. */
+  /** A sub-select of the uids of matching entries. */
   matchingUids(filter: Filter, path: readonly string[]): RawBuilder<unknown>
 }
 
@@ -84,7 +87,7 @@ function joined(
 function equals(field: Field, values: readonly Scalar[], target: FilterTarget): Condition {
   if (values.length === 0) return NEVER
   const kind = target.scalarKind(field.path)
-  // An index on the field itself also gives an order, and the planner knows how common each value is.
+  // An index on the field also supports sorting, and the planner knows how frequent each value is.
   if (kind !== undefined && values.every((value) => isOf(kind, value)) && target.isIndexed(field.path, kind))
     return sql<boolean>`${scalar(target.search, field.path, kind)} = any(${values.map(searched)}::${
       kind === 'number' ? sql`numeric[]` : sql`text[]`
@@ -101,7 +104,7 @@ function equals(field: Field, values: readonly Scalar[], target: FilterTarget): 
     : found
 }
 
-/** A single value of that kind, and not one that the search form may have cut. */
+/** A single value of that type that the search form did not truncate. */
 function isOf(kind: ScalarKind, value: Scalar): boolean {
   if (kind === 'text') return typeof value === 'string' && !isCut(value)
   return kind === 'number' && typeof value === 'number'
@@ -134,7 +137,7 @@ function compares(
   return hasPath(target.search, `${path(field)} ? (@ ${comparison} ${literal(searched(value))})`)
 }
 
-/** The value that the indexes of prepareForSize hold; spelled the same there. */
+/** The indexed expression; prepareForSize must write it identically. */
 export function scalar(
   search: RawBuilder<unknown>,
   fieldPath: readonly string[],
@@ -147,7 +150,7 @@ export function scalar(
 
 const ALTERED = `@ like_regex "^(.{${SEARCHED_LENGTH}}|\\\\d{4}-\\\\d\\\\d-\\\\d\\\\dT[^Z]*Z$)" flag "s"`
 
-/** Looks into the search form, and into the body where the search form is not the same text. */
+/** Searches the search form, and the body where the search form is not the same text. */
 function matches(field: Field, { source, ignoreCase, multiline }: Pattern, target: FilterTarget): Condition {
   const flags = `s${ignoreCase ? 'i' : ''}${multiline ? 'm' : ''}`
   const matching = `${path(field)} ? (@ like_regex ${literal(source)} flag "${flags}")`
@@ -159,14 +162,14 @@ function hasPath(document: RawBuilder<unknown>, jsonpath: string): Condition {
   return sql<boolean>`${document} @? ${jsonpath}::jsonpath`
 }
 
-/** In lax mode, the default, each step looks into every element of a list. */
+/** In lax mode, the default, each step enters every element of a list. */
 function path(field: Field): string {
   if (isTaxonomy(field))
     return `$."taxonomies" ? (@."taxonomy_uid" == ${literal(field.path[1] ?? '')})."term_uid"`
   return `$${field.path.map((step) => `.${literal(step)}`).join('')}`
 }
 
-/** JSON's spelling of a value is a jsonpath literal. */
+/** A value's JSON is also its jsonpath literal. */
 const literal = (value: Scalar): string => JSON.stringify(value)
 
 export const arrayLiteral = (steps: readonly string[]): string =>

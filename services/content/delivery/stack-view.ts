@@ -1,5 +1,5 @@
-// What a stack says about itself: locales, branches, environments, tokens, and the vocabulary of a branch. Read once a
-// revision and kept, so that a request needs no look-ups of its own. Entries are never kept here.
+// A stack's settings (locales, branches, environments, tokens) and the model of a branch. Read once for each
+// revision and cached, so that requests need no queries for it. Entries are not cached here.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { untilDone } from '#db/request-signal.ts'
@@ -18,14 +18,14 @@ export interface StackView {
   apiKey: string
   revision: string
   masterLocale: string
-  /** Codes with the locale they fall back to. */
+  /** Locale codes with their fallbacks. */
   locales: ReadonlyMap<string, string | null>
   branches: ReadonlySet<string>
-  /** Names with uids. */
+  /** Uids by name. */
   environments: ReadonlyMap<string, string>
   /** By SHA-256 digest. */
   tokens: ReadonlyMap<string, TokenView>
-  /** Names of the indexes that prepareForSize made, for this stack or another. */
+  /** Names of the indexes that prepareForSize created, for any stack. */
   sortIndexes: ReadonlySet<string>
   scope(branch: string, environment: string): number | undefined
   branch(uid: string): Promise<BranchView>
@@ -39,9 +39,9 @@ export interface BranchView {
   parents: ReadonlyMap<string, ReadonlyMap<string, string | null>>
 }
 
-/** @returns undefined when there is no such stack */
+/** @returns undefined when the stack does not exist */
 export async function readStackView(db: Db, apiKey: string): Promise<StackView | undefined> {
-  // The revision first: what is read after it is at least as new.
+  // The revision is read first: what is read after it is at least as new.
   const stack = await db
     .selectFrom('content.stack')
     .select(['revision', 'master_locale'])
@@ -122,7 +122,7 @@ async function readBranchView(db: Db, apiKey: string, branch: string): Promise<B
   }
 }
 
-/** A locale and what it falls back to, ending with the master locale. */
+/** A locale and its fallbacks, ending with the master locale. */
 export function fallbackChain(stack: StackView, locale: string): string[] {
   const chain: string[] = []
   let code: string | null = locale

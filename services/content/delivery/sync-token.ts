@@ -1,5 +1,5 @@
-// Where a client's sync stands. The token says it all, so any replica can go on with it; it opens nothing that the
-// delivery token it comes with does not open, so it needs no signature.
+// A client's position in a sync. The token contains all of it, so any replica can continue; it grants nothing
+// beyond the delivery token sent with it, so it needs no signature.
 import { z } from 'zod'
 import { storable } from './params.ts'
 import { badSyncToken } from './refusal.ts'
@@ -8,11 +8,11 @@ export interface SyncFilter {
   contentTypes: string[]
   locales: string[]
   types: string[]
-  /** Events from this moment on. */
+  /** Events from this time on. */
   from: string | null
 }
 
-/** Events after one number and up to another, both of the log of a scope. */
+/** Events after one sequence number and up to another, in a scope's log. */
 export interface SyncSpan {
   after: string
   upTo: string
@@ -30,7 +30,7 @@ const position = z.object({
   scope: z.int(),
   filter,
   span: z.object({ after: number, upTo: number }),
-  /** Of a pagination token: the last event given, how many up to it, and how many were counted at first. */
+  /** For a pagination token: the last event sent, how many up to it, and the total counted at first. */
   last: z.object({ at: z.iso.datetime(), seq: number, skip: z.int(), total: z.int() }).nullable(),
 })
 
@@ -40,7 +40,7 @@ export function writeSyncToken(at: SyncPosition): string {
   return Buffer.from(JSON.stringify(at)).toString('base64url')
 }
 
-/** @throws {Refusal} when it is not of this scope: the client starts again */
+/** @throws {Refusal} when it is not of this scope, so that the client starts again */
 export function readSyncToken(token: string, scope: number): SyncPosition {
   let value: unknown
   try {

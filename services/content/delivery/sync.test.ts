@@ -98,7 +98,7 @@ describe('sync', () => {
 
     const token = String(first.page.sync_token)
     expect((await sync({ sync_token: token })).body).toEqual({ items: [], sync_token: token })
-    // Published and withdrawn again in between: only the end of it is told.
+    // Published and unpublished in between: only the last state is sent.
     await release(item('c'))
     await unpublish(database.db, target, [item('c')], ['production'], now())
     await deleteItems(database.db, target, [item('a')], now())

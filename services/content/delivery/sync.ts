@@ -1,4 +1,4 @@
-// What happened to a scope, for clients that keep a copy. Each item is told once, by the last thing that happened to it.
+// The changes of a scope, for clients that keep a copy. Each item is sent once, in its latest state.
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
@@ -17,7 +17,7 @@ const PUBLISHED = ['entry_published', 'asset_published']
 
 export async function sync(asking: Asking): Promise<DeliveryResponse> {
   const { params, access } = asking
-  // SDKs may send init beside a token; the token wins.
+  // SDKs may send init with a token; the token wins.
   const token = params.text('pagination_token') ?? params.text('sync_token')
   const newest = await newestEvent(asking)
   if (token === undefined) {
@@ -36,7 +36,7 @@ export async function sync(asking: Asking): Promise<DeliveryResponse> {
   if (position.last !== null) return page(asking, position)
   const delta = { ...position, span: { after: position.span.upTo, upTo: newest } }
   const answer = await page(asking, delta)
-  // The same token again tells the client that nothing happened.
+  // An unchanged token tells the client that nothing has changed.
   return position.span.upTo === newest ? { ...answer, body: { items: [], sync_token: token } } : answer
 }
 
@@ -72,8 +72,8 @@ async function page(asking: Asking, position: SyncPosition): Promise<DeliveryRes
   const end = given.at(-1)
   const skip = last?.skip ?? 0
   const isLast = rows.length <= ITEMS_A_PAGE
-  // Counted once a walk, which is slow for a long log. The last page says what was given in truth: what is withdrawn between
-  // two pages is left out.
+  // Counted once for a walk, because it is slow for a long log. The last page reports how many were actually
+  // sent: items unpublished between two pages are left out.
   const total = isLast ? skip + given.length : (last?.total ?? (await countEvents(asking, position)))
   const token =
     !isLast && end !== undefined
@@ -91,7 +91,7 @@ async function page(asking: Asking, position: SyncPosition): Promise<DeliveryRes
   }
 }
 
-/** A first answer tells only what is published; what comes after it also tells what is withdrawn. */
+/** The first answer contains only published items; later ones also report unpublished ones. */
 function lasting(filter: SyncFilter, span: SyncSpan): SyncFilter {
   const first = span.after === '0' && PUBLISHED.every((type) => filter.types.includes(type))
   return {
@@ -123,8 +123,8 @@ const isItemOf = (event: string) => sql`item.scope_id = ${sql.ref(`${event}.scop
   and item.locale = ${sql.ref(`${event}.locale`)} and item.uid = ${sql.ref(`${event}.uid`)}`
 
 /**
- * An event is told when it fits the filter, nothing later in the span overtakes it, and, of something published, there is
- * content to give: what was withdrawn after the span is told by the next one.
+ * An event is sent if it matches the filter, is the item's last in the span and, for a published item, there
+ * is content to send: what was unpublished after the span is sent by the next sync.
  */
 function isTold({ scope, filter, span: { after, upTo }, last }: SyncPosition): RawBuilder<unknown> {
   const further =

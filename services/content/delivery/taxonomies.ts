@@ -1,5 +1,5 @@
-// Taxonomies and their terms. A list in a locale gives what is translated, with fallback the rest from the chain; one
-// taxonomy or term by name always falls back.
+// Taxonomies and their terms. A list in a locale contains what is translated, with fallback also the rest of
+// the chain; a single taxonomy or term always falls back.
 import { sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
@@ -104,7 +104,7 @@ async function readTaxonomies(asking: Asking, uid: string | null): Promise<JsonO
   return rows.map(({ body }) => withBranch(asking, body))
 }
 
-/** Terms of a taxonomy in their order, all in the locales asked or those named, each in the first locale that has it. */
+/** Terms of a taxonomy in order, all or the given ones, each in the first requested locale that has it. */
 async function readTerms(asking: Asking, taxonomy: string, uids?: readonly string[]): Promise<JsonObject[]> {
   const { db, access, params } = asking
   const locales = readLocales(access.stack, params)

@@ -1,7 +1,9 @@
 import type { TermRelation } from './filter.ts'
 import type { BranchView } from './stack-view.ts'
 
-/** The uids of a term's ancestors or descendants, at most so many steps away; `eq_` adds the term itself. */
+/**
+ * The uids of a term's ancestors or descendants up to a number of steps away; `eq_` includes the term itself.
+ */
 export function relatedTerms(
   { parents }: BranchView,
   taxonomy: string,

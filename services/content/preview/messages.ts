@@ -1,12 +1,13 @@
 import { isRecord } from '#services/record.ts'
 
-// The envelope in which the vendor's live-preview library and the authoring window talk (postMessage). Browser code.
+// The postMessage envelope that the vendor's live-preview library and the authoring window exchange. Browser
+// code.
 
 export type Nature = 'REQUEST' | 'ACK' | 'RESPONSE'
 
 export interface Message {
   type: string
-  /** Ties acknowledgement and response to their request. */
+  /** Relates acknowledgement and response to their request. */
   hash: string
   nature: Nature
   payload?: unknown
@@ -26,7 +27,7 @@ export function toEnvelope({ type, hash, nature, payload, error }: Message) {
   return { eventManager: MANAGER, channel: CHANNEL, type, metadata: { hash, nature }, payload, error }
 }
 
-/** Undefined for everything that is not of this conversation: a page gets messages of many senders. */
+/** Undefined for other messages: a page receives them from many senders. */
 export function readEnvelope(data: unknown): Message | undefined {
   if (!isRecord(data) || data.eventManager !== MANAGER || data.channel !== CHANNEL) return undefined
   const { type, metadata, payload, error } = data

@@ -20,7 +20,7 @@ interface Envelope {
   payload: unknown
 }
 
-/** A window that hears messages and is known to others only by what it can be posted. */
+/** A fake window that receives messages; other windows can only post to it. */
 function messageWindow(origin: string) {
   const listeners = new Set<Listener>()
   const heard: { type: string; nature: string; payload: unknown }[] = []
@@ -32,7 +32,7 @@ function messageWindow(origin: string) {
     removeEventListener(_type: string, listener: Listener) {
       listeners.delete(listener)
     },
-    /** What another window holds of this one; messages come as copies, later, and only to the origin named. */
+    /** Another window's view of this one; messages arrive later, as copies, and only at the named origin. */
     seenBy(sender: { origin: string; source: () => unknown }) {
       return {
         postMessage(message: object, targetOrigin: string) {
@@ -49,7 +49,7 @@ function messageWindow(origin: string) {
   }
 }
 
-/** Everything that the library asks of a document, which is not what these tests are about. */
+/** Stubs for whatever else the library uses of a document. */
 const whatever: ProxyHandler<object> = {
   get: (_target, name) => (name === 'then' || name === Symbol.iterator ? undefined : anything),
   set: () => true,
@@ -62,7 +62,8 @@ const loadedDocument = new Proxy(class {}, {
   get: (_target, name) => (name === 'readyState' ? 'complete' : anything),
 })
 
-// A page loads the library anew, for it binds itself to its window: its modules are told apart by a query.
+// Every page loads the library anew, because it binds itself to its window: a query makes its modules
+// distinct.
 registerHooks({
   resolve(specifier, context, resolveNext) {
     const resolved = resolveNext(specifier, context)

@@ -1,5 +1,6 @@
-// The authoring side of live preview: answers a page that carries the vendor's live-preview library, and tells it of
-// edits. Browser code: it knows hashes of drafts and no token; the page's server exchanges the hash for the draft.
+// The authoring side of live preview: answers a page with the vendor's live-preview library, and notifies it
+// of edits. Browser code: it knows draft hashes but no token; the page's server exchanges a hash for the
+// draft.
 import { isRecord } from '#services/record.ts'
 import { type Message, type MessageError, readEnvelope, toEnvelope } from './messages.ts'
 
@@ -8,7 +9,7 @@ export interface PreviewedEntry {
   entryUid: string
 }
 
-/** What an editor has clicked on in a page: a field by its path from the entry down. */
+/** What an editor clicked on in a page: a field by its path in the entry. */
 export interface ClickedField extends PreviewedEntry {
   locale: string
   field: string
@@ -16,7 +17,7 @@ export interface ClickedField extends PreviewedEntry {
 
 export interface PreviewPage {
   href: string
-  /** Rendered by a server: the page does not fetch drafts itself and has to be opened again. */
+  /** Rendered by a server: the page does not fetch drafts itself and has to be reloaded. */
   serverRendered: boolean
   sdkVersion: string
 }
@@ -24,39 +25,39 @@ export interface PreviewPage {
 type Listener = (event: Pick<MessageEvent, 'data' | 'origin' | 'source'>) => void
 
 export interface ParentWindowOptions {
-  /** The authoring window, which hears the messages. */
+  /** The authoring window, which receives the messages. */
   window: {
     addEventListener(type: 'message', listener: Listener): void
     removeEventListener(type: 'message', listener: Listener): void
   }
-  /** The frame's or tab's window, null while there is none. */
+  /** The window of the frame or tab; null while there is none. */
   page(): { postMessage(message: unknown, targetOrigin: string): void } | null
-  /** Origin of the site: no other page is heard or told anything. */
+  /** Origin of the site: messages from and to other origins are ignored. */
   origin: string
   entry(): PreviewedEntry
   windowType?: 'preview' | 'builder' | 'independent'
-  /** A page has introduced itself. */
+  /** A page has announced itself. */
   onReady?(page: PreviewPage): void
-  /** The page says where it is, now and then. */
+  /** The page reports its address from time to time. */
   onPage?(href: string): void
-  /** An editor wants to edit a field: it carries a tag on the page (`data-cslp`), and was clicked. */
+  /** An editor clicked on a field that is tagged in the page (`data-cslp`), to edit it. */
   onField?(field: ClickedField): void
-  /** A page rendered by a server is to be opened at this address to show the edit. */
+  /** Opens a server-rendered page at this address to show the edit. */
   reopen?(href: string): void
 }
 
 export interface ParentWindow {
   /**
    * The draft behind the hash has changed.
-   * @returns whether the page has taken it; one that is not ready yet is told when it is
+   * @returns whether the page has accepted it; a page that is not ready is notified later
    */
   entryChanged(hash: string): Promise<boolean>
-  /** Moves the page in its history, or loads it again. */
+  /** Moves the page in its history, or reloads it. */
   travel(type: 'forward' | 'backward' | 'reload'): Promise<boolean>
   close(): void
 }
 
-// The library's own patience.
+// The library's own timeout.
 const PATIENCE_MS = 1000
 
 export function openParentWindow(options: ParentWindowOptions): ParentWindow {
@@ -90,7 +91,7 @@ export function openParentWindow(options: ParentWindowOptions): ParentWindow {
         page = readPage(payload)
         answer({ payload: { ...options.entry(), windowType } })
         options.onReady?.(page)
-        // The library listens for edits only after it has our answer.
+        // The library listens for edits only after our answer.
         if (untold !== undefined) setTimeout(() => untold !== undefined && void entryChanged(untold))
         return
       case 'check-entry-page': {
@@ -187,5 +188,5 @@ function readField(payload: unknown): ClickedField | undefined {
 const hrefOf = (payload: unknown) =>
   isRecord(payload) && typeof payload.href === 'string' ? payload.href : undefined
 
-// Not randomUUID, which exists on secure origins only.
+// randomUUID exists only on secure origins.
 const randomHash = () => crypto.getRandomValues(new BigUint64Array(1))[0]?.toString(36) ?? ''

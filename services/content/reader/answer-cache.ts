@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
-/** An answer somebody got, to be given to others. Answers are frozen: many pages share one. */
+/** An answer that several pages share, and that is therefore frozen. */
 export interface KeptAnswer {
   body: unknown
-  /** Revision of the stack before the question was asked; undefined when the stack's revision is not known here. */
+  /** The stack's revision before the request; undefined when it is unknown here. */
   revision: string | undefined
   keptAt: number
 }
 
 export interface AnswerCacheLimits {
-  /** Rough size of everything kept, in characters of text. */
+  /** Approximate size of the cache, in characters. */
   size: number
-  /** Milliseconds after which an answer is never given again. */
+  /** Milliseconds after which an answer expires. */
   age: number
 }
 
 const DEFAULTS: AnswerCacheLimits = { size: 32_000_000, age: 24 * 3_600_000 }
 
-/** Keeps the answers asked for most recently, within the limits. */
+/** Keeps the most recently used answers within the limits. */
 export function createAnswerCache({ size, age }: AnswerCacheLimits = DEFAULTS) {
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: size })
 
@@ -40,7 +40,7 @@ export function createAnswerCache({ size, age }: AnswerCacheLimits = DEFAULTS) {
   }
 }
 
-// Freezes all of an answer and says about how large it is, in one walk.
+// Freezes an answer and estimates its size in one pass.
 function freeze(value: unknown): number {
   if (typeof value === 'string') return value.length + 16
   if (typeof value !== 'object' || value === null) return 16

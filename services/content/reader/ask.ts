@@ -3,30 +3,30 @@ import { isRecord } from '#services/record.ts'
 import type { DeliveryRequest, SiteStack } from '../wire.ts'
 import type { CachePolicy } from './cache-policy.ts'
 
-/** Fields by the reference they belong to; a plain list means the entry itself. */
+/** Fields by the reference that they belong to; a plain list means the entry itself. */
 export type Fields = readonly string[] | Readonly<Record<string, readonly string[]>>
 
 export interface Ask {
-  /** The reader's default when absent. */
+  /** Defaults to the reader's policy. */
   cachePolicy?: CachePolicy
 }
 
 export interface EntryQuery extends Ask {
   locale?: string
-  /** Where the locale has nothing, its fallback chain answers. */
+  /** Falls back along the locale's chain. */
   includeFallback?: boolean
-  /** Reference fields to fill in, dotted for deeper ones: ['authors', 'related.authors']. */
+  /** Reference fields to resolve, dotted for deeper ones: ['authors', 'related.authors']. */
   include?: readonly string[]
   only?: Fields
   except?: Fields
-  /** Fill in the entries and assets that rich text mentions. */
+  /** Resolves the entries and assets that rich text refers to. */
   embedded?: boolean
   variants?: readonly string[]
 }
 
 export interface EntriesQuery extends EntryQuery {
   contentType: string
-  /** Filter of the delivery protocol: { slug: 'backend', views: { $gt: 10 } }. */
+  /** A filter of the delivery protocol: { slug: 'backend', views: { $gt: 10 } }. */
   query?: JsonObject
   tags?: readonly string[]
   asc?: string
@@ -67,7 +67,10 @@ export interface TermsQuery extends Ask {
 type AnyQuery = Partial<Omit<EntriesQuery & AssetsQuery & ContentTypesQuery & TermsQuery, 'contentType'>>
 type Param = readonly [name: string, value: string]
 
-/** Puts a question into the protocol's words. Equal questions give equal requests, whatever their members' order. */
+/**
+ * Translates a query to a delivery request. Equal queries give equal requests, whatever the order of their
+ * properties.
+ */
 export function deliveryRequest(site: SiteStack, path: string, ask: AnyQuery): DeliveryRequest {
   const list = (name: string, values: readonly string[] = []): Param[] =>
     values.toSorted().map((value) => [name, value])
@@ -103,7 +106,7 @@ export function deliveryRequest(site: SiteStack, path: string, ask: AnyQuery): D
   }
 }
 
-/** Everything an answer depends on, as one text. */
+/** Everything that the answer depends on, as one text. */
 export const requestKey = ({ path, params, headers }: DeliveryRequest): string =>
   JSON.stringify([path, params, Object.entries(headers).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 
@@ -120,7 +123,7 @@ function fields(parameter: 'only' | 'except', of: Fields | undefined): Param[] {
 // Array.isArray does not narrow readonly arrays.
 const isList = (of: Fields): of is readonly string[] => Array.isArray(of)
 
-// The members of a filter are joined by and, so their order means nothing; lists keep theirs.
+// The properties of a filter are joined by and, so their order does not matter; lists keep theirs.
 function sorted(filter: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(filter), (_name, value: unknown) =>
     isRecord(value)

@@ -7,7 +7,7 @@ import { requestKey } from './ask.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import { ContentError } from './content-error.ts'
 
-/** With policy 3: told the network's answer after the cached one was given. */
+/** For policy 3: called with the network's answer after the cached one was returned. */
 export interface Refreshed<A> {
   onRefresh?: (answer: A) => void
 }
@@ -24,10 +24,11 @@ type Answer = Pick<KeptAnswer, 'body' | 'revision'>
 
 /** Answers from the cache or the network, as the policy says. */
 export function createCachedFetch({ fetch, cache, revisionOf, now, log }: CachedFetchOptions) {
-  // One question to the network for all who ask it at the same time.
+  // One network request for all who ask the same at the same time.
   const underway = new SingleFlight<Answer>()
 
-  // The revision is read before the question: a change in between makes the kept answer outdated, never the reverse.
+  // The revision is read before the request: a change in between makes the cached answer look older than it
+  // is, never newer.
   async function askAndKeep(key: string, request: DeliveryRequest, revision: string | undefined) {
     const body = await fetch(request)
     cache.keep(key, { body, revision, keptAt: now() })
@@ -74,7 +75,7 @@ export function createCachedFetch({ fetch, cache, revisionOf, now, log }: Cached
   }
 }
 
-// A refusal (no such entry, wrong key) is an answer; the cache must not contradict it.
+// A refusal (no such entry, wrong key) is an answer, which the cache must not contradict.
 function nobodyAnswered(error: unknown): boolean {
   if (!(error instanceof ContentError)) return false
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500

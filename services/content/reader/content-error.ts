@@ -10,16 +10,16 @@ interface ErrorShape {
   retryAfter?: number | undefined
 }
 
-/** What a question ends with when it has no answer; the members are those of the delivery protocol's clients. */
+/** The error of a failed request, with the properties that the protocol's clients use. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly error_message: string
   readonly error_code: number
   readonly errors: Record<string, string[]>
-  /** HTTP status, 0 when nobody answered. */
+  /** HTTP status, or 0 without an answer. */
   readonly status: number
   readonly statusText: string
-  /** Milliseconds that the service wants to be left alone. */
+  /** Milliseconds after which the service wants to be asked again. */
   readonly retryAfter: number | undefined
 
   constructor(shape: ErrorShape, options?: ErrorOptions) {
@@ -32,7 +32,7 @@ export class ContentError extends Error {
     this.retryAfter = shape.retryAfter
   }
 
-  /** The content simply is not there (or not published, or not in that locale): a page answers 404. */
+  /** The content does not exist (or is not published, or not in that locale): a page answers 404. */
   get absent(): boolean {
     if (this.error_code === ENTRY_ABSENT) return 'uid' in this.errors
     return this.error_code === CONTENT_TYPE_ABSENT || this.error_code === ASSET_ABSENT
@@ -45,8 +45,8 @@ export class ContentError extends Error {
 }
 
 /**
- * For code of the built application: the build holds a copy of this module beside the one that the running reader
- * throws from, so `instanceof` would not know its own kind.
+ * For application code: the build contains a second copy of this module, so `instanceof` would not recognise
+ * errors that the running reader throws.
  */
 export const isContentError = (error: unknown): error is ContentError =>
   error instanceof Error && error.name === 'ContentError'
@@ -55,7 +55,7 @@ export const ENTRY_ABSENT = 141
 const CONTENT_TYPE_ABSENT = 118
 const ASSET_ABSENT = 145
 
-/** What `findOne` ends with on an empty list. */
+/** The error of `findOne` for an empty list. */
 export const noEntry = () =>
   new ContentError({
     error_message: "The requested entry doesn't exist.",
@@ -64,7 +64,7 @@ export const noEntry = () =>
     status: 422,
   })
 
-/** Reads the error envelope, and makes the best of a body that is none (a proxy's page, an empty body). */
+/** Reads the error envelope, or makes the best of any other body (a proxy's page, an empty body). */
 export function errorOfResponse({ status, body }: DeliveryResponse, retryAfter?: number): ContentError {
   const envelope = isRecord(body) ? body : {}
   const text = [envelope.error_message, envelope.message, envelope.error, body].find(isText)
@@ -77,7 +77,7 @@ export function errorOfResponse({ status, body }: DeliveryResponse, retryAfter?:
   })
 }
 
-/** What a question ends with when nobody answered. */
+/** The error when the service does not answer. */
 export function errorOfSilence(cause: unknown): ContentError {
   const because = cause instanceof Error ? rootCause(cause).message : String(cause)
   return new ContentError(
@@ -86,7 +86,7 @@ export function errorOfSilence(cause: unknown): ContentError {
   )
 }
 
-// fetch says "fetch failed" and hides the reason one level down.
+// fetch says "fetch failed" and puts the reason one level down.
 const rootCause = (error: Error): Error => (error.cause instanceof Error ? error.cause : error)
 
 function readErrors(errors: unknown): Record<string, string[]> {

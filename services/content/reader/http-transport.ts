@@ -13,8 +13,8 @@ export interface HttpTransportOptions {
 }
 
 /**
- * Speaks to a content service over HTTP. A key or token of the wrong kind is only logged: the service
- * refuses it in its own words, and the rest of the site goes on.
+ * Talks to a content service over HTTP. A wrong key or token is only logged: the service refuses it, and the
+ * rest of the site keeps working.
  */
 export function createHttpTransport(options: HttpTransportOptions): DeliveryTransport {
   const { apiKey, token, branch, log } = options
@@ -34,7 +34,7 @@ export function createHttpTransport(options: HttpTransportOptions): DeliveryTran
         ...definedOnly(headers),
         accept: 'application/json',
       },
-      // The key and the token go to the configured host and nowhere else.
+      // The key and token must not be sent to any other host.
       redirect: 'manual',
       ...(signal ? { signal } : {}),
     })
@@ -47,7 +47,7 @@ export function createHttpTransport(options: HttpTransportOptions): DeliveryTran
   }
 }
 
-/** A 200 that is no JSON object: cut off, empty, or a proxy's page. As good as no answer. */
+/** A 200 that is not a JSON object: truncated, empty, or a proxy's page. Treated as no answer. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer'
 }
@@ -58,7 +58,7 @@ export function baseAddress(host: string): string {
   return /\/v\d+$/.test(trimmed) ? trimmed : `${trimmed}/v3`
 }
 
-// Far above the protocol's hundred items, and far below what would hurt this process.
+// Far above the protocol's hundred items, and well below what would hurt this process.
 const LONGEST_ANSWER = 64 * 1024 * 1024
 
 async function readText(response: Response): Promise<string> {

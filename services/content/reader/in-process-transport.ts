@@ -2,7 +2,7 @@ import type { DeliveryRequest, DeliveryResponse, DeliveryTransport, SiteStack } 
 
 type Respond = (site: SiteStack, request: DeliveryRequest) => Promise<DeliveryResponse>
 
-/** Asks the delivery engine of this process, which trusts the site to say what it reads. */
+/** Calls the delivery engine of this process, which trusts the site to name what it reads. */
 export function createInProcessTransport(respond: Respond): DeliveryTransport {
   return (request) => respond(siteOf(request), request)
 }

@@ -11,15 +11,15 @@ export interface PersistentFetchOptions {
   retries: readonly RetryRule[]
   timeout: number
   log: Log
-  /** Ends all asking. */
+  /** Stops all attempts. */
   signal?: AbortSignal
 }
 
 export type PersistentFetch = ReturnType<typeof createPersistentFetch>
 
 /**
- * Asks until there is an answer or the rules say enough. `read` takes the answer apart; what it refuses counts as no
- * answer.
+ * Retries until there is an answer or the rules give up. `read` parses the answer; what it rejects counts as
+ * no answer.
  * @throws ContentError
  */
 export function createPersistentFetch(options: PersistentFetchOptions) {
@@ -57,7 +57,7 @@ async function attemptOnce<T>(
   }
 }
 
-// A transport may be deaf to its signal; who asked is not held by it.
+// A transport may ignore its signal; the caller is released anyway.
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

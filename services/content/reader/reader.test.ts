@@ -12,7 +12,7 @@ const refusal = (status: number, error_code: number, headers: Record<string, str
   body: { error_message: 'No.', error_code, errors: { uid: ['is not valid.'] } },
 })
 
-/** A reader over answers given one after the other; the last one is given again and again. */
+/** A reader over a list of answers; the last one is repeated. */
 function readerOf(answers: (DeliveryResponse | Error)[], options: Partial<ReaderOptions> = {}) {
   const asked: DeliveryRequest[] = []
   const clock = stoppedClock()

@@ -21,16 +21,16 @@ export interface ReaderOptions {
   clock: Clock
   log: Log
   random?: () => number
-  /** The stack's present revision where it is known: answers of another one are not given any more. */
+  /** The stack's current revision if it is known: answers of other revisions are not used. */
   revisionOf?: (apiKey: string) => string | undefined | Promise<string | undefined>
   cachePolicy?: number
   retries?: readonly RetryRule[]
-  /** Milliseconds an attempt may take. */
+  /** Timeout of an attempt in milliseconds. */
   timeout?: number
   cacheLimits?: AnswerCacheLimits
 }
 
-/** An entry as delivered. Page code parses it with the schema of its own content type. */
+/** An entry as delivered. Page code parses it with its content type's schema. */
 export type Entry = { uid: string; locale: string; title?: string } & Record<string, unknown>
 export type Asset = { uid: string; url: string; filename: string } & Record<string, unknown>
 export type Described = { uid: string } & Record<string, unknown>
@@ -52,7 +52,7 @@ export interface TermsAnswer {
   readonly count?: number
 }
 
-/** Reads content for the site. Answers may be shared with other pages and are frozen then. */
+/** Reads content for the site. Answers may be shared with other pages and are then frozen. */
 export interface Reader {
   find<T = Entry>(site: SiteStack, ask: EntriesQuery & Refreshed<EntriesAnswer<T>>): Promise<EntriesAnswer<T>>
   /** @throws ContentError 141 when nothing matches */
@@ -64,21 +64,21 @@ export interface Reader {
   contentTypes(site: SiteStack, ask?: ContentTypesQuery): Promise<ContentTypesAnswer>
   contentType(site: SiteStack, uid: string, ask?: ContentTypesQuery): Promise<Described>
   terms(site: SiteStack, taxonomy: string, ask?: TermsQuery): Promise<TermsAnswer>
-  /** A reader that notes what is read through it, for caches of pages. */
+  /** A reader that records what is read through it, for page caches. */
   recording(): { reader: Reader; used(): readonly UsedContent[] }
-  /** A reader of drafts: it keeps no answers. */
+  /** A reader of drafts: it caches nothing. */
   previewing(preview: { token: string; hash?: string }): Reader
 }
 
-/** What a page was made of. */
+/** What a page was made from. */
 export interface UsedContent {
   apiKey: string
   /**
-   * The stack's revision that the page shows: with another one the page is outdated. Undefined when it is not known
-   * or when the content changed while the page was made; such a page must not be kept.
+   * The revision that the page shows: with another one the page is out of date. Undefined when unknown, or
+   * when the content changed while the page was made; such a page must not be cached.
    */
   revision: string | undefined
-  /** Content types whose lists were asked for, and single entries as 'content_type.uid'. */
+  /** Content types whose lists were read, and single entries as 'content_type.uid'. */
   keys: readonly string[]
 }
 
@@ -114,7 +114,7 @@ export function createReader(options: ReaderOptions): Reader {
 
 interface Question {
   site: SiteStack
-  /** What is asked for, as UsedContent names it. */
+  /** The content, in the notation of UsedContent. */
   key: string
   request: DeliveryRequest
   cachePolicy?: CachePolicy | undefined
@@ -129,7 +129,7 @@ function readerOver(answer: (question: Question) => Promise<unknown>): Reader {
     path: string,
     ask: Parameters<typeof deliveryRequest>[2] & Refreshed<A> = {},
   ) =>
-    // The members that the protocol promises; content itself is parsed by who asked for it.
+    // The properties that the protocol promises; the caller parses the content itself.
     (await answer({
       site,
       key,
@@ -197,13 +197,13 @@ function readerOver(answer: (question: Question) => Promise<unknown>): Reader {
   return reader
 }
 
-// Dots and nothing would make another address of the path; no uid is written so.
+// Dots or an empty text would change the path's meaning; no uid looks like that.
 function segment(uid: string): string {
   if (uid === '' || uid === '.' || uid === '..') throw noEntry()
   return encodeURIComponent(uid)
 }
 
-// Answers are then judged by age alone; better an older page than none.
+// Without a revision, answers are judged by age alone: an older page is better than none.
 function createRevision({ revisionOf }: ReaderOptions, log: Log) {
   return async (apiKey: string): Promise<string | undefined> => {
     try {
@@ -215,7 +215,7 @@ function createRevision({ revisionOf }: ReaderOptions, log: Log) {
   }
 }
 
-/** Logs a site whose key or environment cannot be right, once; the service refuses it in its own words. */
+/** Logs a site with an impossible key or environment once; the service refuses its requests anyway. */
 function createSiteCheck(log: Log) {
   const seen = new WeakSet<SiteStack>()
   return (site: SiteStack) => {

@@ -5,7 +5,7 @@ import { createReader } from './reader.ts'
 
 const site = { apiKey: 'demo', branch: 'main', environment: 'production' }
 
-/** Asks one question and says how often it travelled, what was waited for, and how it ended. */
+/** Sends one request and returns the number of attempts, the waits, and the outcome. */
 async function persistence(transport: DeliveryTransport, clock = stoppedClock()) {
   let attempts = 0
   const reader = createReader({

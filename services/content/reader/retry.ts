@@ -1,16 +1,16 @@
 import type { DeliveryResponse } from '../wire.ts'
 import { ENTRY_ABSENT } from './content-error.ts'
 
-/** What an attempt ended with: an answer, or the reason why there is none. */
+/** The outcome of an attempt: an answer, or the reason why there is none. */
 export type Outcome =
   | { response: DeliveryResponse; failure?: undefined }
   | { response?: undefined; failure: unknown }
 
 export interface RetryRule {
   applies(outcome: Outcome): boolean
-  /** Attempts in all, the first included. */
+  /** Attempts in all, including the first. */
   attempts: number
-  /** Milliseconds to wait after the attempt (1 for the first). */
+  /** Milliseconds to wait after the n-th attempt. */
   wait(attempt: number, random: () => number): number
 }
 
@@ -47,12 +47,12 @@ export const specifiedRetries: readonly RetryRule[] = [
   },
 ]
 
-/** For a service in this process: what failed once there fails again, and a page should say so at once. */
+/** For a service in this process: a failure would repeat, and a page should report it at once. */
 export const noRetries: readonly RetryRule[] = []
 
 /**
- * Milliseconds to wait before asking again, or undefined to give up. A service that asks for more time than the
- * longest wait is not asked again: nobody reads a page that long.
+ * Milliseconds to wait before the next attempt, or undefined to give up. If the service asks for more than
+ * the longest wait, there is no retry: nobody waits that long for a page.
  */
 export function waitBeforeRetry(
   outcome: Outcome,
@@ -66,7 +66,9 @@ export function waitBeforeRetry(
   return wait > from.longest ? undefined : wait
 }
 
-/** Reads `retry-after` (seconds or a date), else `x-ratelimit-reset` (Unix seconds), as milliseconds from now. */
+/**
+ * Reads `retry-after` (seconds or a date), else `x-ratelimit-reset` (Unix seconds), as milliseconds from now.
+ */
 export function waitAskedFor(headers: Record<string, string>, now: Date): number | undefined {
   const after = headers['retry-after']?.trim()
   if (after) {

@@ -9,7 +9,7 @@ export interface AssetFile {
   bytes: Buffer
 }
 
-/** Where this installation serves the bytes of an asset; what the asset's url holds. */
+/** Where this installation serves an asset's bytes; this is the asset's url. */
 export const assetFilePath = ({
   apiKey,
   uid,
@@ -20,11 +20,11 @@ export const assetFilePath = ({
 
 const OWN = '/content/assets/'
 
-/** An answer as outsiders get it: addresses of files that this installation serves are complete. */
+/** An answer for external clients: addresses of files that this installation serves become absolute. */
 export const withCompleteAddresses = (json: string, origin: string): string =>
   json.replaceAll(`"${OWN}`, `"${origin}${OWN}`)
 
-/** The same back again, in an answer of another installation whose files are copied with its content. */
+/** The reverse, for an answer of another installation whose files are copied with its content. */
 export function withOwnAddresses<Value>(value: Value, origin: string): Value {
   const prefix = `${origin}${OWN}`
   const own = (part: unknown): unknown => {
@@ -36,7 +36,7 @@ export function withOwnAddresses<Value>(value: Value, origin: string): Value {
   return own(value) as Value
 }
 
-/** Keeps the bytes of an asset's version. The asset's record is an item of content type 'sys_assets'. */
+/** Stores the bytes of an asset's version. The asset's record is an item of content type 'sys_assets'. */
 export async function putAssetFile(
   db: Db,
   { apiKey, uid, version, filename, contentType, bytes }: AssetFile,

@@ -1,4 +1,5 @@
-// Many rows in one statement: they travel as one JSON parameter, so the statement's text stays the same.
+// Many rows in one statement: they are sent as a single JSON parameter, so the statement's text stays the
+// same.
 const ROWS_A_STATEMENT = 500
 
 export function* chunks<T>(items: readonly T[], size = ROWS_A_STATEMENT): Generator<T[]> {

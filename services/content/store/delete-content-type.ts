@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { DRAFT, type Target } from './stack-change.ts'
 
-/** The entries of a content type, saved and published, and the one sync event that tells of it. */
+/** Deletes a content type's entries, saved and published, and records the one sync event for it. */
 export async function deleteEverything(
   trx: Db,
   { apiKey, branch }: Target,

@@ -1,4 +1,4 @@
-// Items that arrive as they are delivered, from an upstream or an import: written without a version of our own.
+// Items in delivered form, from an upstream or an import: stored without a version of our own.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import type { ItemKey } from './item.ts'
@@ -14,13 +14,13 @@ export interface DeliveredItem {
   contentType: string
   /** The locale it is published in (publish_details.locale); body.locale may differ. */
   locale: string
-  /** Exactly what delivery gives, publish_details and whole assets included. */
+  /** Exactly what delivery returns, including publish_details and whole assets. */
   body: JsonObject & { uid: string }
-  /** {variant uid: changed members}; absent: the variants already there stay. */
+  /** {variant uid: changed properties}; absent keeps the existing variants. */
   variants?: JsonObject | null
 }
 
-/** Writes items as they are, without sync events. */
+/** Writes items unchanged, without sync events. */
 export function putPublished(
   db: Db,
   target: EnvironmentTarget,
@@ -42,7 +42,7 @@ export function putPublished(
   })
 }
 
-/** Removes delivered items, without sync events. */
+/** Deletes delivered items, without sync events. */
 export function removePublished(db: Db, target: EnvironmentTarget, keys: readonly ItemKey[]): Promise<void> {
   return inScope(db, target, async (trx, scope) => {
     const removed = await removePublishedRows(
@@ -63,7 +63,7 @@ export async function publishedKeys(db: Db, target: EnvironmentTarget): Promise<
     .execute()
 }
 
-/** Appends to the sync log, oldest first, with the times given. */
+/** Appends to the sync log, oldest first, with the given times. */
 export function appendSyncEvents(
   db: Db,
   target: EnvironmentTarget,
@@ -78,7 +78,7 @@ export function appendSyncEvents(
   })
 }
 
-/** Forgets the sync log of an environment, so that an import that runs again does not double it. */
+/** Clears the sync log of an environment, so that repeating an import does not duplicate it. */
 export function clearSyncEvents(db: Db, target: EnvironmentTarget): Promise<void> {
   return inScope(db, target, async (trx, scope) => {
     const { numDeletedRows } = await trx

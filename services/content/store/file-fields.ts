@@ -1,7 +1,7 @@
-// File fields. A saved version holds them as {uid, _content_type_uid: 'sys_assets'}, so an entry does not change when
-// its picture does. What a scope delivers holds the whole asset (filters look into it), without dimension, and is
-// written again when the asset is saved, published or withdrawn in that scope. An asset that the scope does not have
-// is delivered as null, and is missing from a list.
+// File fields. A saved version has {uid, _content_type_uid: 'sys_assets'}, so an entry does not change when
+// its picture does. In a scope's delivered form the field has the whole asset, for filters, but without
+// dimensions; it is rewritten when the asset is saved, published or unpublished in that scope. An asset that
+// the scope lacks is delivered as null, and left out of lists.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
@@ -10,7 +10,7 @@ import { ASSETS } from './stack-change.ts'
 function fileUid(value: Json): string | undefined {
   if (!isRecord(value) || typeof value.uid !== 'string') return undefined
   if (value._content_type_uid === ASSETS && Object.keys(value).length === 2) return value.uid
-  // A whole asset, as a vendor's export or an earlier delivery holds it.
+  // A whole asset, as in a vendor's export or an earlier delivery.
   return typeof value.filename === 'string' &&
     typeof value.content_type === 'string' &&
     typeof value.url === 'string'
@@ -36,12 +36,12 @@ function replaceInMembers(body: JsonObject, replace: (uid: string, file: Json) =
   )
 }
 
-/** A body with its files as references: the form of content.version. */
+/** A body with files as references: the form of content.version. */
 export function referFiles(body: JsonObject): JsonObject {
   return replaceInMembers(body, (uid) => ({ uid, _content_type_uid: ASSETS }))
 }
 
-/** A body with its files as whole assets: the form of content.published. */
+/** A body with files as whole assets: the form of content.published. */
 export function resolveFiles(body: JsonObject, assets: ReadonlyMap<string, JsonObject>): JsonObject {
   return replaceInMembers(body, (uid) => {
     const asset = assets.get(uid)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Width and height of an image; undefined for what is none, or cannot be read as one. */
+/** Width and height of an image; undefined when it is not one or cannot be read. */
 export async function imageSize(
   bytes: Buffer,
   contentType: string,

@@ -1,4 +1,5 @@
-// An entry or an asset: its key, and the members that every delivered item has besides its own fields.
+// An entry or an asset: its key, and the properties that every delivered item has in addition to its own
+// fields.
 import type { Json, JsonObject } from '#db/json.ts'
 import { ASSETS } from './stack-change.ts'
 
@@ -27,8 +28,8 @@ export interface Saving {
 }
 
 /**
- * The body that delivery gives, from an item's own fields. Members that the fields name themselves (created_at of an
- * import, updated_at of a text that was revised earlier) are kept.
+ * The body that delivery returns, from an item's own fields. Properties that the fields contain themselves
+ * (created_at of an import, updated_at of an earlier revision) are kept.
  */
 export function deliveredBody(
   { contentType, uid, locale, version }: ItemVersion,
@@ -55,7 +56,7 @@ export function deliveredBody(
 
 const isoMilliseconds = (value: string) => new Date(value).toISOString()
 
-/** When an item was last changed, in the one form that delivery uses. */
+/** Normalises the dates of an item to the form that delivery uses. */
 export function normaliseDates(body: JsonObject): JsonObject {
   const dates = ['created_at', 'updated_at'] as const
   return Object.assign(

@@ -19,7 +19,7 @@ const BY_EXTENSION: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The media type of a file by its name. */
+/** The media type for a file name. */
 export function mediaType(filename: string): string {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   return BY_EXTENSION[extension] ?? 'application/octet-stream'

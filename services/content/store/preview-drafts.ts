@@ -1,4 +1,4 @@
-// What an editor is typing. It concerns only requests with its hash, so it leaves the stack's revision alone.
+// An editor's unsaved changes. They concern only requests with their hash, so the stack's revision stays.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import type { ItemKey } from './item.ts'
@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 
 export interface PreviewDraft extends Target, ItemKey {
   hash: string
-  /** The whole entry, in the form delivery gives. */
+  /** The whole entry in delivered form. */
   body: JsonObject
 }
 
@@ -38,7 +38,7 @@ export async function deletePreviewDrafts(db: Db, { apiKey, branch }: Target, ha
     .execute()
 }
 
-/** Removes drafts older than a day. */
+/** Deletes drafts older than a day. */
 export async function expirePreviewDrafts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('content.preview_draft')

@@ -1,4 +1,4 @@
-// The rows of content.published and content.sync_event, written many at a time.
+// Writes rows of content.published and content.sync_event in bulk.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -11,13 +11,13 @@ export interface PublishedRow {
   locale: string
   uid: string
   body: JsonObject
-  /** Absent: the variants already there stay. */
+  /** Absent keeps the existing variants. */
   variants?: JsonObject | null
 }
 
 /**
- * Writes rows; one that is the same already is left alone. There is no join with what is there: inside a long import the
- * planner knows nothing of the new rows and would read all of them again and again.
+ * Writes rows; identical ones are left alone. Existing rows are not joined: inside a long import the planner
+ * has no statistics for new rows and would scan them again and again.
  */
 export async function writePublished(trx: Db, rows: readonly PublishedRow[]): Promise<void> {
   const keeps = ({ variants }: PublishedRow) => variants === undefined
@@ -54,7 +54,7 @@ async function upsert(trx: Db, rows: readonly PublishedRow[], variants: RawBuild
   }
 }
 
-/** What lists are ordered by; an item without a readable date comes last. */
+/** Lists are sorted by it; an item without a readable date comes last. */
 function changedAt({ updated_at }: JsonObject): string {
   const time = typeof updated_at === 'string' ? Date.parse(updated_at) : Number.NaN
   return new Date(Number.isNaN(time) ? 0 : time).toISOString()
@@ -67,7 +67,7 @@ export interface PublishedKey {
   uid: string
 }
 
-/** @returns the rows that were there */
+/** @returns the rows that existed */
 export async function removePublishedRows(trx: Db, keys: readonly PublishedKey[]): Promise<PublishedKey[]> {
   const removed: PublishedKey[] = []
   for (const chunk of chunks(keys)) {
@@ -103,7 +103,7 @@ export interface SyncEvent {
   data: JsonObject | null
 }
 
-/** Appends to the log; the list is oldest first. */
+/** Appends to the log, oldest first. */
 export async function appendSyncRows(trx: Db, events: readonly SyncEvent[]): Promise<void> {
   for (const chunk of chunks(events)) {
     await sql`

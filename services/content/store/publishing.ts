@@ -26,8 +26,8 @@ export const syncEventType = (contentType: string, happened: 'published' | 'unpu
   `${contentType === ASSETS ? 'asset' : 'entry'}_${happened}` as SyncEventType
 
 /**
- * Delivers the newest saved version of each item in each of the environments. An item that is not saved in the locale
- * is published in it as its fallback locale has it: the body keeps its own locale.
+ * Publishes the newest saved version of each item in each environment. An item that is not saved in the
+ * locale is published there in its fallback locale's version: the body keeps its own locale.
  * @throws {NothingSaved}
  */
 export function publish(
@@ -41,7 +41,7 @@ export function publish(
     if (items.length === 0 || environments.length === 0) return
     const scopes = await findScopes(trx, target, environments)
     const sources = await findSources(trx, target, items)
-    // Assets first: entries published with them hold them whole.
+    // Assets first, because entries contain them whole.
     const inOrder = [...items].sort(
       (a, b) => Number(b.contentType === ASSETS) - Number(a.contentType === ASSETS),
     )
@@ -73,7 +73,7 @@ export function publish(
   })
 }
 
-/** Withdraws items from environments; what was not published there is left out. */
+/** Unpublishes items from environments; items that are not published there are ignored. */
 export function unpublish(
   db: Db,
   target: Target,
@@ -89,7 +89,7 @@ export function unpublish(
   })
 }
 
-/** Removes items with all their versions; sync tells of it where they were published. */
+/** Deletes items with all their versions; sync reports it where they were published. */
 export function deleteItems(
   db: Db,
   target: Target,
@@ -149,7 +149,7 @@ async function withdraw(
   return removed.map(({ contentType, uid, locale }) => ({ contentType, uid, locale }))
 }
 
-/** The newest version of each item in its locale, or in the first locale of its fallback chain that has one. */
+/** The newest version of each item in its locale, or in the first fallback locale that has one. */
 async function findSources(
   trx: Db,
   target: Target,
@@ -172,7 +172,7 @@ async function findSources(
   return sources
 }
 
-/** A locale, what it falls back to, and at last the master locale. */
+/** A locale, its fallbacks, and finally the master locale. */
 export function fallbackChain(stack: StackSettings, locale: string): string[] {
   const chain = [locale]
   for (

@@ -1,4 +1,4 @@
-// Content types and global fields: bodies in the vendor's form, the uid inside.
+// Content types and global fields: bodies in the vendor's form, including the uid.
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -9,12 +9,12 @@ export type SchemaBody = JsonObject & { uid: string }
 
 type SchemaTable = 'content.content_type' | 'content.global_field'
 
-/** @returns the uids that were new or changed */
+/** @returns the uids of new or changed ones */
 export function putContentTypes(db: Db, target: Target, bodies: readonly SchemaBody[]): Promise<string[]> {
   return putSchemas(db, 'content.content_type', target, bodies)
 }
 
-/** @returns the uids that were new or changed */
+/** @returns the uids of new or changed ones */
 export function putGlobalFields(db: Db, target: Target, bodies: readonly SchemaBody[]): Promise<string[]> {
   return putSchemas(db, 'content.global_field', target, bodies)
 }
@@ -27,7 +27,7 @@ export function readGlobalFields(db: Db, target: Target): Promise<SchemaBody[]> 
   return readSchemas(db, 'content.global_field', target)
 }
 
-/** Removes a content type with its entries; sync tells of it once an environment. */
+/** Deletes a content type with its entries; sync reports it once in each environment. */
 export function deleteContentType(db: Db, target: Target, uid: string, at: Date): Promise<void> {
   return changeStack(db, target.apiKey, async (trx, announce) => {
     await trx

@@ -6,8 +6,8 @@ import { type PublishedRow, writePublished } from './published-rows.ts'
 import { ASSETS } from './stack-change.ts'
 
 /**
- * Assets of a scope by uid. One published in several locales is taken in the locale that sorts first: its file
- * is the same, only title and tags may differ.
+ * Assets of a scope by uid. One that is published in several locales is taken from the locale that sorts
+ * first: its file is the same, only title and tags may differ.
  */
 export async function scopeAssets(
   trx: Db,
@@ -22,7 +22,7 @@ export async function scopeAssets(
   return new Map(rows.map(({ uid, body }) => [uid, body]))
 }
 
-/** Bodies of saved versions as a scope delivers them. */
+/** Bodies of saved versions in a scope's delivered form. */
 export async function resolveForScope(
   trx: Db,
   scopeId: number,
@@ -35,8 +35,8 @@ export async function resolveForScope(
 }
 
 /**
- * Writes the file fields of a scope's entries again, after these assets were changed in it. Goes back to the saved
- * version where there is one, because a withdrawn asset has left no trace in the delivered body.
+ * Rewrites the file fields of a scope's entries after these assets changed in it. Starts from the saved
+ * version if there is one, because an unpublished asset leaves no trace in the delivered body.
  */
 export async function refreshFiles(trx: Db, scopeId: number, assetUids: readonly string[]): Promise<void> {
   if (assetUids.length === 0) return

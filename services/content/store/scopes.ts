@@ -3,9 +3,9 @@ import { DRAFT, type Target } from './stack-change.ts'
 
 export interface Scope {
   id: number
-  /** Name of the environment, or '$draft'. */
+  /** Environment name, or '$draft'. */
   environment: string
-  /** What publish_details.environment carries; empty for drafts. */
+  /** The value of publish_details.environment; empty for drafts. */
   environmentUid: string
 }
 

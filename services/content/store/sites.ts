@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { changeStack } from './stack-change.ts'
 
-/** The region that answers for every region of a tenant without a row of its own. */
+/** The region for every region of a tenant that has no row of its own. */
 export const ANY_REGION = '*'
 
 export interface Site extends SiteStack {
@@ -10,10 +10,7 @@ export interface Site extends SiteStack {
   region: string
 }
 
-/**
- * Points a tenant and region at a stack.
- * @returns whether that is a change
- */
+/** Points a tenant and region at a stack. @returns whether anything changed */
 export function pointSite(db: Db, { tenant, region, apiKey, branch, environment }: Site): Promise<boolean> {
   return changeStack(db, apiKey, async (trx, announce) => {
     const before = await trx
@@ -35,7 +32,7 @@ export function pointSite(db: Db, { tenant, region, apiKey, branch, environment 
   })
 }
 
-/** What a tenant reads in a region: its own row, else the tenant's default. */
+/** The stack that a tenant reads in a region: its own row, else the tenant's default. */
 export async function findSite(db: Db, tenant: string, region: string): Promise<SiteStack | undefined> {
   const rows = await db
     .selectFrom('content.site')

@@ -1,11 +1,11 @@
-// Every write to a stack goes through here: one transaction, one writer at a time, and one announcement.
+// Every write to a stack goes through here: one transaction, one writer at a time, and one notification.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
 export const DRAFT = '$draft'
 export const ASSETS = 'sys_assets'
 
-/** A stack and one of its branches: what most writes go to. */
+/** A stack and one of its branches: the target of most writes. */
 export interface Target {
   apiKey: string
   branch: string
@@ -17,14 +17,14 @@ export class UnknownStack extends Error {
   }
 }
 
-/** Runs in the caller's transaction, or in one of its own. */
+/** Runs in the caller's transaction, or in its own. */
 export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
 /**
- * Runs `work` in a transaction that holds the stack's row, so that writers of one stack take turns and version numbers
- * have no gaps. `work` calls `announce` when it changed something.
+ * Runs `work` in a transaction that locks the stack's row, so that writers of a stack take turns and version
+ * numbers have no gaps. `work` calls `announce` when it changed something.
  */
 export function changeStack<T>(
   db: Db,
@@ -44,8 +44,8 @@ export function changeStack<T>(
 }
 
 /**
- * Raises the revision once a transaction (a row that this transaction wrote carries its id as xmin) and tells the other
- * processes when it commits. PostgreSQL folds equal notifications of one transaction into one.
+ * Raises the revision once a transaction (a row written by this transaction has its id as xmin) and notifies
+ * the other processes on commit. PostgreSQL merges equal notifications of a transaction.
  */
 export async function announceChange(trx: Db, apiKey: string): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ export interface StackLocale {
 
 export interface StackEnvironment {
   name: string
-  /** What publish_details.environment carries. */
+  /** The value of publish_details.environment. */
   uid: string
 }
 
@@ -58,8 +58,8 @@ export async function readStack(db: Db, apiKey: string): Promise<StackSettings |
 }
 
 /**
- * Creates a stack, or adds to and updates one. Locales, branches and environments that are not named stay:
- * content may hang on them.
+ * Creates a stack, or adds to an existing one. Locales, branches and environments that are not named stay:
+ * content may depend on them.
  * @returns whether anything changed
  */
 export function putStack(db: Db, stack: StackSettings): Promise<boolean> {
@@ -138,7 +138,7 @@ async function writeSettings(trx: Db, stack: StackSettings): Promise<void> {
   await addScopes(trx, api_key)
 }
 
-/** A scope for each branch and environment, and the drafts of each branch. */
+/** One scope for each branch and environment, and one for the drafts of each branch. */
 async function addScopes(trx: Db, apiKey: string): Promise<void> {
   const stack = await readStack(trx, apiKey)
   if (stack === undefined || stack.branches.length === 0) return
@@ -154,7 +154,7 @@ async function addScopes(trx: Db, apiKey: string): Promise<void> {
     .execute()
 }
 
-/** Removes an environment with everything published in it, and the tokens and sites that open it. */
+/** Deletes an environment with everything published in it, and the tokens and sites that refer to it. */
 export function deleteEnvironment(db: Db, apiKey: string, name: string): Promise<void> {
   return changeStack(db, apiKey, async (trx, announce) => {
     await trx
@@ -181,7 +181,7 @@ export function deleteEnvironment(db: Db, apiKey: string, name: string): Promise
   })
 }
 
-/** Removes a stack with everything in it. */
+/** Deletes a stack with everything in it. */
 export function deleteStack(db: Db, apiKey: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     await announceChange(trx, apiKey)

@@ -7,11 +7,11 @@ export interface Term {
   uid: string
   name: string
   parentUid: string | null
-  /** Further members of the delivered term (created_at, publish_details…). */
+  /** Other properties of the delivered term (created_at, publish_details…). */
   extra?: JsonObject
 }
 
-/** A taxonomy in one locale with its terms, parents before children, in the order they are shown. */
+/** A taxonomy in one locale with its terms, parents before children, in display order. */
 export interface Taxonomy {
   uid: string
   locale: string
@@ -22,7 +22,7 @@ export interface Taxonomy {
 }
 
 /**
- * Writes a taxonomy of one locale: terms that are not named any more are removed in that locale.
+ * Writes a taxonomy in one locale; terms that are missing are deleted in that locale.
  * @returns whether anything changed
  */
 export function putTaxonomy(db: Db, target: Target, taxonomy: Taxonomy): Promise<boolean> {
@@ -45,7 +45,7 @@ export function putTaxonomy(db: Db, target: Target, taxonomy: Taxonomy): Promise
   })
 }
 
-/** Removes a taxonomy with its terms in every locale. */
+/** Deletes a taxonomy with its terms in every locale. */
 export function deleteTaxonomy(db: Db, target: Target, uid: string): Promise<void> {
   return changeStack(db, target.apiKey, async (trx, announce) => {
     await removeRows(trx, target, uid)
@@ -53,7 +53,7 @@ export function deleteTaxonomy(db: Db, target: Target, uid: string): Promise<voi
   })
 }
 
-/** All taxonomies of a branch, one item a locale. */
+/** All taxonomies of a branch, one item for each locale. */
 export async function readTaxonomies(db: Db, target: Target): Promise<Taxonomy[]> {
   const taxonomies = await db
     .selectFrom('content.taxonomy')
@@ -87,7 +87,7 @@ export async function readTaxonomies(db: Db, target: Target): Promise<Taxonomy[]
   }))
 }
 
-// What taxonomyRows writes by itself; everything else is extra.
+// Properties that taxonomyRows derives; all others are extra.
 const TAXONOMY_MEMBERS = ['uid', 'name', 'description', 'terms_count', 'locale']
 const TERM_MEMBERS = ['taxonomy_uid', 'uid', 'name', 'parent_uid', 'depth', 'children_count', 'locale']
 
@@ -136,7 +136,7 @@ async function readRows(trx: Db, target: Target, uid: string, locale: string) {
   return { taxonomy, terms }
 }
 
-/** Depth, position and the counts that delivery shows follow from the order and the parents. */
+/** Depth, position and counts in delivery follow from the order and the parents. */
 function taxonomyRows({ apiKey, branch }: Target, taxonomy: Taxonomy) {
   const { uid, locale, terms } = taxonomy
   const depths = new Map<string, number>()

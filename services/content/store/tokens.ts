@@ -6,18 +6,18 @@ export interface Token {
   token: string
   apiKey: string
   kind: 'delivery' | 'preview' | 'management'
-  /** What a delivery token opens; null for the others. */
+  /** The environment that a delivery token gives access to; null for other tokens. */
   environment: string | null
 }
 
-/** Tokens are long random strings, so an unsalted digest is enough: the table gives none of them away. */
+/** Tokens are long random strings, so an unsalted digest is enough: none can be recovered from the table. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * Lets a token open a stack. The same token again is moved to the environment named.
- * @returns whether that is a change
+ * Lets a token open a stack. Storing it again moves it to the given environment.
+ * @returns whether anything changed
  */
 export function putToken(db: Db, { token, apiKey, kind, environment }: Token): Promise<boolean> {
   return changeStack(db, apiKey, async (trx, announce) => {

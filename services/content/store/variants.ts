@@ -6,8 +6,8 @@ import { findScopes } from './scopes.ts'
 import { changeStack, type Target } from './stack-change.ts'
 
 /**
- * Publishes the variants of an entry in environments where the entry is published: all of them at once,
- * {variant uid: changed members}; null removes them.
+ * Publishes the variants of an entry in environments where the entry is published: all at once, {variant uid:
+ * changed properties}; null removes them.
  */
 export function putVariants(
   db: Db,

@@ -11,15 +11,15 @@ import { draftScope } from './scopes.ts'
 import { ASSETS, changeStack, type Target } from './stack-change.ts'
 
 export interface ItemFields extends ItemKey {
-  /** Own fields, tags, and dates or authors that are to be kept. */
+  /** Own fields and tags, and dates or authors to keep. */
   fields: JsonObject
-  /** Only of imports: the number that the version had where it comes from. */
+  /** For imports: the version's original number. */
   version?: number
 }
 
 /**
- * Saves a new version of each item, and makes it the draft that preview shows. A version number that exists already
- * (an import that runs again) is overwritten.
+ * Saves a new version of each item, which becomes the draft that preview shows. An existing version number (a
+ * repeated import) is overwritten.
  * @returns the versions, in the order of the items
  */
 export function saveVersions(
@@ -45,7 +45,7 @@ export function saveVersions(
   })
 }
 
-/** Assets first: entries saved with them hold them whole. */
+/** Assets first, because entries contain them whole. */
 async function showDrafts(trx: Db, scopeId: number, rows: readonly StoredVersion[]): Promise<void> {
   const assets = rows.filter(({ contentType }) => contentType === ASSETS)
   const before = await scopeAssets(trx, scopeId, new Set(assets.map(({ uid }) => uid)))

@@ -70,7 +70,7 @@ test('whatever is edited, and whenever rounds happen or fail, the copy ends as t
       server.heal()
       const newsroom = await createNewsroom(origin)
       const follower = followerOf(server, copy)
-      // A file that comes after the entry that holds it is what rounds do not hear of.
+      // Sync does not report a file that arrives after the entry that refers to it.
       await newsroom.upload('blta1')
       for (const one of steps) await take(one, newsroom, follower)
       await follower.upstream.sync({ vocabulary: true })

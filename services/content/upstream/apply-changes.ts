@@ -25,9 +25,10 @@ export interface Applied {
 type Event = Omit<SyncEvent, 'scopeId'>
 
 /**
- * Writes what differs from the copy, and tells our own sync log of it, so that others can follow this installation.
- * What is the same already is not touched: caches stay.
- * @param refresh write entries again that hold a changed asset; needless when all entries come as well
+ * Writes whatever differs from the copy, and logs it for sync, so that others can follow this installation.
+ * Identical items are not touched, so caches stay valid.
+ * @param refresh rewrites entries that contain a changed asset; unnecessary when all entries are written
+ * anyway
  */
 export async function applyChanges(
   trx: Db,
@@ -63,7 +64,7 @@ export async function applyChanges(
 
 interface Gone extends ItemKey {
   at: number
-  /** Undefined: with its content type, of which one event tells. */
+  /** Undefined for an entry that went with its content type, which has a single event. */
   happened: Withdrawal['happened'] | undefined
 }
 

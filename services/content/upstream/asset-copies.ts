@@ -1,6 +1,6 @@
-// Bytes of assets that the upstream serves itself. The vendor's assets have addresses of its image host, which the image
-// service asks when a page needs a picture; another installation of this program has addresses below its own origin,
-// which would lead to ours and to nothing.
+// Bytes of assets that the upstream serves itself. The vendor's assets are on its image host, which the image
+// service asks when needed. Another installation of this program serves them below its own origin; here those
+// addresses would lead nowhere.
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
@@ -11,7 +11,7 @@ import { knownAssetFiles } from './upstream-rows.ts'
 
 export interface AssetCopiesOptions {
   apiKey: string
-  /** Address of the upstream that relative addresses of assets belong to. */
+  /** The upstream's address, which relative asset addresses belong to. */
   base: string
   fetch: typeof fetch
   clock: Clock
@@ -31,7 +31,7 @@ const LARGEST = 50 * 1024 * 1024
 const TIME_LIMIT = 30_000
 
 export function createAssetCopies({ apiKey, base, fetch, clock, log, signal }: AssetCopiesOptions) {
-  /** Files that could not be had; asked for again in each round. */
+  /** Files that could not be copied; retried in each round. */
   const owed = new Map<string, AssetRecord>()
 
   async function copy(db: Db, record: AssetRecord): Promise<void> {
@@ -52,7 +52,7 @@ export function createAssetCopies({ apiKey, base, fetch, clock, log, signal }: A
     }
   }
 
-  /** Copies the files that are not here yet. One that is not to be had does not hold up the rest. */
+  /** Copies missing files. A failure does not hold up the others. */
   return async function copyAssets(db: Db, changes: readonly Change[]): Promise<void> {
     const records = changes.flatMap((change) => ownFile(apiKey, change) ?? [])
     const wanted = new Map([...owed, ...records.map((record) => [record.url, record] as const)])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Parses an answer of the upstream. @throws Error that names the first member that is wrong */
+/** Parses an answer of the upstream. @throws Error that names the first invalid property */
 export function checked<T>(schema: z.ZodType<T>, value: unknown, at: readonly PropertyKey[] = []): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -1,17 +1,17 @@
 import type { Log } from '#services/log.ts'
 
-/** An answer that would cost content and may be a slip of the upstream. */
+/** An answer that would delete content and may be a mistake of the upstream. */
 export class Doubtful extends Error {
   override name = 'Doubtful'
 }
 
 export type Doubts = ReturnType<typeof createDoubts>
 
-/** Believes a surprising answer when it is given for the third time in a row, unchanged. */
+/** Accepts a surprising answer once it has been the same three times in a row. */
 export function createDoubts(log: Log, timesToBelieve = 3) {
   const heard = new Map<string, number>()
   return {
-    /** @throws Doubtful while the answer is not believed */
+    /** @throws Doubtful while the answer is not accepted */
     check(surprising: boolean, what: string): void {
       if (!surprising) return
       const times = (heard.get(what) ?? 0) + 1
@@ -22,7 +22,7 @@ export function createDoubts(log: Log, timesToBelieve = 3) {
       }
       log.warn({ times }, `${what}; believed now`)
     },
-    /** A round that surprised nobody. */
+    /** Resets the count after a round without surprises. */
     forget(): void {
       heard.clear()
     },

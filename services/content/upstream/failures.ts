@@ -1,10 +1,10 @@
 import { ContentError } from '../reader/content-error.ts'
 
 export interface Failure {
-  /** refused: key, token, environment or branch are wrong, asking more often does not help. */
+  /** refused: key, token, environment or branch are wrong, and retrying does not help. */
   kind: 'refused' | 'limited' | 'away'
   text: string
-  /** Milliseconds that the upstream asked for. */
+  /** Milliseconds that the upstream asked us to wait. */
   retryAfter: number | undefined
 }
 
@@ -15,7 +15,7 @@ const SETTINGS: Record<string, string> = {
   branch: 'CONTENT_BRANCH',
 }
 
-/** What a round ended with, in the words of an operator. */
+/** The outcome of a round in operators' terms. */
 export function failureOf(error: unknown): Failure {
   const retryAfter = error instanceof ContentError ? error.retryAfter : undefined
   const text = error instanceof Error ? error.message : String(error)
@@ -39,8 +39,8 @@ const LONGEST = 10 * MINUTE
 const REFUSED = 15 * MINUTE
 
 /**
- * Milliseconds until the next round. Replicas and restarts spread out by up to a tenth.
- * @param failures rounds that failed in a row, this one included
+ * Milliseconds until the next round, with up to a tenth of jitter for replicas and restarts.
+ * @param failures consecutive failed rounds, including this one
  */
 export function waitAfterFailure(
   failure: Failure,

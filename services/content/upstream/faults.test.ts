@@ -22,7 +22,7 @@ let follower: ReturnType<typeof followerOf>
 beforeAll(async () => {
   ;[origin, copy] = await Promise.all([openTestDatabase(), openTestDatabase()])
   server = await serveOrigin(origin)
-  // Two pages of sync, which nobody edits while these tests run.
+  // Two pages of sync that nobody edits during these tests.
   items = await fill(await createNewsroom(origin), 90)
   expected = await contentOf(origin)
 })
@@ -41,7 +41,7 @@ const expectEqual = async () => expect(await contentOf(copy)).toEqual(expected)
 const withoutTokens = changed(({ sync_token: _, pagination_token: __, ...body }) => body)
 const halfItems = changed((body) => ({ ...body, items: body.items.slice(0, body.items.length / 2) }))
 
-/** One passing fault, in the middle of a sync of two pages: who asks again gets over it. */
+/** One passing fault in a sync of two pages: retrying gets past it. */
 describe('in the same round', () => {
   test.each<[string, Fault[]]>([
     ['a broken connection', ['drop']],
@@ -73,7 +73,7 @@ describe('in the same round', () => {
   })
 })
 
-/** Faults that last: the round fails, says why, and what it has taken over already does no harm. */
+/** Lasting faults: the round fails, says why, and what it has already stored does no harm. */
 describe('over rounds', () => {
   test.each<[string, string, Fault[], string]>([
     [
@@ -153,7 +153,7 @@ test('a round that is broken off at any request loses nothing', async () => {
     server.onRequest = () => {
       if (++count === broken - 1) server.fail('/', 'drop', 'drop', 'drop')
     }
-    // Faults count for the request after the one that brings them.
+    // A fault applies to the request after the one that sets it.
     if (broken === 1) server.fail('/', 'drop', 'drop', 'drop')
     await expect(followerOf(server, copy).upstream.sync()).rejects.toThrow()
     server.heal()

@@ -44,7 +44,7 @@ afterEach(async () => {
   server.heal()
 })
 
-/** Sleeps between rounds last until the test ends them; those inside a round (under 10 s) pass at once. */
+/** Sleeps between rounds last until the test ends them; those within a round (under 10 s) are skipped. */
 function followRounds({ clock }: ReturnType<typeof followerOf>) {
   const { sleep } = clock
   let resting: { ms: number; wakeUp: () => void } | undefined
@@ -67,7 +67,7 @@ function followRounds({ clock }: ReturnType<typeof followerOf>) {
     })
   }
   return {
-    /** Milliseconds until the next round, as soon as the present one is over. */
+    /** Milliseconds until the next round, once the current one is over. */
     next: () => vi.waitFor(() => resting?.ms ?? Promise.reject(new Error('A round is going on')), 10_000),
     async end(): Promise<number> {
       await this.next()

@@ -2,17 +2,17 @@ import type { Db } from '#db/database.ts'
 import type { EnvironmentTarget } from '../store/delivered.ts'
 import { putStack, readStack, type StackLocale } from '../store/stacks.ts'
 
-/** What the delivery protocol does not tell about a stack. */
+/** What the delivery protocol does not say about a stack. */
 export interface FollowedLocales {
   master: string
-  /** Locales that exist whether or not something is published in them, with what each falls back to. */
+  /** Locales that exist even if nothing is published in them, with their fallbacks. */
   fallbacks: Readonly<Record<string, string>>
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * Creates or completes the stack that the copy lives in. Locales are those of the configuration and those that something
+ * Creates or completes the stack of the copy. Its locales are the configured ones and those that something
  * was published in; the latter fall back to the master locale.
  */
 export async function ensureStack(

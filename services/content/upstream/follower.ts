@@ -1,4 +1,4 @@
-// When rounds happen: by interval, when the webhook calls, and less often while they fail.
+// When rounds run: at an interval, on a webhook call, and less often while they fail.
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import { failureOf, spread, waitAfterFailure } from './failures.ts'
@@ -8,7 +8,7 @@ export interface FollowerOptions {
   round(wanted: Wanted): Promise<RoundResult>
   /** Milliseconds between rounds. */
   interval: number
-  /** How old the copy is, for the log. */
+  /** Age of the copy, for the log. */
   ageSeconds(): Promise<number | null>
   clock: Clock
   random: () => number
@@ -16,7 +16,7 @@ export interface FollowerOptions {
   signal: AbortSignal
 }
 
-// After a webhook, the upstream's own caches may need a moment until its sync tells of the change.
+// After a webhook call, the upstream's caches may delay the change in its sync for a moment.
 const SOON = 5_000
 const TIMES_SOON = 3
 
@@ -25,7 +25,7 @@ export function createFollower(options: FollowerOptions) {
   let wanted: Wanted = { urgent: false, vocabulary: false, full: false }
   let wake = new AbortController()
   let failures = 0
-  /** The upstream wants to be left alone until then. */
+  /** The upstream does not want to be asked before this. */
   let notBefore = 0
   let timesSoon = 0
   const now = () => clock.now().getTime()
@@ -68,17 +68,17 @@ export function createFollower(options: FollowerOptions) {
   }
 
   return {
-    /** Until the signal. */
+    /** Runs until the signal aborts. */
     async follow(): Promise<void> {
       while (!signal.aborted) {
         wake = new AbortController()
         const wait = await followOnce()
-        // A call that came meanwhile is answered at once, unless the upstream wants to be left alone.
+        // A call that came meanwhile is served at once, unless the upstream wants us to wait.
         if (wake.signal.aborted && now() >= notBefore) continue
         await clock.sleep(wait, AbortSignal.any([signal, wake.signal])).catch(() => {})
       }
     },
-    /** Something changed: the next round comes at once. */
+    /** Something changed: run the next round at once. */
     call(vocabulary: boolean): void {
       hurry(vocabulary)
       if (now() >= notBefore) wake.abort()

@@ -2,12 +2,12 @@ import { type ItemKey, keyOf } from '../store/item.ts'
 import type { Change } from './sync-page.ts'
 
 /**
- * Decides which changes of a walk through the pages count. Pages come newest first, and an item may come again on a
- * later page in an older state: what was seen first, or is newer, wins.
+ * Decides which changes of a walk through the pages count. Pages are newest first, and an item may occur
+ * again on a later page in an older state: the one seen first, or the newer one, wins.
  */
 export function createNewestChanges() {
   const items = new Map<string, { at: number; present: boolean }>()
-  // Withdrawals without a locale, by content type and uid; deletions of content types.
+  // Unpublished in every locale, by content type and uid; and deleted content types.
   const everyLocale = new Map<string, number>()
   const types = new Map<string, number>()
 
@@ -26,7 +26,7 @@ export function createNewestChanges() {
   }
 
   return {
-    /** Notes the change. @returns whether it counts */
+    /** Records the change. @returns whether it counts */
     accept(change: Change): boolean {
       const { at } = change
       if (change.kind === 'type deletion') return raise(types, change.contentType, at)
@@ -44,7 +44,7 @@ export function createNewestChanges() {
     },
   }
 
-  // Published first and swept by a newer change of a later page (an upstream that does not sort).
+  // Published, and then removed by a newer change on a later page (an upstream that does not sort).
   function isSwept(key: ItemKey, at: number): boolean {
     const item = everyLocale.get(itemOf(key.contentType, key.uid)) ?? Number.NEGATIVE_INFINITY
     return item > at || (types.get(key.contentType) ?? Number.NEGATIVE_INFINITY) > at

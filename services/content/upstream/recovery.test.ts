@@ -47,7 +47,7 @@ test('a failing upstream leaves the copy as it was, and says how old it is', asy
   await expect(follower.upstream.sync()).rejects.toThrow()
   expect(await contentOf(copy)).toEqual(before)
   const { state, ageSeconds } = await follower.upstream.status()
-  // Two waits between the attempts went by as well.
+  // The two waits between attempts count as well.
   expect({ state, ageSeconds }).toEqual({ state: 'failing', ageSeconds: 98 })
 })
 
@@ -146,7 +146,7 @@ test('a published item without its content is left out and said', async () => {
   expect(follower.log.lines).toContain('warn: The upstream tells of published items without their content')
 })
 
-// On a real PostgreSQL the lock keeps the other one away.
+// On PostgreSQL the lock excludes the other process.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'a copy that another process has moved on is left alone',
   async () => {

@@ -14,7 +14,7 @@ export interface RoundOptions extends Omit<SyncOptions, 'prepare'> {
 }
 
 export interface Wanted {
-  /** Something changed: ask even when another replica has just asked. */
+  /** Something changed: ask even if another replica has just asked. */
   urgent: boolean
   /** Content types, global fields or taxonomies may have changed. */
   vocabulary: boolean
@@ -22,16 +22,16 @@ export interface Wanted {
   full: boolean
 }
 
-/** elsewhere: another replica is at it; fresh: one has just done it. */
+/** elsewhere: another replica is running a round; fresh: one has just finished. */
 export type RoundResult = SyncResult | 'elsewhere' | 'fresh'
 
-// Sync does not tell of content types and taxonomies, nor of a file that came back after its entry.
+// Sync reports neither content types nor taxonomies, nor a file that reappeared after its entry.
 const VOCABULARY_EVERY = 10 * 60_000
 const COMPARE_EVERY = 24 * 3_600_000
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** One round of following, to be run one at a time. */
+/** Runs a round of following; rounds must not overlap. */
 export function createRound({ database, deliveryToken, interval, ...options }: RoundOptions) {
   const { target, locales, clock } = options
   let known: Needed = { contentTypes: NONE, locales: NONE }

@@ -4,10 +4,12 @@ import type { EnvironmentTarget } from '../store/delivered.ts'
 
 type Params = readonly (readonly [name: string, value: string])[]
 
-/** Asks the upstream one question; the answer goes through `read`, and is asked for again when that throws. */
+/** Asks the upstream; `read` parses the answer, and an exception from it causes a retry. */
 export type Source = <T>(path: string, params: Params, read: (body: unknown) => T) => Promise<T>
 
-/** @param base address of the upstream: files that it serves itself are copied, so their addresses become our own */
+/**
+ * @param base the upstream's address: files that it serves itself are copied, so their addresses become ours
+ */
 export function createSource(fetch: PersistentFetch, target: EnvironmentTarget, base: string): Source {
   const { origin } = new URL(base)
   return (path, params, read) =>

@@ -17,37 +17,37 @@ import { applyVocabulary, fetchVocabulary, findLeftover } from './vocabulary.ts'
 export interface SyncOptions {
   source: Source
   target: EnvironmentTarget
-  /** Address and branch: a token of another place is worth nothing. */
+  /** Address and branch: a token of another place is not valid here. */
   from: string
   locales: FollowedLocales
   clock: Clock
   log: Log
   doubts: Doubts
-  /** Called before items are written: their content types are to be there first. */
+  /** Called before items are written, because their content types must exist first. */
   prepare(db: Db, needed: Needed): Promise<void>
-  /** Called before items are written: the files of their assets are to be there first. */
+  /** Called before items are written, because the files of their assets must exist first. */
   copyAssets(db: Db, changes: readonly Change[]): Promise<void>
 }
 
-/** What items are written in: the vocabulary is asked for again when one of it is new. */
+/** What the items depend on: a new content type or taxonomy requires another read of the vocabulary. */
 export interface Needed {
   contentTypes: ReadonlySet<string>
   locales: ReadonlySet<string>
-  /** Content types that are not to be there any more, unless they were made again. */
+  /** Content types that should be gone, unless they were created again. */
   deletedTypes?: ReadonlySet<string>
 }
 
 export interface SyncResult extends Applied {
-  /** Items that the upstream gave. */
+  /** Items that the upstream sent. */
   items: number
-  /** Whether everything was compared, not only what changed. */
+  /** Whether everything was compared, not only the changes. */
   full: boolean
 }
 
-// Changes up to this many become visible together; a first filling comes in portions.
+// Up to this many changes become visible together; a first copy is stored in portions.
 const PORTION = 1000
 
-/** Brings content types, global fields and taxonomies into step, the latter in all locales known by then. */
+/** Updates content types, global fields and taxonomies, the latter in all locales known by then. */
 export async function syncVocabulary(
   db: Db,
   { source, target, locales, clock, doubts }: SyncOptions,
@@ -70,7 +70,7 @@ export async function syncVocabulary(
   }
 }
 
-/** Takes over what changed since `position`; everything when there is none or the upstream has forgotten it. */
+/** Applies the changes since `position`; everything if there is none or the upstream no longer knows it. */
 export async function syncItems(
   db: Db,
   options: SyncOptions,
@@ -153,7 +153,7 @@ function checkTotal(doubts: Doubts, items: number, total: number | undefined): v
   )
 }
 
-/** What the copy has and a walk through everything has not seen. */
+/** Items of the copy that a full walk has not seen. */
 async function leftovers(
   trx: Db,
   { target, clock, doubts }: SyncOptions,

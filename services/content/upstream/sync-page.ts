@@ -1,4 +1,4 @@
-// What sync answers with, checked before anything is believed.
+// Validates sync answers before anything is applied.
 import { z } from 'zod'
 import type { JsonObject } from '#db/json.ts'
 import { deliveredBody, type ItemKey } from '../store/item.ts'
@@ -58,7 +58,7 @@ export interface Withdrawal {
   kind: 'withdrawal'
   contentType: string
   uid: string
-  /** Absent: in every locale. */
+  /** Absent means every locale. */
   locale: string | undefined
   at: number
   happened: 'unpublished' | 'deleted'
@@ -73,15 +73,15 @@ export type Change = Put | Withdrawal | TypeDeletion
 export interface SyncPage {
   /** Newest first. */
   changes: Change[]
-  /** Uids of items that are told of as published, without what was published. */
+  /** Uids of items reported as published without their content. */
   hollow: string[]
-  /** Items on the page, those of unknown types included. */
+  /** Items on the page, including those of unknown types. */
   size: number
   total: number | undefined
   next: { pagination: string } | { sync: string }
 }
 
-/** @throws Error that names what is wrong with the page */
+/** @throws Error that says what is wrong with the page */
 export function readSyncPage(body: unknown): SyncPage {
   const { items, total_count, pagination_token, sync_token = '' } = checked(page, body)
   const read = items.map(readChange)
@@ -94,7 +94,8 @@ export function readSyncPage(body: unknown): SyncPage {
   }
 }
 
-// A type of a later version of the protocol is left out; a known one must be whole. A text is the uid of a hollow item.
+// A type from a later version of the protocol is ignored; a known one must be complete. A string is the uid
+// of an item without content.
 function readChange(item: { type: string }, index: number): Change | string | undefined {
   if (!KNOWN.has(item.type)) return undefined
   const read = checked(known, item, ['items', index])
@@ -126,7 +127,7 @@ const ASSET_ACL = deliveredBody(
   { by: '', at: new Date(0) },
 ).ACL
 
-/** Sync leaves out what every item has alike; delivery gives it. */
+/** Adds what sync omits because it is the same for every item, but delivery includes. */
 function deliveredForm(contentType: string, data: { uid: string } & Record<string, unknown>) {
   const body = data as JsonObject & { uid: string }
   return contentType === ASSETS

@@ -2,14 +2,15 @@ import { ContentError } from '../reader/content-error.ts'
 import type { Source } from './source.ts'
 import { readSyncPage, type SyncPage } from './sync-page.ts'
 
-/** The upstream does not know the token any more: everything has to be compared from the beginning. */
+/** The upstream no longer knows the token: everything has to be compared from the beginning. */
 export class OutdatedToken extends Error {}
 
-/** The pages differ from what they announce, which may pass or may be meant. */
+/** The pages contradict their announced total, by accident or on purpose. */
 export class IncompleteSync extends Error {}
 
 /**
- * Walks the pages from a sync token, or from the beginning without one. The last page carries the token of the next time.
+ * Walks through the pages from a sync token, or from the beginning without one. The last page has the token
+ * for the next time.
  * @throws OutdatedToken, ContentError, or Error for pages that contradict themselves
  */
 export async function* syncPages(source: Source, token: string | undefined): AsyncGenerator<SyncPage> {

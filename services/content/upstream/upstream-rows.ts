@@ -1,4 +1,4 @@
-// What the tables know of the upstream, and of what was taken over from it.
+// The stored state of following an upstream, and of what was copied from it.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
@@ -7,7 +7,7 @@ import { chunks } from '../store/bulk.ts'
 import type { EnvironmentTarget } from '../store/delivered.ts'
 import { type ItemKey, keyOf } from '../store/item.ts'
 
-/** Where the copy stands. The token is worth nothing without the place that it came from. */
+/** Position of the copy. The token is only valid for the place that it came from. */
 const position = z.object({ from: z.string(), token: z.string(), comparedAt: z.string() })
 export type Position = z.output<typeof position>
 
@@ -38,7 +38,7 @@ function readPosition(text: string | null | undefined): Position | undefined {
   try {
     return position.parse(JSON.parse(text))
   } catch {
-    // Written by something else: everything is compared once, nothing is lost.
+    // Unreadable: everything is compared once, and nothing is lost.
     return undefined
   }
 }
@@ -48,7 +48,7 @@ export class MovedOn extends Error {
 }
 
 /**
- * Holds the row until the transaction ends.
+ * Locks the row until the transaction ends.
  * @throws MovedOn when another process has synced since `expected` was read
  */
 export async function holdPosition(
@@ -112,7 +112,7 @@ async function writeRow(
     .execute()
 }
 
-/** Bodies delivered now, by keyOf; what is not delivered is absent. */
+/** The bodies delivered now, by keyOf; items that are not delivered are absent. */
 export async function publishedBodies(
   db: Db,
   target: EnvironmentTarget,
@@ -132,7 +132,7 @@ export async function publishedBodies(
   return found
 }
 
-/** Those of the files that are kept here, as 'uid/version'. */
+/** The files that are stored here, as 'uid/version'. */
 export async function knownAssetFiles(
   db: Db,
   apiKey: string,

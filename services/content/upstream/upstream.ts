@@ -1,4 +1,4 @@
-// Connected mode: the store is a copy of a stack that lives elsewhere, kept in step by the sync of the delivery protocol.
+// Connected mode: the store is a copy of a stack elsewhere, kept up to date by the delivery protocol's sync.
 import type { WorkDatabase } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
@@ -38,7 +38,7 @@ export interface UpstreamOptions {
 }
 
 export interface UpstreamStatus {
-  /** empty: nothing was ever taken over; failing: the copy is served, and gets older. */
+  /** empty: nothing was ever copied; failing: the copy is served, and is getting older. */
   state: 'empty' | 'following' | 'failing'
   syncedAt: string | null
   ageSeconds: number | null
@@ -49,11 +49,11 @@ export interface Upstream {
   /** Follows in the background until `stop`. */
   start(): void
   stop(): Promise<void>
-  /** One round now, for operators and tests. @throws what the round failed with */
+  /** Runs a round now, for operators and tests. @throws the round's error */
   sync(wanted?: Partial<Wanted>): Promise<RoundResult>
-  /** What the webhook of the upstream calls: 202, and a round follows. */
+  /** The upstream's webhook calls this: it answers 202, and a round follows. */
   handleWebhook(request: Request): Promise<Response>
-  /** How old the copy is, whichever replica made it. */
+  /** Age of the copy, whichever replica updated it. */
   status(): Promise<UpstreamStatus>
 }
 
@@ -77,7 +77,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let turn: Promise<unknown> = Promise.resolve()
   let following: Promise<void> | undefined
 
-  /** Rounds of one process take turns. */
+  /** Rounds of a process take turns. */
   function sync(wanted: Partial<Wanted> = {}): Promise<RoundResult> {
     const result = turn
       .then(() => round({ urgent: true, vocabulary: false, full: false, ...wanted }))
@@ -136,7 +136,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** What a round is made of that follows from the settings alone. */
+/** The parts of a round that depend only on the settings. */
 function partsOf(options: UpstreamOptions, signal: AbortSignal) {
   const { settings, clock, log, locales, random = Math.random, fetch = globalThis.fetch } = options
   const { host, apiKey, environment, branch, deliveryToken } = settings

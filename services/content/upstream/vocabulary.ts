@@ -1,4 +1,5 @@
-// Content types, global fields and taxonomies: what sync does not tell of. Asked for whole, and compared.
+// Content types, global fields and taxonomies: sync does not report them, so they are read in full and
+// compared.
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -20,7 +21,7 @@ import type { Source } from './source.ts'
 export interface Vocabulary {
   contentTypes: SchemaBody[]
   globalFields: SchemaBody[]
-  /** Undefined when the upstream gives taxonomies in none of the locales: those held stay. */
+  /** Undefined when the upstream has taxonomies in none of the locales: the stored ones stay. */
   taxonomies: Taxonomy[] | undefined
 }
 
@@ -45,11 +46,11 @@ async function fetchTaxonomies(source: Source, locales: readonly string[]): Prom
   return answered ? taxonomies : undefined
 }
 
-// An older service without taxonomies, or a locale of ours that it does not have.
+// An older service without taxonomies, or a locale that it does not have.
 const isUnknownThere = (error: unknown) =>
   error instanceof ContentError && [400, 404, 422].includes(error.status)
 
-/** What we hold and the upstream does not give any more. */
+/** Items that we have and the upstream no longer does. */
 export interface Leftover {
   contentTypes: string[]
   globalFields: string[]
@@ -123,7 +124,7 @@ async function fetchTerms(
   }
 }
 
-/** Keeps the order of siblings; a term whose parent is not there counts as one without. */
+/** Keeps the order of siblings; a term with an unknown parent counts as a root. */
 function parentsFirst<T extends { uid: string; parentUid: string | null }>(terms: readonly T[]): T[] {
   const uids = new Set(terms.map(({ uid }) => uid))
   const rooted = terms.map((term) =>
@@ -137,7 +138,7 @@ function parentsFirst<T extends { uid: string; parentUid: string | null }>(terms
 const PAGE = 100
 const MAX_PAGES = 200
 
-/** All pages of a list. @throws when the list is shorter than it says, or never ends */
+/** All pages of a list. @throws when the list is shorter than announced, or never ends */
 async function fetchAll<T extends { uid: string }>(
   source: Source,
   path: string,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface WebhookCall {
-  /** Content types, global fields or taxonomies changed, or the message does not say what. */
+  /** Content types, global fields or taxonomies changed, or the message does not say what did. */
   vocabulary: boolean
 }
 
@@ -9,7 +9,7 @@ const LONGEST = 1024 * 1024
 const VOCABULARY = new Set(['content_type', 'global_field', 'taxonomy', 'term'])
 const ITEMS = new Set(['entry', 'asset', 'release'])
 
-/** Checks a call of the upstream's webhook. The message only says that something changed; what it was is asked for. */
+/** Verifies a webhook call. The message only says that something changed; the change itself is fetched. */
 export async function readWebhook(
   request: Request,
   secret: string | undefined,
@@ -36,8 +36,8 @@ async function readBody(request: Request): Promise<Buffer | undefined> {
 }
 
 /**
- * The secret itself, in `authorization: Bearer …` (or as the password of `Basic …`) or in `x-webhook-secret`; or
- * `x-guildhall-signature: sha256=…`, the hexadecimal HMAC-SHA256 of the raw body.
+ * Accepts the secret in `authorization: Bearer …` (or as the password of `Basic …`) or in `x-webhook-secret`;
+ * or `x-guildhall-signature: sha256=…`, the hexadecimal HMAC-SHA256 of the raw body.
  */
 function isAuthentic(headers: Headers, body: Buffer, secret: string): boolean {
   const signature = headers.get('x-guildhall-signature')
@@ -55,7 +55,7 @@ function secretOfAuthorization(authorization: string): string | undefined {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-// Digests are equally long, so the comparison tells nothing about the secret, its length included.
+// Compares digests, which have equal length, so that timing reveals nothing about the secret.
 function same(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

@@ -6,7 +6,10 @@ import { ASSETS } from '#services/content/store/stack-change.ts'
 import { type ImportedFile, type ImportedItem, type ImportedStack, versionOf } from './imported-stack.ts'
 import { type ExportFolder, has, isFolder, isPlainName, namesIn, textOf } from './json-files.ts'
 
-/** The bytes that the export holds: assets/files/UID/NAME, or assets/UID/NAME in older ones. Many hold only some. */
+/**
+ * The bytes in the export: assets/files/UID/NAME, or assets/UID/NAME in older ones. Many exports contain only
+ * some of them.
+ */
 export function findAssetFiles(folder: ExportFolder, items: readonly ImportedItem[]): ImportedFile[] {
   return items.flatMap(({ contentType, uid, body }) => {
     const filename = textOf(body, 'filename')
@@ -34,7 +37,7 @@ function bytesIn(folder: ExportFolder, place: string, filename: string): string 
   return files.length === 1 ? `${place}/${files[0]}` : undefined
 }
 
-/** Exports do not tell how large an image is; its bytes do. */
+/** Exports omit image dimensions, so they are read from the bytes. */
 export async function withDimensions(stack: ImportedStack): Promise<ImportedStack> {
   const sizes = new Map<string, { width: number; height: number }>()
   for (const { uid, path, contentType } of stack.files) {

@@ -1,4 +1,4 @@
-// Assets whose bytes came along are served from here; every place that names their old address follows.
+// Assets with bytes in the export are served from here; every occurrence of their old address is replaced.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import { assetFilePath } from '#services/content/store/asset-files.ts'
@@ -7,7 +7,7 @@ import { isRecord } from '#services/record.ts'
 import type { ImportedStack } from './imported-stack.ts'
 import { textOf } from './json-files.ts'
 
-/** The stack with the addresses of its own files. */
+/** The stack with the addresses of our copies. */
 export function withOwnUrls(stack: ImportedStack, apiKey: string): ImportedStack {
   if (stack.files.length === 0) return stack
   const byUid = new Map(stack.files.map((file) => [file.uid, assetFilePath({ ...file, apiKey })]))
@@ -20,7 +20,10 @@ export function withOwnUrls(stack: ImportedStack, apiKey: string): ImportedStack
   }
 }
 
-/** Old addresses that mean one asset: those that several share, blanked in a published export, say nothing. */
+/**
+ * Old addresses that identify one asset; those that several share, blanked in a published export, are
+ * ignored.
+ */
 function oldUrls({ items }: ImportedStack, byUid: ReadonlyMap<string, string>): Map<string, string> {
   const seen = Map.groupBy(
     items.filter(({ contentType }) => contentType === ASSETS),

@@ -1,4 +1,4 @@
-// Entries against their content types: what a delivered entry would break by.
+// Validates entries against their content types: whatever would break delivery.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import {
@@ -18,7 +18,7 @@ import { textOf } from './json-files.ts'
 
 interface Checking {
   model: ContentModel
-  /** 'content type/uid' of everything that the import holds. */
+  /** 'content type/uid' of everything in the import. */
   known: ReadonlySet<string>
   fault: (path: string, reason: string) => void
 }
@@ -142,7 +142,7 @@ function checkBlock(field: Field, value: Json, path: string, checking: Checking)
   }
   const [uid, content] = member
   const block = field.blocks?.find((candidate) => candidate.uid === uid)
-  // A field without blocks is a fault of the content type and told there.
+  // A field without blocks is a fault of the content type and reported there.
   if (field.blocks === undefined) return
   if (block === undefined) checking.fault(`${path}.${uid}`, 'is not a block of the content type')
   else if (isRecord(content))
@@ -151,7 +151,7 @@ function checkBlock(field: Field, value: Json, path: string, checking: Checking)
     checking.fault(`${path}.${uid}`, `is ${kindOf(content)}, not a map of fields`)
 }
 
-/** A document, and what it embeds. An empty editor leaves an object without a type. */
+/** Validates a document and what it embeds. An empty editor leaves an object without a type. */
 function checkRichText(value: Json, path: string, checking: Checking): void {
   if (!isRecord(value)) {
     checking.fault(path, `is ${kindOf(value)}, not rich text`)

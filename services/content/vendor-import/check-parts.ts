@@ -1,4 +1,5 @@
-// Parts of an export that are not imported, but whose faults an operator wants to know: they name what does not exist.
+// Parts of an export that are not imported but whose faults an operator should know: references to missing
+// items.
 
 import type { Json, JsonObject } from '#db/json.ts'
 import type { Problem } from '#services/content/authoring/problems.ts'
@@ -6,7 +7,7 @@ import { isRecord } from '#services/record.ts'
 import type { ImportedStack } from './imported-stack.ts'
 import { type ExportFolder, has, readJson, readRecords } from './json-files.ts'
 
-/** @returns notes; they stop no import */
+/** @returns notes, which do not stop the import */
 export function checkParts(root: string, stack: ImportedStack): Problem[] {
   const folder: ExportFolder = { root, problems: [] }
   const known = {

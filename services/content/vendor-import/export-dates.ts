@@ -3,7 +3,7 @@ import { isRecord } from '#services/record.ts'
 import type { Publication } from './imported-stack.ts'
 import { type ExportFolder, textOf } from './json-files.ts'
 
-/** publish_details of an export: a list, one item an environment and locale. */
+/** publish_details of an export: a list, one item for each environment and locale. */
 export function readPublications(
   folder: ExportFolder,
   details: Json | undefined,
@@ -41,8 +41,8 @@ export function readPublications(
 }
 
 /**
- * Exports leave out when an item was made and changed. The best that is known: it was there when it was first
- * published, and had its present form when that version was first published.
+ * Exports omit when an item was created and changed. The best estimates are when it was first published, and
+ * when this version was.
  */
 export function deliveredDates(own: JsonObject, publications: readonly Publication[]): JsonObject {
   const version = own._version

@@ -92,7 +92,7 @@ test('each environment delivers what the export published in it, with its uids, 
     related: [{ uid: 'bltone', _content_type_uid: 'article' }],
     ACL: {},
   })
-  // Published in French without being translated: the original, in its own locale.
+  // Published in French without a translation: the original, in its own locale.
   expect(french).toMatchObject({
     locale: 'fr',
     body: { title: 'One', locale: 'en', publish_details: { locale: 'fr' } },

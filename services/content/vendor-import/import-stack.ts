@@ -22,16 +22,16 @@ import { readRecorded } from './read-recorded.ts'
 
 export interface ImportOptions {
   apiKey: string
-  /** Opens the environment named. */
+  /** Gives access to the given environment. */
   token?: string | undefined
-  /** Opens drafts and live preview of the whole stack. */
+  /** Gives access to drafts and live preview of the whole stack. */
   previewToken?: string | undefined
   environment: string
   branch?: string
-  /** Points this tenant's region at the stack; the region '*' when only the tenant is given. */
+  /** Points this tenant's region at the stack; the region '*' if only the tenant is given. */
   tenant?: string | undefined
   region?: string | undefined
-  /** Imports entries that break their content type, or refer to what does not exist, as they are. */
+  /** Imports entries unchanged although they break their content type or refer to missing items. */
   acceptFaults?: boolean
   dryRun?: boolean
   at?: Date
@@ -48,17 +48,17 @@ export interface ImportReport {
   assets: number
   files: number
   variants: number
-  /** Items delivered in the environment named. */
+  /** Items published in the given environment. */
   published: number
   syncEvents: number
-  /** What was found and does not stop the import. */
+  /** Findings that do not stop the import. */
   notes: Problem[]
 }
 
 /**
- * Creates or updates a stack from a vendor's export folder, or from a file that records what a delivery service
- * answered. All of it or nothing.
- * @throws {ContentProblems} with every fault when there is one
+ * Creates or updates a stack from a vendor's export folder, or from a file of recorded answers. All of it or
+ * nothing.
+ * @throws {ContentProblems} with all faults
  */
 export async function importStack(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
   const { stack, notes } = readImport(path, options)
@@ -79,7 +79,7 @@ export async function importStack(db: Db, path: string, options: ImportOptions):
   return report
 }
 
-/** Reads and checks without a database. */
+/** Reads and validates without a database. */
 export function readImport(path: string, options: ImportOptions): { stack: ImportedStack; notes: Problem[] } {
   const source = statSync(path, { throwIfNoEntry: false })
   if (source === undefined) throw new ContentProblems([{ file: path, field: '', reason: 'does not exist' }])
@@ -88,7 +88,7 @@ export function readImport(path: string, options: ImportOptions): { stack: Impor
     ? readExport(path)
     : readRecorded(path, options.apiKey, options.environment)
   if (stack === undefined) throw new ContentProblems(problems)
-  // A recording holds only what was asked for: it may name what it does not hold.
+  // A recording contains only what was requested, so its references may be missing.
   const faults = isFolder ? [...problems, ...checkModel(stack.model)] : problems
   const doubtful = isFolder ? checkItems(stack) : []
   const notes = isFolder ? checkParts(path, stack) : checkModel(stack.model)
@@ -167,7 +167,7 @@ async function write(
   return counts
 }
 
-/** Exports leave out when a content type was made: with the first that was published is the best that is known. */
+/** Exports omit when a content type was created; the first publication is the best estimate. */
 function dated(stack: ImportedStack, part: 'contentTypes' | 'globalFields') {
   const times = stack.items.flatMap(({ publications }) => publications.map(({ time }) => time))
   const first = new Date(times.sort()[0] ?? 0).toISOString()

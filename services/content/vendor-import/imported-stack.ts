@@ -1,4 +1,4 @@
-// What an import holds, whatever form it came in: ready to be checked and written.
+// What an import contains, in any source format: ready for validation and storage.
 
 import type { JsonObject } from '#db/json.ts'
 import type { ContentModel } from '#services/content/authoring/content-model.ts'
@@ -8,7 +8,7 @@ import type { SyncEventType } from '#services/content/store/published-rows.ts'
 import type { StackEnvironment, StackLocale } from '#services/content/store/stacks.ts'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 
-/** That a version of an item is published in an environment and locale. */
+/** An item's version is published in an environment and locale. */
 export interface Publication {
   /** Uid of the environment. */
   environment: string
@@ -16,7 +16,7 @@ export interface Publication {
   time: string
   user: string
   version?: number
-  /** Its place in publish_details. */
+  /** Index in publish_details. */
   index: number
 }
 
@@ -26,10 +26,10 @@ export interface ImportedItem {
   uid: string
   /** The locale it is written in. */
   locale: string
-  /** As delivery gives it, without publish_details. */
+  /** In delivered form, without publish_details. */
   body: JsonObject
   publications: Publication[]
-  /** Where it stands, for what is said of it. */
+  /** Its file, for messages. */
   file: string
   at: string
 }
@@ -38,7 +38,7 @@ export interface ImportedVariant {
   contentType: string
   uid: string
   locale: string
-  /** Uid of the variant, and the names it is also asked for by. */
+  /** The variant's uid and its aliases. */
   names: string[]
   members: JsonObject
   publications: Publication[]
@@ -72,17 +72,17 @@ export interface ImportedStack {
   files: ImportedFile[]
   /** Oldest first; undefined when the source has none. */
   syncLog: ImportedSyncEvent[] | undefined
-  /** Items to be delivered exactly so in the one environment; absent: they follow from the publications. */
+  /** Items to deliver unchanged in the one environment; absent: they follow from the publications. */
   delivered?: DeliveredItem[]
 }
 
 export interface ImportReading {
-  /** Undefined when there is nothing that can be imported. */
+  /** Undefined when there is nothing to import. */
   stack: ImportedStack | undefined
   problems: Problem[]
 }
 
-/** The number of an item's version; checkItems tells of one that is none. */
+/** An item's version number; checkItems reports an invalid one. */
 export const versionOf = ({ _version }: JsonObject) => (isVersion(_version) ? _version : 1)
 
 export const isVersion = (version: unknown): version is number =>

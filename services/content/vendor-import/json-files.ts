@@ -1,4 +1,4 @@
-// The JSON files of an export, each read once; what cannot be read is a problem with its reason.
+// The JSON files of an export, each read once; an unreadable file is a problem with its reason.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export function namesIn({ root }: ExportFolder, path: string): string[] {
   return existsSync(join(root, path)) ? readdirSync(join(root, path)).sort() : []
 }
 
-/** @returns undefined when the file is absent or cannot be used; the latter is a problem */
+/** @returns undefined when the file is absent or unusable; the latter is a problem */
 export function readJson({ root, problems }: ExportFolder, file: string): Json | undefined {
   if (!existsSync(join(root, file))) return undefined
   const { value, faults } = parseJson(readFileSync(join(root, file), 'utf8'))
@@ -36,14 +36,14 @@ export interface JsonReading {
 export function parseJson(text: string): JsonReading {
   try {
     const value = JSON.parse(text.replace(/^\uFEFF/, '')) as Json
-    // Only an escape can bring such a character in.
+    // Only an escape can introduce such a character.
     return { value, faults: /\\u(0000|d[89a-f])/i.test(text) ? unstorable(value, '') : [] }
   } catch (error) {
     return { value: undefined, faults: [{ field: '', reason: `is not JSON: ${(error as Error).message}` }] }
   }
 }
 
-/** Texts that PostgreSQL cannot keep: U+0000, and halves of a surrogate pair. */
+/** Texts that PostgreSQL cannot store: U+0000 and lone surrogates. */
 function unstorable(value: Json, path: string): JsonReading['faults'] {
   const at = (member: string | number) => (path === '' ? String(member) : `${path}.${member}`)
   if (typeof value === 'string') {
@@ -55,10 +55,13 @@ function unstorable(value: Json, path: string): JsonReading['faults'] {
   return Object.entries(value).flatMap(([member, inner]) => unstorable(inner, at(member)))
 }
 
-/** Whether a name from a file may become part of a path. */
+/** Whether a name from a file may be used in a path. */
 export const isPlainName = (name: string) => !/[\\/]/.test(name) && name !== '..' && name !== '.'
 
-/** A list, or the values of an object keyed by uid: exports use both. The key counts where the item has no uid. */
+/**
+ * A list, or the values of an object keyed by uid: exports have both. The key is the uid of an item without
+ * one.
+ */
 export function readRecords(folder: ExportFolder, file: string): JsonObject[] {
   const json = readJson(folder, file)
   if (json === undefined) return []

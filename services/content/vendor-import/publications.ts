@@ -1,4 +1,4 @@
-// Which item an environment delivers in which locale, from what an export says was published where.
+// Decides which item an environment delivers in which locale, from an export's publications.
 import type { JsonObject } from '#db/json.ts'
 import { fallbackChain } from '#services/content/store/publishing.ts'
 import type { StackEnvironment, StackSettings } from '#services/content/store/stacks.ts'
@@ -12,8 +12,8 @@ export interface DueItem {
 }
 
 /**
- * What the environment delivers. An environment in which the export publishes nothing (or that it does not have)
- * delivers what is published in any environment.
+ * The items that an environment delivers. An environment in which the export publishes nothing (or that it
+ * lacks) delivers what is published in any environment.
  */
 export function dueItems(
   { items }: ImportedStack,
@@ -36,7 +36,7 @@ export function dueItems(
   })
 }
 
-/** An item published in a locale that it is not written in is delivered as its fallback has it. */
+/** An item published in a locale that it is not written in is delivered in its fallback's version. */
 function writtenFor(
   siblings: readonly ImportedItem[],
   settings: StackSettings,
@@ -49,7 +49,10 @@ function writtenFor(
   return siblings[0]
 }
 
-/** {variant uid or alias: changed members} of an entry in an environment and locale; null when it has none there. */
+/**
+ * {variant uid or alias: changed properties} of an entry in an environment and locale; null when it has none
+ * there.
+ */
 export function dueVariants(
   { variants }: ImportedStack,
   { contentType, uid }: ImportedItem,

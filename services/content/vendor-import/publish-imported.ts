@@ -19,7 +19,7 @@ import { type DueItem, dueItems, dueVariants } from './publications.ts'
 
 const ITEMS_A_STEP = 2_000
 
-/** Saves every item in the version it had, as drafts to go on from. */
+/** Saves every item with its original version number, as a draft to continue from. */
 export async function saveImported(
   trx: Db,
   target: Target,
@@ -55,7 +55,7 @@ export async function saveImported(
       await putVariants(trx, target, item, [DRAFT], dueVariants(stack, item, item.locale, undefined))
 }
 
-/** Delivers in each environment what was delivered there, and tells sync of it. */
+/** Publishes in each environment what was published there, and adds it to the sync log. */
 export async function publishImported(
   trx: Db,
   target: Target,
@@ -80,7 +80,7 @@ export async function publishImported(
   return counts
 }
 
-/** Only the environment named takes over what is published elsewhere; the others stay as the export has them. */
+/** Only the given environment takes over what is published elsewhere; the others stay as in the export. */
 function dueIn(
   stack: ImportedStack,
   settings: StackSettings,
@@ -121,7 +121,7 @@ async function deliveredItems(
   const isAsset = ({ item }: DueItem) => item.contentType === ASSETS
   const assets = due.filter(isAsset).map((one) => delivered(one, one.item.body))
   const entries = due.filter((one) => !isAsset(one))
-  // Written before the entries that hold them are resolved.
+  // Written before entries that refer to them are resolved.
   await putPublished(trx, { ...target, environment: environment.name }, assets)
   const [scope] = await findScopes(trx, target, [environment.name])
   const bodies = await resolveForScope(
@@ -132,7 +132,7 @@ async function deliveredItems(
   return [...assets, ...entries.map((one, index) => delivered(one, bodies[index] ?? one.item.body))]
 }
 
-/** The log that came with the import, or one made from the times of publishing. */
+/** The log from the import, or one made from the publication times. */
 function syncEvents({ syncLog }: ImportedStack, items: readonly DeliveredItem[]) {
   const there = new Set(
     items.map(({ contentType, locale, body }) => `${contentType}\n${locale}\n${body.uid}`),
@@ -148,7 +148,7 @@ function syncEvents({ syncLog }: ImportedStack, items: readonly DeliveredItem[])
         eventAt: String((body.publish_details as JsonObject).time),
       }))
       .sort((a, b) => (a.eventAt < b.eventAt ? -1 : a.eventAt > b.eventAt ? 1 : 0))
-  // A log may tell of items that did not come with it: there is nothing to give of those.
+  // A log may mention items that are not in the import: they have no content to send.
   return log
     .filter(
       ({ type, contentType, locale, uid }) =>
@@ -157,7 +157,7 @@ function syncEvents({ syncLog }: ImportedStack, items: readonly DeliveredItem[])
     .map((event) => ({ ...event, data: eventData(event) }))
 }
 
-/** Of what is published the published row is delivered. */
+/** For a published item the published row is delivered. */
 function eventData({ type, uid, locale }: ImportedSyncEvent): JsonObject | null {
   if (type === 'content_type_deleted') return {}
   return type.endsWith('_published') ? null : { uid, locale }

@@ -6,7 +6,7 @@ import { readAssetRecords, readEntries, readVariantAliases, readVariants } from 
 import { readModel, readTaxonomies } from './read-model.ts'
 import { readEnvironments, readLocales } from './read-settings.ts'
 
-/** Reads a folder that the vendor's command-line tool exported. */
+/** Reads a folder exported by the vendor's command-line tool. */
 export function readExport(root: string): ImportReading {
   const folder: ExportFolder = { root, problems: [] }
   if (!isFolder(folder, 'content_types')) {

@@ -6,8 +6,8 @@ import type { ImportedItem, ImportedVariant } from './imported-stack.ts'
 import { type ExportFolder, has, isFolder, isPlainName, namesIn, readJson, textOf } from './json-files.ts'
 
 /**
- * Entries of both layouts: entries/TYPE/LOCALE/index.json naming chunk files, or entries/TYPE/LOCALE.json.
- * Each file is an object from entry uid to entry.
+ * Entries in both layouts: entries/TYPE/LOCALE/index.json with a list of chunk files, or
+ * entries/TYPE/LOCALE.json. Each file is an object of entries by uid.
  */
 export function readEntries(folder: ExportFolder): ImportedItem[] {
   return namesIn(folder, 'entries')
@@ -22,7 +22,7 @@ export function readEntries(folder: ExportFolder): ImportedItem[] {
     )
 }
 
-/** The files that index.json names; without one, all that look like chunks. */
+/** The files listed in index.json; without it, all that look like chunks. */
 export function chunkFiles(folder: ExportFolder, path: string): string[] {
   const index = `${path}/index.json`
   if (!has(folder, index))
@@ -67,7 +67,7 @@ function readEntryFile(folder: ExportFolder, file: string, type: string, locale:
       {
         contentType: type,
         uid,
-        // The folder counts: an entry published without being localised names its master's locale.
+        // The folder's locale counts: an entry published without a translation states its master's locale.
         locale,
         body: entryBody(entry, uid, locale, publications),
         publications,
@@ -97,7 +97,7 @@ function entryBody(
   }
 }
 
-/** Records of assets: chunk files named by assets.json, or all of them in it. */
+/** Asset records: in chunk files listed by assets.json, or all in assets.json. */
 export function readAssetRecords(folder: ExportFolder, masterLocale: string): ImportedItem[] {
   const index = 'assets/assets.json'
   const json = readJson(folder, index)
@@ -145,7 +145,7 @@ function readAssetFile(
   })
 }
 
-/** Variants of entries: entries/TYPE/LOCALE/variants/ENTRY/, lists of entries with what the variant changes. */
+/** Variants of entries: entries/TYPE/LOCALE/variants/ENTRY/, lists of entries with the variant's changes. */
 export function readVariants(folder: ExportFolder, aliases: ReadonlyMap<string, string>): ImportedVariant[] {
   const variants: ImportedVariant[] = []
   for (const type of namesIn(folder, 'entries'))
@@ -187,7 +187,7 @@ function readVariant(
     names: alias === undefined ? [variantUid] : [variantUid, alias],
     members: Object.fromEntries(
       changed.flatMap((path) => {
-        // A change deep inside a group brings the whole group: the variant entry holds it.
+        // A change deep inside a group includes the whole group, which the variant entry contains.
         const member = String(path).split('.')[0] ?? ''
         const value = item[member]
         return value === undefined ? [] : [[member, value]]
@@ -197,7 +197,7 @@ function readVariant(
   }
 }
 
-/** What personalisation asks for: `cs_personalize_<experience>_<variant>` by variant uid. */
+/** Aliases that personalisation uses: `cs_personalize_<experience>_<variant>` by variant uid. */
 export function readVariantAliases(folder: ExportFolder): Map<string, string> {
   const json = readJson(folder, 'personalize/experiences/experiences.json')
   const aliases = new Map<string, string>()

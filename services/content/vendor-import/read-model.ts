@@ -10,7 +10,7 @@ import type { Taxonomy, Term } from '#services/content/store/taxonomies.ts'
 import { isRecord } from '#services/record.ts'
 import { type ExportFolder, has, isFolder, namesIn, readJson, readRecords, textOf } from './json-files.ts'
 
-/** Content types and global fields: one file of all, or a file each. */
+/** Content types and global fields: one file for all, or a file for each. */
 export function readModel(folder: ExportFolder): ContentModel {
   return {
     contentTypes: readShapes(folder, 'content_types', 'schema.json'),
@@ -48,7 +48,9 @@ function readShapes(folder: ExportFolder, part: ShapePart, all: string): Map<str
   return shapes
 }
 
-/** Exports repeat a global field's schema in the content types that use it; delivery adds it only when asked. */
+/**
+ * Exports repeat a global field's schema in content types that use it; delivery includes it only on request.
+ */
 function shapeBody(part: string, record: JsonObject): JsonObject {
   const { stackHeaders: _h, urlPath: _u, ...body } = record
   return part === 'content_types' ? (strip(body) as JsonObject) : body
@@ -62,7 +64,7 @@ function strip(value: Json): Json {
   return stripped
 }
 
-/** taxonomies/<uid>.json, or a folder a locale in newer exports. */
+/** taxonomies/<uid>.json, or a folder for each locale in newer exports. */
 export function readTaxonomies(folder: ExportFolder, masterLocale: string): Taxonomy[] {
   const files = namesIn(folder, 'taxonomies').flatMap((name) => {
     const path = `taxonomies/${name}`
@@ -93,14 +95,14 @@ export function readTaxonomies(folder: ExportFolder, masterLocale: string): Taxo
         name: textOf(taxonomy, 'name') ?? uid,
         description: textOf(taxonomy, 'description') ?? '',
         terms: readTerms(folder, file, json.terms),
-        // Some versions of the export tool write the dates only into the list of all taxonomies.
+        // Some versions of the export tool write dates only to the list of all taxonomies.
         ...history(locale === masterLocale ? { ...listed.get(uid), ...taxonomy } : taxonomy),
       },
     ]
   })
 }
 
-/** When and by whom a taxonomy or term was made and changed, as far as the export says. */
+/** Who created and changed a taxonomy or term, and when, as far as the export says. */
 function history(record: JsonObject): { extra?: JsonObject } {
   const members = ['created_at', 'updated_at', 'created_by', 'updated_by'] as const
   const extra: JsonObject = {}
@@ -144,7 +146,7 @@ function readTerms(folder: ExportFolder, file: string, terms: Json | undefined):
   return [...ordered, ...circular]
 }
 
-/** Parents before their children, otherwise in the given order. */
+/** Parents before children, otherwise in the given order. */
 function parentsFirst(terms: Term[]): { ordered: Term[]; circular: Term[] } {
   const ordered: Term[] = []
   const placed = new Set<string>()

@@ -1,4 +1,5 @@
-// A stack written down as one file, from what a delivery service answered: items exactly as delivered, and the sync log.
+// Reads a stack recorded in one file from a delivery service's answers: items exactly as delivered, and the
+// sync log.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
@@ -50,7 +51,7 @@ const recordedSchema = z.looseObject({
 
 type Recorded = z.infer<typeof recordedSchema>
 
-/** @param environment the name that the recorded environment gets */
+/** @param environment name to give to the recorded environment */
 export function readRecorded(path: string, apiKey: string, environment: string): ImportReading {
   const file = basename(path)
   const problems: Problem[] = []
@@ -140,7 +141,10 @@ function localesOf(items: readonly DeliveredItem[], { sync_log_newest_first: log
   return [...codes].sort()
 }
 
-/** What is saved, for drafts and later publishing: the newest of what was delivered of an item in its own locale. */
+/**
+ * The saved versions, for drafts and later publishing: the newest that was delivered of an item in its own
+ * locale.
+ */
 function newestItems(items: readonly DeliveredItem[], masterLocale: string, file: string): ImportedItem[] {
   const newest = new Map<string, ImportedItem>()
   for (const { contentType, locale: publishedIn, body } of items) {

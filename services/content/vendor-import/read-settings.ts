@@ -1,7 +1,9 @@
 import type { StackEnvironment, StackLocale } from '#services/content/store/stacks.ts'
 import { type ExportFolder, isFolder, namesIn, readRecords, textOf } from './json-files.ts'
 
-/** Older exports do not name the master locale: it is the one that others fall back to and that is not listed. */
+/**
+ * Older exports do not name the master locale: it is the one that others fall back to and that is not listed.
+ */
 export function readLocales(folder: ExportFolder): { masterLocale: string; locales: StackLocale[] } {
   const masters = readLocaleFile(folder, 'locales/master-locale.json')
   const others = readLocaleFile(folder, 'locales/locales.json')

@@ -1,4 +1,4 @@
-// The vendor's own published exports and recordings, where they are at hand.
+// The vendor's own published exports and recordings, if available.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(EXPORTS))('published exports', () => {
         (one) => one.contentType === contentType && one.body.uid === uid && one.locale === locale,
       )
       expect(row?.body.publish_details).toMatchObject({ locale })
-      // Same files in the same places, same texts; what embeds an asset may have another address.
+      // The same files in the same places and the same texts; only addresses of embedded assets may differ.
       expect(fileUids(row?.body ?? {})).toEqual(fileUids(body))
       expect(withoutFiles(row?.body ?? {})).toEqual(withoutFiles(body))
     }
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(EXPORTS))('published exports', () => {
   })
 })
 
-/** Without what stands for a file, and without what delivery adds. */
+/** Without placeholders for files, and without what delivery adds. */
 function withoutFiles(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutFiles)
   if (!isRecord(value)) return typeof value === 'string' && value.includes('/assets/') ? 'address' : value
@@ -152,7 +152,7 @@ describe.skipIf(!existsSync(RECORDED))('the recorded stack', () => {
         ...published.assets,
       ].map(({ uid, publish_details }) => `${uid} ${(publish_details as JsonObject).locale}`),
     )
-    // The recording also tells of items that it does not hold.
+    // The recording also mentions items that it does not contain.
     const told = sync_log_newest_first.filter(({ uid, locale }) => held.has(`${uid} ${locale}`))
     expect(told.length).toBeGreaterThan(70)
     expect(JSON.parse(JSON.stringify(rows))).toEqual(told)

@@ -29,7 +29,7 @@ export interface AccountsOptions {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** What visitors do with their accounts at the embedded provider. */
+/** Visitors' use cases for their accounts at the embedded provider. */
 export function createAccounts({ db, clock, log, secrets, provider, mail, upstreams }: AccountsOptions) {
   const attempts = createAttempts(db, secrets.key('attempts'), () => clock.now())
   const letters = createLetters({ mail, clock, log, attempts })
@@ -53,14 +53,14 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
 
   return {
     openSignIn: provider.openSignIn,
-    /** The social sign-ins that are configured, by alias and name. */
+    /** The configured social sign-ins, by alias and name. */
     upstreams: upstreams.list,
     pendingLink: upstreams.pendingLink,
     ...accountSignIn(parts),
     ...accountRegistration(parts),
     ...accountPasswords(parts),
 
-    /** Deletes the account, the member and whatever hangs on them. Who has a password proves to know it. */
+    /** Deletes the account, the member and all their data. An account with a password requires it. */
     async deleteAccount(
       asked: Asker & { accountId: string; password: string },
     ): Promise<{ kind: 'done' } | { kind: 'wrong' } | TooMany> {

@@ -4,7 +4,7 @@ import type { Mail } from '#services/mail/mail.ts'
 import type { Attempts } from './attempts.ts'
 
 export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed'
-/** Words a message in the reader's language; `token` is what its link carries. */
+/** Words a message in the reader's language; `token` goes into its link. */
 export type WriteMail = (kind: MailKind, token: string) => { subject: string; text: string }
 
 export interface LettersOptions {
@@ -16,11 +16,14 @@ export interface LettersOptions {
 
 export type Letters = ReturnType<typeof createLetters>
 
-/** Messages to the owners of addresses. Nobody waits for one: how long an answer takes must not tell whether one was sent. */
+/**
+ * Mail to owners of addresses. Requests do not wait for it: their timing must not reveal whether a message
+ * was sent.
+ */
 export function createLetters({ mail, clock, log, attempts }: LettersOptions) {
   const running = new Set<Promise<void>>()
 
-  /** Does something without anybody waiting for it. */
+  /** Runs a task in the background. */
   function soon(task: () => Promise<void>): void {
     const done = task()
       .catch((error: unknown) => log.error({ err: error }, 'A message could not be prepared'))
@@ -42,13 +45,13 @@ export function createLetters({ mail, clock, log, attempts }: LettersOptions) {
 
   return {
     soon,
-    /** Sends, as far as this address may be written to at all. */
+    /** Sends a message, unless the address has reached its limit. */
     send(to: string, message: { subject: string; text: string }): void {
       soon(async () => {
         if ((await attempts.mailTo(to)).allowed) await deliver({ to, ...message })
       })
     },
-    /** Resolves when no message is on its way any more. */
+    /** Resolves when all messages have been sent. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },

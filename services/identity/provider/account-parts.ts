@@ -9,7 +9,7 @@ import type { PasswordFault } from './password-rules.ts'
 import type { EmbeddedProvider } from './provider.ts'
 import type { UpstreamDesk } from './upstreams/upstreams.ts'
 
-/** What the parts of the accounts work with. */
+/** Dependencies of the account use cases. */
 export interface AccountParts {
   db: Db
   clock: Clock
@@ -18,15 +18,15 @@ export interface AccountParts {
   attempts: Attempts
   letters: Letters
   note: (kind: AuditKind, memberId: string | undefined, requestId: string | undefined) => Promise<void>
-  /** Ends the sign-in that is under way. @returns where the provider goes on; undefined when there is none */
+  /** Completes the sign-in in progress. @returns where the provider continues; undefined if there is none */
   finish: (request: Request, accountId: string) => Promise<string | undefined>
   /** Ends every session of an account, here and at the provider. */
   endEverything: (account: Account, because: string) => Promise<void>
 }
 
-/** What every call says about who asks. */
+/** Identifies the caller. */
 export interface Asker {
-  /** Whose requests are counted together. */
+  /** Key for the request limits. */
   visitor: string
   requestId: string | undefined
 }

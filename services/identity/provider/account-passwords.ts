@@ -7,15 +7,19 @@ import { makeLink, readLink, takeLink } from './mailed-links.ts'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** A new password: by mail for who has forgotten theirs, at once for who is signed in and knows it. */
+/**
+ * Setting a new password: by mail after forgetting it, or directly for a member who knows the current one.
+ */
 export function accountPasswords(parts: AccountParts) {
   const { db, clock, attempts, letters, note, endEverything } = parts
   return {
-    /** Sends a link for a new password, when the address has an account; answers the same when it has none. */
+    /**
+     * Sends a link for a new password if the address has an account; the answer is the same if it has none.
+     */
     async askReset(asked: Asker & { email: string; write: WriteMail }): Promise<Sent> {
       const tries = await attempts.ofVisitor(RESETS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
-      // Also looking for the account: that there is one must not be told by the time that its link takes.
+      // Even the look-up runs in the background: its timing must not reveal whether the account exists.
       letters.soon(async () => {
         const account = await findAccountByEmail(db, asked.email)
         if (account === undefined) return
@@ -55,7 +59,7 @@ export function accountPasswords(parts: AccountParts) {
     hasPassword: async (accountId: string): Promise<boolean> =>
       Boolean((await findAccount(db, accountId))?.password),
 
-    /** Changes the password of somebody who is signed in and knows it; every other session ends. */
+    /** Changes the password of a signed-in member who knows it; every other session ends. */
     async changePassword(
       asked: Asker & {
         accountId: string

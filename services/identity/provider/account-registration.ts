@@ -14,17 +14,20 @@ export interface Registration {
   lang: string
 }
 
-/** How an account comes about: its address confirms itself, whether it was registered or came by a social sign-in. */
+/** Creating accounts: the address is confirmed by mail, for registrations and social sign-ins alike. */
 export function accountRegistration(parts: AccountParts) {
   const { db, clock, provider, upstreams, attempts, letters, note, finish } = parts
   return {
-    /** Who came by an upstream that told no confirmed address. */
+    /** A social sign-in without a confirmed address. */
     async pendingAddress(request: Request, id: string) {
       const found = await upstreams.pendingAddress(request, id)
       return found && { name: found.name, email: found.email ?? '' }
     },
 
-    /** Asks the address that they named to confirm itself; an address with an account is told so, and nobody else. */
+    /**
+     * Sends a confirmation to the address that they entered; only the owner learns by mail if it already has
+     * an account.
+     */
     async confirmAddress(
       request: Request,
       asked: Asker & { id: string; email: string; write: WriteMail },
@@ -44,7 +47,7 @@ export function accountRegistration(parts: AccountParts) {
       return { kind: 'sent' }
     },
 
-    /** Asks the address to confirm itself. An address that has an account is told so by mail, and nobody else. */
+    /** Sends a confirmation to the address. Only the owner learns by mail if it already has an account. */
     async register(
       request: Request,
       asked: Asker & { registration: Registration; write: WriteMail },
@@ -63,14 +66,14 @@ export function accountRegistration(parts: AccountParts) {
       return { kind: 'sent' }
     },
 
-    /** The address that a link would confirm; undefined when the link is over. */
+    /** The address that a link would confirm; undefined if the link has expired. */
     async addressToConfirm(token: string): Promise<string | undefined> {
       return (await readLink(db, 'register', token, clock.now()))?.email
     },
 
     /**
-     * Makes the account of a confirmed address.
-     * @returns undefined when the link is over; `to` when this browser's sign-in goes on by itself
+     * Creates the account for a confirmed address.
+     * @returns undefined if the link has expired; `to` if this browser's sign-in continues
      */
     async confirm(
       request: Request,
@@ -85,7 +88,7 @@ export function accountRegistration(parts: AccountParts) {
         const link = { upstream: upstream.alias, subject: upstream.subject, accountId: account.id }
         await linkAccount(db, link, clock.now())
       }
-      // Only the browser that registered is signed in by it: somebody else's link must not sign anybody in as them.
+      // Only the browser that registered is signed in: somebody else's link must not sign anybody in as them.
       const open = await provider.openSignIn(request)
       if (open === undefined || open.uid !== data?.signIn) return { to: undefined }
       return { to: await finish(request, account.id) }

@@ -5,29 +5,30 @@ import { SIGN_INS } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 
 export type SignInOutcome =
-  /** `to`: where the provider goes on. `known`: for the cookie by which this browser is known from now on. */
+  /** `to`: where the provider continues. `known`: value of the cookie that marks this browser from now on. */
   | { kind: 'done'; to: string; known: string }
   | { kind: 'wrong'; allowance: Allowance }
   | { kind: 'locked' | 'tooMany'; allowance: Allowance }
-  /** There is no sign-in under way: it is to be started again. */
+  /** There is no sign-in in progress: it has to be started again. */
   | { kind: 'over' }
 
-/** Signing in with a password, or linking a social sign-in by one. */
+/** Signing in with a password, and linking a social sign-in with one. */
 export function accountSignIn({ db, provider, upstreams, attempts, note, finish }: AccountParts) {
   return {
-    /** Links a social sign-in to the account that has its address, for who knows the password. */
+    /** Links a social sign-in to the account with its address, given the account's password. */
     async link(request: Request, asked: { id: string; password: string; visitor: string }) {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries } as const
       return upstreams.link(request, asked)
     },
 
-    /** The visitor turned back: the site's sign-in ends without one. */
+    /** The visitor went back: the site's sign-in ends without success. */
     cancel: (request: Request) => provider.finishSignIn(request, { error: 'access_denied' }),
 
     /**
-     * Signs in with a password. A wrong address and a wrong password take as long and are answered alike.
-     * @param known the mark of a browser that signed in before
+     * Signs in with a password. An unknown address and a wrong password take the same time and get the same
+     * answer.
+     * @param known mark of a browser that has signed in before
      */
     async signIn(
       request: Request,

@@ -23,7 +23,10 @@ export interface NewAccount {
   demo?: boolean
 }
 
-/** How addresses are compared. Nothing before the at-sign is taken away: dots and plus signs are some providers' own rules. */
+/**
+ * The form in which addresses are compared. The local part is kept whole: dots and plus signs are some
+ * providers' own rules.
+ */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 const columns = [
@@ -51,7 +54,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .executeTakeFirst()
 }
 
-/** @returns the new account, or undefined when the address has one already */
+/** @returns the new account, or undefined when the address already has one */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<Account | undefined> {
   return db
     .insertInto('identity.account')
@@ -81,7 +84,7 @@ export async function setPassword(db: Db, id: string, password: string, now: Dat
     .execute()
 }
 
-/** Remembers which upstream the account was signed in by; null is a password. */
+/** Records which upstream the account signed in with; null is a password. */
 export async function noteUpstream(db: Db, id: string, upstream: string | null): Promise<void> {
   await db.updateTable('identity.account').set({ upstream }).where('id', '=', id).execute()
 }

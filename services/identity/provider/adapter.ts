@@ -4,10 +4,12 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 
-/** Kinds whose id is what their holder shows: kept as a digest, and put back when the holder has shown it. */
+/** Kinds whose id is a secret of its holder: stored as a digest, and restored when the holder presents it. */
 const SHOWN = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Session', 'Interaction'])
 
-/** oidc-provider's records in our database, so that they outlive a restart and are the same for every replica. */
+/**
+ * Stores oidc-provider's records in our database, so that they survive a restart and are shared by replicas.
+ */
 export function createAdapter(db: Db, now: () => Date): AdapterFactory {
   return (kind) => adapterFor(db, kind, now)
 }
@@ -35,7 +37,8 @@ function adapterFor(db: Db, kind: string, now: () => Date): Adapter {
 
   return {
     async upsert(id, payload, expiresIn) {
-      // A session is looked up by its uid too, where nobody shows the id again, so its own stays inside.
+      // A session is also looked up by its uid, without anybody presenting its id, so its id stays in the
+      // payload.
       const { jti, ...rest } = payload
       const kept = SHOWN.has(kind) && kind !== 'Session' ? rest : { ...rest, jti }
       const values = {
@@ -57,7 +60,7 @@ function adapterFor(db: Db, kind: string, now: () => Date): Adapter {
     async findByUid(uid) {
       return found(await records().where('uid', '=', uid).executeTakeFirst())
     },
-    // There is no device flow, so nothing has a user code.
+    // There is no device flow, so there are no user codes.
     findByUserCode: async () => undefined,
     async consume(id) {
       await db
@@ -80,7 +83,10 @@ function adapterFor(db: Db, kind: string, now: () => Date): Adapter {
   }
 }
 
-/** Ends the sessions of an account at the provider: the next sign-in needs the password, what has begun goes on. */
+/**
+ * Ends an account's sessions at the provider: the next sign-in requires the password, and one in progress
+ * continues.
+ */
 export async function endProviderSessions(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('identity.provider_record')
@@ -89,7 +95,7 @@ export async function endProviderSessions(db: Db, accountId: string): Promise<vo
     .execute()
 }
 
-/** Ends every session and token of an account, and every sign-in that is under way. */
+/** Ends every session and token of an account, and every sign-in in progress. */
 export async function forgetAccount(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('identity.provider_record')

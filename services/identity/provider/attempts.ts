@@ -7,25 +7,25 @@ const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Wrong passwords for one address. Whoever signed in before from a browser has a count of their own there, so somebody
- * else's guesses lock out strangers only, never the owner.
+ * Wrong passwords for one address. A browser that has signed in before has its own count, so other people's
+ * guesses lock out strangers, never the owner.
  */
 export const WRONG_PASSWORDS: Limit = { name: 'wrong-passwords', times: 10, seconds: QUARTER }
-/** Of one visitor, for whatever addresses. */
+/** Of one visitor, for any addresses. */
 export const SIGN_INS: Limit = { name: 'sign-ins', times: 60, seconds: QUARTER }
 export const REGISTRATIONS: Limit = { name: 'registrations', times: 10, seconds: HOUR }
 export const RESETS: Limit = { name: 'resets', times: 10, seconds: HOUR }
-/** Messages to one address, whoever asks for them. */
+/** Messages to one address, whoever requests them. */
 export const MAILS: Limit = { name: 'mails', times: 5, seconds: HOUR }
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-/** Counts what may be tried, under names that tell nobody's address. */
+/** Counts attempts under keys that do not reveal addresses. */
 export function createAttempts(db: Db, key: Buffer, now: () => Date) {
   const digest = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
   const nameOf = (email: string, known: boolean) => `${digest(emailKey(email))}${known ? ':known' : ''}`
   return {
-    /** The mark of a browser that an account signed in from. */
+    /** The mark of a browser from which an account has signed in. */
     knownMark: (accountId: string) => digest(`known ${accountId}`),
     ofVisitor: (limit: Limit, visitor: string): Promise<Allowance> => useOnce(db, limit, visitor, now()),
     mailTo: (email: string): Promise<Allowance> => useOnce(db, MAILS, nameOf(email, false), now()),
@@ -33,7 +33,7 @@ export function createAttempts(db: Db, key: Buffer, now: () => Date) {
       readAllowance(db, WRONG_PASSWORDS, nameOf(email, known), now()),
     wrongPassword: (email: string, known: boolean) =>
       useOnce(db, WRONG_PASSWORDS, nameOf(email, known), now()),
-    /** A password that was right, or a new one by mail, makes earlier guesses harmless. */
+    /** A correct password, or a new one by mail, clears earlier wrong guesses. */
     async unlock(email: string): Promise<void> {
       await forget(db, WRONG_PASSWORDS, nameOf(email, true))
       await forget(db, WRONG_PASSWORDS, nameOf(email, false))

@@ -1,5 +1,6 @@
-// The heads of lists of stolen passwords, without the digits and marks that people put around them, and runs of keys.
-// Short on purpose: what is left after length, repetition and these words costs a guesser more than our limits give.
+// The top entries of lists of stolen passwords, without the digits and symbols that people add, and keyboard
+// runs. Deliberately short: with the rules for length and repetition, guessing anything else takes more
+// attempts than our limits allow.
 
 const words = `
 password passwort parol motdepasse contrasena contrasenya wachtwoord senha parola

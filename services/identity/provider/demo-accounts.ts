@@ -13,7 +13,7 @@ export interface DemoAccount {
   firstName: string
   lastName: string
   roles: readonly string[]
-  /** What it shows. */
+  /** What it demonstrates. */
   about: string
 }
 
@@ -62,12 +62,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Writes the demo accounts that are not there yet, with their members: features fill in profiles by id. */
+/** Creates missing demo accounts with their members; features fill in profiles by id. */
 export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
   const present = await db.selectFrom('identity.account').select('id').where('demo', '=', true).execute()
   const missing = demoAccounts.filter((account) => !present.some(({ id }) => id === account.id))
   if (missing.length === 0) return
-  // One hash for all: their password is no secret.
+  // One hash for all: their password is public.
   const password = await hashPassword(DEMO_PASSWORD)
   await Promise.all(
     missing.map(async ({ roles, about: _, ...account }) => {
@@ -91,7 +91,7 @@ export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Everybody knows their password: outside of a demo they are not there. */
+/** Their password is public, so they exist only in a demo. */
 export async function removeDemoAccounts(db: Db): Promise<number> {
   const accounts = await db.deleteFrom('identity.account').where('demo', '=', true).returning('id').execute()
   const ids = accounts.map((account) => account.id)

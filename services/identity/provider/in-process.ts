@@ -7,20 +7,20 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 const LARGEST_BODY = 64 * 1024
 
 export interface Mounted {
-  /** The public origin; what a client wrote into Host and forwarding headers is not believed. */
+  /** The public origin; a client's Host and forwarding headers are not trusted. */
   origin: string
-  /** Where the listener's own root is: '/identity'. */
+  /** Path of the listener's root: '/identity'. */
   mount: string
 }
 
-/** A request as Node's listeners know it. */
+/** Converts a Request to a Node request. */
 export function nodeRequest(request: Request, { origin, mount }: Mounted, body?: ArrayBuffer) {
   const asked = new URL(request.url)
   const path = asked.pathname.startsWith(mount) ? asked.pathname.slice(mount.length) || '/' : asked.pathname
   const headers = new Headers(request.headers)
   for (const name of [...headers.keys()]) if (name.startsWith('x-forwarded-')) headers.delete(name)
   headers.set('host', new URL(origin).host)
-  // By its length Koa knows that there is a body.
+  // Koa recognises a body by its length.
   if (body !== undefined) headers.set('content-length', String(body.byteLength))
   const { req, res } = toReqRes(
     new Request(new URL(`${path}${asked.search}`, origin), {
@@ -29,14 +29,14 @@ export function nodeRequest(request: Request, { origin, mount }: Mounted, body?:
       ...(body === undefined ? {} : { body }),
     }),
   )
-  // Koa tells http from https by the socket, and the mount from the address before it was cut.
+  // Koa detects https from the socket, and the mount point from the original address.
   const socket = { encrypted: origin.startsWith('https:'), remoteAddress: '127.0.0.1' }
   Object.assign(req, { originalUrl: `${asked.pathname}${asked.search}` })
   Object.defineProperty(req, 'socket', { value: socket, configurable: true })
   return { req, res }
 }
 
-/** Asks a listener of Node's kind as Request in, Response out. */
+/** Calls a Node listener: Request in, Response out. */
 export async function ask(listener: Listener, request: Request, mounted: Mounted): Promise<Response> {
   const body = request.body === null ? undefined : await request.arrayBuffer()
   if (body !== undefined && body.byteLength > LARGEST_BODY) return new Response(null, { status: 413 })

@@ -7,12 +7,12 @@ const LIFE_MS = 60 * 60 * 1_000
 
 const registration = z.object({
   email: z.string(),
-  /** Null for who signs in by an upstream alone. */
+  /** Null for accounts that sign in only through an upstream. */
   password: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   lang: z.string(),
-  /** The sign-in that was under way: the same browser goes on with it. */
+  /** The sign-in in progress, which the same browser continues. */
   signIn: z.string().nullable(),
   upstream: z.object({ alias: z.string(), subject: z.string() }).optional(),
 })
@@ -22,7 +22,10 @@ const schemas = { register: registration, reset }
 export type LinkKind = keyof typeof schemas
 export type LinkData<Kind extends LinkKind> = z.output<(typeof schemas)[Kind]>
 
-/** Makes what a link in a mail carries. It works once, within an hour; an earlier one of its kind ends. */
+/**
+ * Creates the token for a link in a mail. It works once within an hour, and replaces an earlier one of its
+ * kind.
+ */
 export async function makeLink<Kind extends LinkKind>(
   db: Db,
   kind: Kind,
@@ -49,7 +52,7 @@ export async function makeLink<Kind extends LinkKind>(
   return token
 }
 
-/** What a link stands for, without using it up: programs that check mail open links too. */
+/** The data of a link, without using it up: mail scanners open links, too. */
 export async function readLink<Kind extends LinkKind>(
   db: Db,
   kind: Kind,
@@ -66,7 +69,7 @@ export async function readLink<Kind extends LinkKind>(
   return row && (schemas[kind].parse(row.data) as LinkData<Kind>)
 }
 
-/** Uses a link up; undefined when somebody was faster, or there is none. */
+/** Uses up a link; undefined if it was used already or does not exist. */
 export async function takeLink<Kind extends LinkKind>(
   db: Db,
   kind: Kind,

@@ -6,9 +6,10 @@ export const MAX_PASSWORD = 128
 export type PasswordFault = 'too-short' | 'too-long' | 'breached' | 'like-your-data'
 
 /**
- * What is wrong with a new password; undefined when it may be used. Length counts, kinds of characters do not; a password
- * that lists of stolen ones begin with is refused, also with its usual ornaments, and so is the owner's own name or address.
- * @param own what the site knows of the owner: address, names
+ * What is wrong with a new password; undefined if it is acceptable. Length counts, character classes do not.
+ * Passwords at the top of lists of stolen ones are refused, even with the usual decorations, and so are the
+ * owner's name and address.
+ * @param own what the site knows about the owner: address, names
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {
   const typed = password.normalize('NFKC')
@@ -26,7 +27,7 @@ export function passwordFault(password: string, own: readonly string[] = []): Pa
   return undefined
 }
 
-/** `P@ssw0rd2024!` is `password`: what guessing programs undo first. */
+/** `P@ssw0rd2024!` becomes `password`: guessing programs undo this first. */
 function plainForm(password: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -45,7 +46,7 @@ function plainForm(password: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** One short piece again and again, or a run of neighbours: `abcabcabcabc`, `1234567890`. */
+/** A repeated short piece or a run of neighbours: `abcabcabcabc`, `1234567890`. */
 function isRepetition(text: string): boolean {
   if (/^(.{1,4}?)\1+.{0,3}$/su.test(text)) return true
   const steps = new Set(

@@ -8,7 +8,7 @@ const derive = promisify(scrypt) as (
   options: { N: number; r: number; p: number; maxmem: number },
 ) => Promise<Buffer>
 
-/** 64 MB and about a tenth of a second a guess. */
+/** 64 MB and about a tenth of a second for each guess. */
 const COST = { N: 2 ** 16, r: 8, p: 1 }
 const MAX_MEMORY = 128 * 1024 * 1024
 const LENGTH = 32
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of the hash. Without a hash (nobody has the address, or it has no password) as much time
- * passes and the answer is no.
+ * Whether the password matches the hash. Without a hash (unknown address, or no password) it takes as long
+ * and returns false.
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [kind, n, r, p, salt, hash] = (stored ?? '').split('$')
@@ -40,5 +40,5 @@ export async function isPassword(password: string, stored: string | null | undef
   return timingSafeEqual(found, wanted)
 }
 
-// The same letters typed on two keyboards are one password.
+// The same letters from two keyboards are one password.
 const prepared = (password: string) => password.normalize('NFKC')

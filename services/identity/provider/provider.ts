@@ -36,9 +36,9 @@ export interface ProviderOptions {
   redirectUris: string[]
   signedOutUris: string[]
   keys: () => Promise<JWK[]>
-  /** The site's page where somebody signs in. */
+  /** The site's sign-in page. */
   signInPage: (params: SignInParams) => string
-  /** The site's page that says why a sign-in cannot go on. */
+  /** The site's page that explains why a sign-in failed. */
   problemPage: string
 }
 
@@ -50,7 +50,7 @@ export interface OpenSignIn {
 
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>
 
-/** The OpenID provider that comes with the site. The library is read when somebody signs in for the first time. */
+/** The embedded OpenID provider. The library is loaded at the first sign-in. */
 export function createEmbeddedProvider(options: ProviderOptions) {
   const mounted = { origin: options.origin, mount: PROVIDER_PATH }
   let made: ReturnType<typeof makeProvider> | undefined
@@ -74,7 +74,7 @@ export function createEmbeddedProvider(options: ProviderOptions) {
     try {
       return await library.interactionDetails(req, res)
     } catch (error) {
-      // By name: the cookie is missing or changed, or the sign-in is over.
+      // By name: the cookie is missing or changed, or the sign-in has expired.
       if (error instanceof Error && error.name === 'SessionNotFound') return undefined
       throw error
     }
@@ -92,7 +92,10 @@ export function createEmbeddedProvider(options: ProviderOptions) {
       return found && { uid: found.uid, params: paramsOf(found.params) }
     },
 
-    /** Ends a sign-in. @returns where the visitor goes on; undefined when there is no sign-in to end */
+    /**
+     * Completes a sign-in.
+     * @returns where the visitor continues; undefined if there is no sign-in to complete
+     */
     async finishSignIn(
       request: Request,
       result: { accountId: string; amr: string } | { error: string },
@@ -137,7 +140,7 @@ async function makeProvider(options: ProviderOptions) {
         resume: cookieName(PROVIDER_RESUME, secure),
       },
       long: { ...cookie, path: PROVIDER_SESSION.path },
-      // Its pages are the site's own, one below each region and language.
+      // The sign-in pages are the site's own, in each region and language.
       short: { ...cookie, path: PROVIDER_INTERACTION.path },
     },
     claims: {
@@ -152,13 +155,13 @@ async function makeProvider(options: ProviderOptions) {
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // Shown when nobody vouches for the sign-out with an id token; see confirmation().
+        // Shown only if the visitor has no id token to authorise the sign-out; see confirmation().
         logoutSource: (ctx, form) => {
           ctx.body = form
         },
       },
     },
-    // The site ends its own sessions; the provider's is for signing in twice without typing.
+    // The site ends its own sessions; the provider's session only saves typing at the next sign-in.
     expiresWithSession: async () => false,
     async findAccount(_ctx, id) {
       const account = await findAccount(options.db, id)
@@ -168,7 +171,7 @@ async function makeProvider(options: ProviderOptions) {
         claims: () => ({
           sub: account.id,
           email: account.email,
-          // An account is made when its address has answered.
+          // An account exists only after its address has been confirmed.
           email_verified: true,
           name: `${account.firstName} ${account.lastName}`.trim(),
           given_name: account.firstName,
@@ -180,7 +183,7 @@ async function makeProvider(options: ProviderOptions) {
     },
     interactions: { url: (_ctx, { params }) => options.signInPage(paramsOf(params)) },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // The site is the only client and its own: there is nothing to consent to.
+    // The site is the only client, so there is nothing to consent to.
     async loadExistingGrant({ oidc }) {
       const { session, client, result } = oidc
       if (client === undefined || session?.accountId === undefined) return undefined
@@ -211,7 +214,7 @@ async function makeProvider(options: ProviderOptions) {
   })
   provider.on('server_error', (ctx, error) => {
     options.log.error({ err: error }, 'The provider failed')
-    // A client that asks by itself learns that it may ask again; a visitor is led to the page that says so.
+    // A client is told to retry; a visitor is redirected to the page that says so.
     const outage = outageOf(error)
     if (outage === undefined || ctx.status < 500) return
     ctx.status = outage.status
@@ -221,8 +224,8 @@ async function makeProvider(options: ProviderOptions) {
 }
 
 /**
- * The library confirms the end of a session by a form that a script submits. Where the visitor came with an id token, the
- * site vouches for the sign-out, so the form is submitted here.
+ * The library confirms the end of a session with a form that a script submits. A visitor with an id token is
+ * already authorised, so the form is submitted here.
  */
 async function confirmation(
   request: Request,

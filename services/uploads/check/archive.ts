@@ -1,4 +1,5 @@
-// Archives, and documents that are archives: counted, measured and unpacked into nothing before anybody trusts them.
+// Archives, and documents that are archives: their entries are counted, and unpacked once without storing
+// them, before anything is trusted.
 import { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import type { ByteSource } from '../storage/storage.ts'
@@ -6,10 +7,10 @@ import { FileRefused } from './refusal.ts'
 
 const MAX_ENTRIES = 2_000
 const MAX_UNPACKED = 300 * 1024 * 1024
-/** Unpacked to packed, of an entry that is worth speaking of. */
+/** Maximum compression ratio of an entry of relevant size. */
 const MAX_RATIO = 200
 const WORTH_SPEAKING_OF = 1024 * 1024
-/** Of an entry that is read and not just counted. */
+/** Maximum size of an entry that is read and not just measured. */
 const MAX_READ = 8 * 1024 * 1024
 const PIECE = 256 * 1024
 const FILE_KIND = 0xf000
@@ -18,7 +19,7 @@ const NESTED = /\.(?:zip|rar|7z|gz|tgz|bz2|xz|zst|tar|jar|cab|iso)$/i
 
 export interface Archive {
   names: readonly string[]
-  /** @throws FileRefused when there is no such entry, or too much of it */
+  /** @throws FileRefused when there is no such entry, or it is too large */
   read(name: string): Promise<Buffer>
 }
 
@@ -44,7 +45,8 @@ async function* piecesOf(source: ByteSource, start: number, end: number): AsyncG
 }
 
 /**
- * Looks an archive over and hands it to `use`: every entry has been unpacked once, and is as large as it says.
+ * Checks an archive and passes it to `use`: every entry has been unpacked once, and has the size that it
+ * states.
  * @throws FileRefused
  */
 export async function withArchive<T>(source: ByteSource, use: (archive: Archive) => Promise<T>): Promise<T> {
@@ -127,7 +129,7 @@ const unpack = (zip: ZipFile, entry: Entry): Promise<Readable> =>
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
   })
 
-/** Whatever the reader stumbles over is a broken archive to us. */
+/** Any error of the reader means a broken archive. */
 function asRefusal(error: unknown): FileRefused {
   if (error instanceof FileRefused) return error
   const { message } = error as Error

@@ -17,7 +17,7 @@ const sourceOf = (bytes: Buffer): ByteSource => ({
   close: async () => {},
 })
 
-/** The extension that it is kept under, or why it is refused. */
+/** The extension under which it is stored, or why it is refused. */
 async function outcome(
   bytes: Buffer,
   name: string,
@@ -96,7 +96,7 @@ describe('a picture', () => {
     const bytes = await picture(format)
     expect(await outcome(bytes, `me.${format}`, 'AVATAR', `image/${format}`)).toBe(format)
     expect(await outcome(bytes, `me.${format}`, 'DOCUMENT')).toBe(format)
-    // An avatar is drawn again, and nothing but the picture is kept; a document is kept as it came.
+    // An avatar is rendered again, so only the picture is stored; a document is stored unchanged.
     const two = Buffer.concat([bytes, behind])
     expect(await outcome(two, `me.${format}`, 'AVATAR')).toBe(format)
     expect(await outcome(two, `me.${format}`, 'DOCUMENT')).toBe('polyglot')
@@ -112,14 +112,14 @@ test('a file field says both the types and the endings', () => {
   expect(acceptOf('CV').split(',')).toContain('.docx')
 })
 
-// Files of other projects, with macros, passwords and bombs, that lie beside the repository where it is worked on.
+// Samples of other projects with macros, passwords and bombs, if they are available beside the repository.
 const samples = join(import.meta.dirname, '../../../../shared/data/uploads')
 const expectedOf: Record<string, (name: string) => readonly string[]> = {
   ok: (name) => [name.split('.').pop() ?? ''],
   encrypted: () => ['encrypted'],
   'active-content': (name) => {
     if (/docm|html$/.test(name)) return ['wrong-kind']
-    // A link waits for a click.
+    // A link does nothing until it is clicked.
     if (name === 'testInstrLink.docx') return ['docx']
     return /macro/i.test(name) ? ['macros'] : ['active']
   },

@@ -11,9 +11,9 @@ import { FileRefused } from './refusal.ts'
 
 export interface FileClaim {
   kind: UploadKind
-  /** The name that it came with. */
+  /** The original file name. */
   name: string
-  /** The media type that it was announced as; undefined where nothing was said. */
+  /** The declared media type; undefined if none was sent. */
   declaredType: string | undefined
 }
 
@@ -21,8 +21,8 @@ export interface FileClaim {
 const UNKNOWN = /^(?:application\/octet-stream|binary\/octet-stream)?$/
 
 /**
- * Ending, declared type and content must agree, and the content must be of the harmless kind.
- * @returns the format that it is
+ * Extension, declared type and content must agree, and the content must be harmless.
+ * @returns the format
  * @throws FileRefused
  */
 export async function checkFile(source: ByteSource, claim: FileClaim): Promise<FileFormat> {
@@ -35,7 +35,7 @@ export async function checkFile(source: ByteSource, claim: FileClaim): Promise<F
 
   const container = containerOf(await source.read(0, 4_096))
   if (container !== format.container) {
-    // A new document with a password is kept in an old container.
+    // A password-protected new document is stored in an old container.
     if (container === 'ole' && format.container === 'zip') await checkOle(source, format.extension)
     throw new FileRefused('disguised', `The content is ${container ?? 'of no known kind'}`)
   }
@@ -67,7 +67,10 @@ function checkContent(
   }
 }
 
-/** Only the first headers: whether names or content are encrypted is said there. Nothing of ours ever unpacks one. */
+/**
+ * Reads only the first headers, which say whether names or contents are encrypted. We never unpack these
+ * archives.
+ */
 async function checkRar(source: ByteSource): Promise<void> {
   const head = await source.read(0, 64)
   const newer = head[6] === 0x01

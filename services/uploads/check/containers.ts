@@ -1,4 +1,4 @@
-// What a file is, by its first bytes and nothing else.
+// Detects what a file is from its first bytes.
 import type { Container } from './formats.ts'
 
 const starts = (head: Buffer, at: number, ...bytes: number[]) =>
@@ -6,7 +6,9 @@ const starts = (head: Buffer, at: number, ...bytes: number[]) =>
 const startsWith = (head: Buffer, text: string, at = 0) =>
   head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
-/** Video brands after `ftyp`: those of MP4 proper. `M4V ` and the like are players' own formats. */
+/**
+ * Video brands after `ftyp`: those of MP4 proper. `M4V ` and similar ones are formats of individual players.
+ */
 const MP4_BRANDS = new Set([
   'isom',
   'iso2',
@@ -22,11 +24,13 @@ const MP4_BRANDS = new Set([
   '3gp4',
   '3gp5',
 ])
-/** Of UTF-8, in front of the first sign. */
+/** The byte order mark of UTF-8. */
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf'
 const QUICKTIME_ATOMS = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
-/** @param head the first bytes of the file, 64 are enough except for text, which is read as far as it goes */
+/**
+ * @param head the first bytes of the file: 64 are enough except for text, of which all given bytes are read
+ */
 export function containerOf(head: Buffer): Container | undefined {
   if (startsWith(head, '%PDF-') || startsWith(head, `${BYTE_ORDER_MARK}%PDF-`)) return 'pdf'
   if (starts(head, 0, 0x50, 0x4b, 0x03, 0x04)) return 'zip'
@@ -44,7 +48,7 @@ export function containerOf(head: Buffer): Container | undefined {
   return isText(head) ? 'text' : undefined
 }
 
-/** Text has no zero bytes and hardly a control character; in which alphabet it is does not matter. */
+/** Text has no zero bytes and hardly any control characters; its encoding does not matter. */
 function isText(head: Buffer): boolean {
   if (head.length === 0 || startsWith(head, '<') || startsWith(head, '{\\rtf') || startsWith(head, 'MZ'))
     return false

@@ -1,12 +1,12 @@
 import type { UploadKind } from '../upload-status.ts'
 
-/** A file's own signature, read from its bytes. */
+/** A file's signature in its bytes. */
 export type Container = 'pdf' | 'zip' | 'ole' | 'rar' | 'jpeg' | 'png' | 'mp4' | 'mov' | 'text'
 
 export interface FileFormat {
   /** Without the dot. */
   extension: string
-  /** Media types under which browsers send it; the first is the one it is kept under. */
+  /** Media types that browsers send for it; the first one is stored. */
   types: readonly [string, ...string[]]
   container: Container
 }
@@ -45,7 +45,7 @@ export interface KindRule {
   most: number
 }
 
-/** What may be sent as what. */
+/** The formats and limits of each kind of upload. */
 export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
   AVATAR: { formats: [jpg, jpeg, png], most: 20 * MEGABYTE },
   CV: { formats: [pdf, doc, docx], most: 100 * MEGABYTE },
@@ -57,22 +57,22 @@ export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
   DOCUMENT: { formats: documents, most: 100 * MEGABYTE },
 }
 
-/** For the `accept` of a file field: both the types and the endings. */
+/** For a file input's `accept`: types and extensions. */
 export const acceptOf = (kind: UploadKind): string =>
   [...new Set(kindRules[kind].formats.flatMap(({ types, extension }) => [types[0], `.${extension}`]))].join(
     ',',
   )
 
-/** @returns undefined for a name without an ending, or with one that is not taken */
+/** @returns undefined for a name without an extension, or with one that is not accepted */
 export function formatOfName(kind: UploadKind, name: string): FileFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return kindRules[kind].formats.find(({ extension }) => extension === ending)
 }
 
-/** Whether a declared media type is one of a format's; parameters do not count. */
+/** Whether a declared media type is one of a format's, ignoring parameters. */
 export const isTypeOf = ({ types }: FileFormat, declared: string): boolean =>
   types.includes(declared.split(';')[0]?.trim().toLowerCase() ?? '')
 
-/** The first format of a kind that is announced by a media type. */
+/** The first format of a kind with this media type. */
 export const formatOfType = (kind: UploadKind, declared: string): FileFormat | undefined =>
   kindRules[kind].formats.find((format) => isTypeOf(format, declared))

@@ -3,7 +3,7 @@ import type { ByteSource } from '../storage/storage.ts'
 import { type Archive, withArchive } from './archive.ts'
 import { FileRefused } from './refusal.ts'
 
-/** The main part by the extension of the file; its type ends in `.main+xml`, also in the strict variant. */
+/** The main part by file extension; its type ends in `.main+xml`, also in the strict variant. */
 const mainParts: Readonly<Record<string, RegExp>> = {
   docx: /wordprocessingml\.document\.main\+xml/,
   xlsx: /spreadsheetml\.sheet\.main\+xml/,
@@ -12,9 +12,11 @@ const mainParts: Readonly<Record<string, RegExp>> = {
 }
 const MACROS = /macroEnabled|vnd\.ms-office\.vbaProject/i
 const MACRO_PARTS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\d*\.(?:bin|xml)|macrosheets\/)/i
-/** Files inside the file. Fonts and printer settings are harmless and common. */
+/** Embedded files. Fonts and printer settings are harmless and common. */
 const EMBEDDED = /(?:^|\/)embeddings\/|\.(?:exe|dll|js|vbs|html?|mht|hta|lnk|docx|docm|xlsx|xlsm|pptx|pptm)$/i
-/** Relations to parts that are fetched when the document is opened; a link waits for a click. */
+/**
+ * Relationships to parts that are fetched when the document is opened; links are only followed on a click.
+ */
 const FETCHED =
   /relationships\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|mailMergeSource|mailMergeHeaderSource|externalLink|externalLinkPath|package)"/i
 const FIELDS =
@@ -46,7 +48,10 @@ export function checkOffice(source: ByteSource, extension: string): Promise<void
   })
 }
 
-/** A relation is fetched by its kind; or an outside one that is neither a link nor a picture that is inside. */
+/**
+ * A relationship is fetched because of its type, or because its target is external and neither a link nor a
+ * picture.
+ */
 function fetches(relations: string): boolean {
   return [...relations.matchAll(/<Relationship\b[^>]*>/g)].some(
     ([one]) =>
@@ -55,14 +60,14 @@ function fetches(relations: string): boolean {
   )
 }
 
-/** Word splits a field's text over several runs. */
+/** Word splits a field's text across several runs. */
 const joinedFields = (xml: string): string => {
   const texts = [...xml.matchAll(/<w:instrText[^>]*>([^<]*)<\/w:instrText>/g)].map(([, text = '']) => text)
   const simple = [...xml.matchAll(/w:instr="([^"]*)"/g)].map(([, text = '']) => `w:instr="${text}"`)
   return `${simple.join('\n')}\n<w:instrText>${texts.join('')}`
 }
 
-/** UTF-16 is allowed and never seen; nobody hides there. */
+/** UTF-16 is allowed but never occurs; nothing can hide there. */
 async function textOf(archive: Archive, name: string): Promise<string> {
   const bytes = await archive.read(name)
   return bytes.toString(bytes[0] === 0xff || bytes[1] === 0 ? 'utf16le' : 'utf8')

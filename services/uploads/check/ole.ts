@@ -1,5 +1,5 @@
-// Word, Excel and PowerPoint before 2007: a little file system with a directory of streams. Only the directory and the
-// first bytes of a document are read, and never more sectors than the file has.
+// Word, Excel and PowerPoint before 2007: a small file system with a directory of streams. Only the directory
+// and a document's first bytes are read, and never more sectors than the file has.
 import type { ByteSource } from '../storage/storage.ts'
 import { FileRefused } from './refusal.ts'
 
@@ -47,11 +47,14 @@ export async function checkOle(source: ByteSource, extension: string): Promise<v
     throw new FileRefused('encrypted', 'The workbook has a password')
 }
 
-/** A presentation keeps its macros packed inside its one stream; a record of twelve bytes says whether there are any. */
+/**
+ * A presentation packs its macros inside its only stream; a record of twelve bytes says whether there are
+ * any.
+ */
 async function hasSlideMacros(source: ByteSource): Promise<boolean> {
   const record = Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00])
   for (let start = 0; start < source.bytes; start += PIECE) {
-    // Pieces overlap by a record.
+    // Pieces overlap by one record.
     const piece = await source.read(start, PIECE + 20)
     for (let at = piece.indexOf(record); at !== -1; at = piece.indexOf(record, at + 1))
       if (piece.length >= at + 16 && piece.readUInt32LE(at + 12) !== 0) return true
@@ -59,7 +62,7 @@ async function hasSlideMacros(source: ByteSource): Promise<boolean> {
   return false
 }
 
-/** A workbook that begins with a FILEPASS record (0x002F) behind its first one. */
+/** A workbook with a FILEPASS record (0x002F) after its first record. */
 function isEncryptedWorkbook(head: Buffer): boolean {
   if (head.length < 8) return false
   const next = 4 + head.readUInt16LE(2)
@@ -93,7 +96,7 @@ async function readDirectory(source: ByteSource) {
       const length = Math.min(64, part.readUInt16LE(at + 64))
       if (length < 2) continue
       streams.push({
-        // Some names begin with a sign that sorts them to the front.
+        // Some names begin with a control character, which sorts them to the front.
         name: part.toString('utf16le', at, at + length - 2).replace(/^\p{Cc}/u, ''),
         start: part.readUInt32LE(at + 116),
         size: part.readUInt32LE(at + 120),
@@ -102,12 +105,12 @@ async function readDirectory(source: ByteSource) {
 
   return {
     streams,
-    /** The first sector; small streams live elsewhere, and no document is small. */
+    /** The first sector; small streams are stored elsewhere, and no document is small. */
     read: async ({ start, size }: Stream) => (size >= 4096 ? sector(start) : Buffer.alloc(0)),
   }
 }
 
-/** The allocation table: for a sector, the next one of its chain. */
+/** The allocation table: for each sector the next one in its chain. */
 async function readTable(
   header: Buffer,
   sector: (index: number) => Promise<Buffer>,
@@ -116,7 +119,7 @@ async function readTable(
   const perSector = sectorSize / 4
   const places: number[] = []
   for (let at = 76; at < 512; at += 4) places.push(header.readUInt32LE(at))
-  // Files of more than about 7 MB go on elsewhere.
+  // In files of more than about 7 MB the table continues elsewhere.
   let more = header.readUInt32LE(68)
   for (let left = header.readUInt32LE(72); left > 0 && more < END_OF_CHAIN && left < 10_000; left--) {
     const part = await sector(more)

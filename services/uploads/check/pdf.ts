@@ -1,17 +1,17 @@
-// A PDF that only shows something: no password, no scripts, no files inside, nothing before or behind it.
+// A PDF that only displays something: no password, no scripts, no embedded files, nothing before or after it.
 import { inflateSync } from 'node:zlib'
 import type { ByteSource } from '../storage/storage.ts'
 import { FileRefused } from './refusal.ts'
 
 const PIECE = 1024 * 1024
-/** Longer than any name that is looked for, and than the dictionary of an object stream. */
+/** Longer than any name that is searched for, and than the dictionary of an object stream. */
 const OVERLAP = 4 * 1024
-/** Of all object streams together, unpacked. */
+/** Limit for all object streams together, unpacked. */
 const MAX_UNPACKED = 64 * 1024 * 1024
-/** Of one stream, and of one whose length stands elsewhere. */
+/** Limit for one stream, and for one whose length is given elsewhere. */
 const MAX_PACKED = 8 * PIECE
 const UNSAID = PIECE / 4
-/** What may stand behind the end mark: line ends, and a few bytes that some programs leave. */
+/** Bytes allowed after the end mark: line ends, and a few that some programs add. */
 const MAX_BEHIND = 32
 
 const encrypted = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/
@@ -24,7 +24,7 @@ const active: readonly (readonly [RegExp, string])[] = [
 
 /** @throws FileRefused */
 export async function checkPdf(source: ByteSource): Promise<void> {
-  // Streams lie side by side: together they are no longer than the file, unless somebody wants to keep us busy.
+  // Streams do not overlap: together they are no longer than the file, unless somebody tries to overload us.
   const budget = { left: MAX_UNPACKED, packed: 4 * source.bytes + 16 * PIECE }
   for (let at = 0; at < source.bytes; at += PIECE) {
     const start = Math.max(0, at - OVERLAP)
@@ -36,7 +36,7 @@ export async function checkPdf(source: ByteSource): Promise<void> {
   await checkEnd(source)
 }
 
-/** Names may be written with hexadecimal escapes: /J#61vaScript. */
+/** Names may contain hexadecimal escapes: /J#61vaScript. */
 function lookFor(text: string): void {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -46,7 +46,7 @@ function lookFor(text: string): void {
     if (pattern.test(plain)) throw new FileRefused('active', `The PDF holds ${what}`)
 }
 
-/** Newer files keep their objects packed: what is looked for would not be seen from outside. */
+/** Newer files compress their objects, which hides what is searched for. */
 async function readObjectStreams(
   source: ByteSource,
   start: number,
@@ -62,12 +62,12 @@ async function readObjectStreams(
     const packed = await source.read(from, length)
     let unpacked: Buffer
     try {
-      // What follows the stream's end is not looked at by the unpacker.
+      // Bytes after the end of the stream are ignored.
       unpacked = inflateSync(packed, { maxOutputLength: Math.max(1, budget.left), finishFlush: 2 })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
         throw new FileRefused('bomb', 'The PDF unpacks to too much')
-      // Not packed in the usual way, or not packed: then it was read as it stands.
+      // Compressed in another way, or not at all: it was searched as it is.
       continue
     }
     budget.left -= unpacked.length

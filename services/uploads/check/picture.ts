@@ -1,4 +1,5 @@
-// Pictures: read once by the library that will draw them, so that what is broken or enormous is known before it is kept.
+// Pictures: decoded once by the library that will render them, so that broken or enormous ones are refused
+// before they are stored.
 import sharp, { type Metadata } from 'sharp'
 import type { ByteSource } from '../storage/storage.ts'
 import { FileRefused } from './refusal.ts'
@@ -8,7 +9,8 @@ export const MAX_PIXELS = 50_000_000
 const MAX_BYTES = 100 * 1024 * 1024
 
 /**
- * @param redrawn only what the picture shows will be kept, so what hangs behind it (a phone's moving picture) does no harm
+ * @param redrawn only the rendered picture will be stored, so data after it (a phone's motion photo) is
+ * harmless
  * @throws FileRefused
  */
 export async function checkPicture(
@@ -32,7 +34,7 @@ export async function checkPicture(
 
 const MAX_BEHIND = 32
 
-/** Where the picture itself ends; the end of the file where that cannot be told. */
+/** Where the picture's data ends; the end of the file if that cannot be determined. */
 const endOf = {
   png(bytes: Buffer): number {
     for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
@@ -45,7 +47,7 @@ const endOf = {
       const marker = bytes[at + 1] ?? 0
       if (marker === 0xd9) return at + 2
       at += 2 + bytes.readUInt16BE(at + 2)
-      // The picture's data follow the start of a scan, up to the next marker that is none of theirs.
+      // Image data follows the start of a scan, up to the next marker that is not part of it.
       if (marker === 0xda) at = nextMarker(bytes, at)
     }
     return bytes.length

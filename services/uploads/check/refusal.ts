@@ -1,25 +1,25 @@
-/** Why a file is refused. Pages have a sentence for each. */
+/** Why a file is refused. Pages have a message for each. */
 export const fileFaults = [
   'empty',
   'too-large',
-  /** Its ending is none that is taken. */
+  /** The extension is not accepted. */
   'wrong-kind',
-  /** Ending, declared type and content do not agree. */
+  /** Extension, declared type and content do not agree. */
   'disguised',
   'encrypted',
   'macros',
-  /** Scripts, files inside the file, or parts that are fetched from elsewhere. */
+  /** Scripts, embedded files, or parts that are fetched from elsewhere. */
   'active',
-  /** More than one kind of file in one. */
+  /** Several file types in one. */
   'polyglot',
-  /** It would unpack to far more than it is. */
+  /** It would unpack to far more than its size. */
   'bomb',
   'broken',
   'malware',
 ] as const
 export type FileFault = (typeof fileFaults)[number]
 
-/** Thrown by the checks. The detail is for the log and says nothing of the file's content. */
+/** Thrown by the checks. The detail is for the log and reveals nothing of the file's content. */
 export class FileRefused extends Error {
   readonly fault: FileFault
   constructor(fault: FileFault, detail: string) {

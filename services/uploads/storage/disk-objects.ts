@@ -1,5 +1,5 @@
-// Objects in a folder. A key is a path of plain segments and a last one of any text; beside each file stands a small one
-// with its key and type, so that no name that a visitor chose ever becomes a name on the disk.
+// Objects in a folder. A key is a path of plain segments and a last segment of any text. Beside each file is
+// a small one with its key and type, so that a visitor's text never becomes a file name.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
 import {
@@ -30,7 +30,7 @@ const FACTS = '.json'
 export class BadKey extends Error {}
 
 export interface Arrival {
-  /** An unfinished file; it is gone when the arrival was kept. */
+  /** An unfinished file; it is moved away when the arrival is kept. */
   path: string
   keep(key: string, facts: { bytes: number; contentType: string }): Promise<void>
   drop(): Promise<void>
@@ -93,14 +93,14 @@ export function diskObjects(folder: string, now: () => Date) {
   return {
     pathOf,
 
-    /** A place for a file that is on its way. */
+    /** A place for an arriving file. */
     async begin(): Promise<Arrival> {
       await mkdir(unfinished, { recursive: true })
       const path = join(unfinished, randomUUID())
       return { path, keep: (key, facts) => keepAt(key, path, facts), drop: () => rm(path, { force: true }) }
     },
 
-    /** @param prefix whole segments with a slash at the end */
+    /** @param prefix whole segments, ending with a slash */
     list: (prefix: string): AsyncIterable<StoredObject> =>
       walk(join(folder, 'objects', ...prefix.split('/').filter((segment) => /^[\w-]+$/.test(segment)))),
 
@@ -139,7 +139,7 @@ export function diskObjects(folder: string, now: () => Date) {
         )
         await arrival.keep(key, { bytes: bytes instanceof Blob ? bytes.size : bytes.length, contentType })
       } catch (error) {
-        // Half a file would only take more of the room that is missing.
+        // Half a file would only take more of the missing space.
         await arrival.drop()
         throw error
       }
@@ -156,11 +156,11 @@ export function diskObjects(folder: string, now: () => Date) {
       const path = pathOf(key)
       await rm(path, { force: true })
       await rm(path + FACTS, { force: true })
-      // Its folder goes with the last file; another one may have come meanwhile.
+      // Deletes the folder after its last file, unless another one has arrived meanwhile.
       await rmdir(dirname(path)).catch(() => {})
     },
 
-    /** What a killed process or a lost connection left half-written. */
+    /** Unfinished files of a killed process or a lost connection. */
     async dropUnfinished(before: Date): Promise<void> {
       for (const name of await readdir(unfinished).catch(() => [])) {
         const path = join(unfinished, name)

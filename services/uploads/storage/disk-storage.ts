@@ -11,25 +11,25 @@ import { receivePost } from './receive-post.ts'
 import type { FileStorage } from './storage.ts'
 
 const BUCKET = 'guildhall'
-/** Where the storage stands on this server. */
+/** The storage's path on this server. */
 export const STORAGE_PATH = '/storage'
 
-/** Of a whole form: the largest file, and room for the fields. */
+/** Limit for a whole form: the largest file plus room for the fields. */
 const MAX_BYTES = 102 * 1024 * 1024
 
 export interface DiskStorageOptions {
   folder: string
-  /** 32 bytes that forms and links are signed with. */
+  /** A key of 32 bytes that signs forms and links. */
   key: Buffer
   /** The site's public origin. */
   origin: string
   clock: Pick<Clock, 'now'>
   log: Log
-  /** Told of every file that has come in by a form. */
+  /** Called for every file that arrived by form. */
   onArrival?: (key: string) => void
 }
 
-/** Files in a folder, with the forms and links of S3: the embedded storage. */
+/** The embedded storage: files in a folder, with S3's forms and links. */
 export function createDiskStorage(options: DiskStorageOptions): FileStorage {
   const { folder, key, origin, clock, log, onArrival } = options
   const objects = diskObjects(folder, () => clock.now())
@@ -128,7 +128,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       if (path !== '' && (request.method === 'GET' || request.method === 'HEAD')) return give(request, path)
       if (path !== '' || request.method !== 'POST')
         return errorAnswer({ status: 405, code: 'MethodNotAllowed', message: 'Forms are posted here' })
-      // Nothing of ours is as large: not even the answer waits for all of it.
+      // None of our files is as large: refused without waiting for the body.
       if (Number(request.headers.get('content-length')) > MAX_BYTES)
         return errorAnswer({ status: 400, code: 'EntityTooLarge', message: 'The form is too large' })
       try {
@@ -144,7 +144,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
   }
 }
 
-/** A file from somebody's device is something to save: no browser may open, run or guess at it. */
+/** An uploaded file is offered for saving only: no browser may open, run or sniff it. */
 const harmless = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

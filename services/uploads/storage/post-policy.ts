@@ -1,10 +1,10 @@
-// The rules of a signed form: what the policy allows, and whether a form that came back keeps to it.
+// Signed forms: which fields a policy allows, and whether a submitted form complies.
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ALGORITHM, amzDate, credentialOf, type SigningKey, signPolicy } from './post-signature.ts'
 import { FILENAME, type FileForm, type FileOrder } from './storage.ts'
 
-/** Why a form is refused, in the words of S3's own answers. */
+/** Why a form is refused, in the wording of S3. */
 export interface Refusal {
   status: 400 | 403
   code: string
@@ -24,7 +24,7 @@ const lengthRange = z.tuple([
 ])
 const member = z.record(z.string(), z.string()).refine((value) => Object.keys(value).length === 1)
 
-/** Fields that no condition has to name: what carries the signature, and what is meant to be passed over. */
+/** Fields that need no condition: the signature's own, and those to be ignored. */
 const free = (name: string) =>
   name === 'policy' || name === 'x-amz-signature' || name === 'file' || name.startsWith('x-ignore-')
 
@@ -41,7 +41,7 @@ const badPolicy = refused(
   'The content of the form does not meet its conditions',
 )
 
-/** The form for one file, as `createPresignedPost` of the vendor's client makes it. */
+/** The form for one file, as the vendor's `createPresignedPost` makes it. */
 export function makeForm(
   { key, contentType, least, most, expires, redirect }: FileOrder,
   { url, bucket, signingKey, now }: { url: string; bucket: string; signingKey: SigningKey; now: Date },
@@ -81,13 +81,13 @@ export function makeForm(
 }
 
 export interface PostedForm {
-  /** By their names in small letters, in which the protocol compares them. */
+  /** By lower-case names: the protocol compares them ignoring case. */
   fields: ReadonlyMap<string, string>
-  /** Of the file that is being sent. */
+  /** Name of the uploaded file. */
   fileName: string
 }
 
-/** Whether a form is one of ours, in time, unchanged and filled in as its policy allows. */
+/** Whether a form is ours, has not expired, is unmodified and complies with its policy. */
 export function checkForm(
   { fields, fileName }: PostedForm,
   { bucket, signingKey, now }: { bucket: string; signingKey: SigningKey; now: Date },
@@ -112,7 +112,7 @@ export function checkForm(
   for (const condition of policy.conditions) {
     const range = lengthRange.safeParse(condition)
     if (range.success) {
-      // The narrowest of several.
+      // The narrowest of several ranges.
       least = Math.max(least, range.data[1])
       most = Math.min(most, range.data[2])
       continue
@@ -143,7 +143,7 @@ function readPolicy(text: string): z.output<typeof policySchema> | undefined {
 interface Rule {
   name: string
   value: string
-  /** Any value that starts so. */
+  /** Any value with this prefix. */
   open: boolean
 }
 

@@ -1,4 +1,4 @@
-// AWS Signature Version 4 as browsers' forms carry it: a policy in base64, and an HMAC over that text.
+// AWS Signature Version 4 in browser forms: a policy in base64, and an HMAC of that text.
 import { createHmac } from 'node:crypto'
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256'
@@ -12,7 +12,7 @@ export interface SigningKey {
 /** `20151229T000000Z` */
 export const amzDate = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Who signed, on what day and for what: part of the form and of the key. */
+/** Who signed, when and for what: part of the form and of the key. */
 export const credentialOf = ({ accessKeyId, region }: SigningKey, day: string): string =>
   `${accessKeyId}/${day}/${region}/s3/aws4_request`
 

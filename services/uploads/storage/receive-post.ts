@@ -1,4 +1,5 @@
-// A form with a file, taken as S3 takes it: the fields first, then the file straight to the disk, never into memory.
+// Receives a form with a file as S3 does: the fields first, then the file directly to disk, never into
+// memory.
 import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +9,7 @@ import type { PostedForm, Refusal, Verdict } from './post-policy.ts'
 
 const FIELD_BYTES = 20 * 1024
 const MAX_FIELDS = 40
-/** Between two pieces of a file. */
+/** Longest pause between two pieces of a file. */
 const SILENCE_MS = 30_000
 
 export type Received =
@@ -29,11 +30,11 @@ interface Receiving {
 }
 
 interface Posted extends Receiving {
-  /** The body of the request as it comes from the network, where that is at hand: a request of the web's copies each piece. */
+  /** The raw body from the network, if available: a web request copies each piece. */
   body?: Readable | undefined
 }
 
-/** @throws whatever the disk or a connection that breaks off throws */
+/** @throws errors of the disk or of a lost connection */
 export async function receivePost(request: Request, { objects, check, body }: Posted): Promise<Received> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType) || (body === undefined && request.body === null))
@@ -56,7 +57,7 @@ export async function receivePost(request: Request, { objects, check, body }: Po
     trouble ??= new Refused(400, code, message)
   }
   form.on('field', (name, value, nameTruncated, valueTruncated) => {
-    // What comes after the file is not looked at.
+    // Anything after the file is ignored.
     if (stored !== undefined) return
     const small = name.toLowerCase()
     if (nameTruncated || valueTruncated) refuse('MaxPostPreDataLengthExceeded', 'A field is too long')
@@ -70,16 +71,16 @@ export async function receivePost(request: Request, { objects, check, body }: Po
     stored = trouble
       ? Promise.reject(trouble)
       : store(stream, { fields, fileName: baseName(fileName) }, type, { objects, check })
-    // The rest is read all the same: a browser reads no answer while it is still sending.
+    // The rest is still read: a browser does not read the answer while it is sending.
     stored.catch(() => stream.resume())
   })
 
   try {
-    // The network's own body stays open at a failure: whoever sends it is still to be answered.
+    // The network's body stays open after a failure, because the sender still has to be answered.
     const source = body === undefined ? Readable.fromWeb(request.body as never) : keptOpen(body)
     await pipeline(source, withoutSilence(), form)
   } catch (error) {
-    // A connection that broke off ends the file's stream as well; its own failure has removed what was written.
+    // A lost connection ends the file's stream, too; its own failure has already deleted the partial file.
     await stored?.catch(() => {})
     if (error instanceof Silence) return refusedAs(400, 'RequestTimeout', 'The file came too slowly')
     if (trouble) throw trouble
@@ -122,7 +123,7 @@ async function store(
         else done(null, chunk)
       },
     })
-    // Ending the pipeline at a failure must leave the form's stream readable, to be read to its end.
+    // A failed pipeline must leave the form's stream readable, so that the rest can be read.
     await pipeline(keptOpen(stream), counter, createWriteStream(arrival.path, { flush: true }))
     if (bytes < least) throw new Refused(400, 'EntityTooSmall', `The file has fewer than ${least} bytes`)
     await arrival.keep(key, { bytes, contentType: verdict.contentType ?? partType })
@@ -133,10 +134,10 @@ async function store(
   }
 }
 
-/** Its pieces, without ending it when the reader stops half-way. */
+/** Its pieces, without closing it if the reader stops early. */
 const keptOpen = (stream: Readable) => stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
 
-/** The last part of a name, whichever way its slashes go. */
+/** The last part of a path with either kind of slash. */
 const baseName = (name: string | undefined): string =>
   (name ?? '')
     .split(/[/\\]/)
@@ -147,7 +148,7 @@ const baseName = (name: string | undefined): string =>
 
 class Silence extends Error {}
 
-/** Gives up on a sender that stays silent, so that nobody holds a place for nothing. */
+/** Gives up on a silent sender, so that it does not hold a slot. */
 function withoutSilence(): Transform {
   const watched: Transform = new Transform({
     transform(chunk, _encoding, done) {

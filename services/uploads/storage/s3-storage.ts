@@ -1,4 +1,5 @@
-// Any storage that speaks S3, by the vendor's client. What a form or link allows is for that storage to hold.
+// Any S3-compatible storage, through the vendor's client. The storage itself enforces what a form or link
+// allows.
 import { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
@@ -23,7 +24,7 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** `endpoint/bucket` instead of `bucket.endpoint`, as most others than the vendor want it. */
+  /** `endpoint/bucket` instead of `bucket.endpoint`, which most other vendors need. */
   pathStyle: boolean
 }
 
@@ -34,7 +35,7 @@ export function createS3Storage(settings: S3Settings, clock: Pick<Clock, 'now'>)
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every storage of this kind knows the newer checksums; those that need them ask.
+    // Not every S3-compatible storage knows the newer checksums; those that require them say so.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -90,7 +91,7 @@ export function createS3Storage(settings: S3Settings, clock: Pick<Clock, 'now'>)
     },
 
     async put(key, bytes, contentType) {
-      // A stream does not say how long it is, and the storage has to know before the first byte.
+      // A stream has no length, which the storage needs in advance.
       const body =
         bytes instanceof Blob
           ? { Body: Readable.fromWeb(bytes.stream() as never), ContentLength: bytes.size }
@@ -120,7 +121,7 @@ export function createS3Storage(settings: S3Settings, clock: Pick<Clock, 'now'>)
   }
 }
 
-/** Where browsers post to, for the site's content security policy. */
+/** The origin of form targets, for the content security policy. */
 function targetOrigin({ endpoint, region, bucket, pathStyle }: S3Settings): string {
   const base = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
   return pathStyle ? base.origin : `${base.protocol}//${bucket}.${base.host}`

@@ -1,5 +1,5 @@
-// One contract, run on the folder and on an S3 server. The local S3 servers hold nothing that a policy says, so what is
-// refused is proven on the folder (below, and in post-policy.test.ts with the vendor's own forms).
+// One contract for the folder and an S3 server. Local S3 servers do not enforce policies, so refusals are
+// tested on the folder (below, and in post-policy.test.ts with the vendor's own forms).
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -79,7 +79,9 @@ async function openS3(): Promise<Opened> {
   }
 }
 
-/** What a browser sends: the fields in their order, then the file. It puts the file's name into the key itself. */
+/**
+ * What a browser sends: the fields in order, then the file. The browser puts the file's name into the key.
+ */
 function post(
   { fields }: FileForm,
   file: Blob,

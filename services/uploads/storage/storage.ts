@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 
-// Where the bytes of files live: a folder of our own, or any storage that speaks S3. Both take a file straight from a
-// browser by a signed form, and both hand it out by a signed link, so the site itself never sits in between.
+// Where files are stored: a folder of our own, or any S3-compatible storage. Both accept a file directly from
+// a browser through a signed form, and serve it through a signed link, so the site never sits in between.
 
 export interface FileOrder {
-  /** Ends in `${filename}` where the file's own name is to be its last part. */
+  /** Ends in `${filename}` if the file's own name is to be its last part. */
   key: string
-  /** The one media type that is taken; undefined takes any. */
+  /** The only accepted media type; undefined accepts any. */
   contentType: string | undefined
   least: number
   most: number
-  /** Until when the form is taken. */
+  /** When the form expires. */
   expires: Date
-  /** Where a browser that posts without a script goes on to. */
+  /** Where a browser without script continues after posting. */
   redirect?: string | undefined
 }
 
@@ -29,10 +29,10 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/** The bytes of one object, a part at a time: what checks a file never holds all of it. */
+/** The bytes of an object, read in parts: checks never hold all of it. */
 export interface ByteSource {
   bytes: number
-  /** Fewer bytes than asked for at the end of the file. */
+  /** Fewer bytes than requested at the end of the file. */
   read(start: number, length: number): Promise<Buffer>
   stream(): Promise<Readable>
   close(): Promise<void>
@@ -52,21 +52,21 @@ export interface FileStorage {
   open(key: string): Promise<ByteSource | undefined>
   put(key: string, bytes: Buffer | Blob, contentType: string): Promise<void>
   move(from: string, to: string): Promise<void>
-  /** Removing what is not there is no error. */
+  /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>
-  /** An address that gives the file to whoever has it, as something to save, never as a page. */
+  /** An address at which anybody can download the file; it is never shown as a page. */
   link(key: string, options: LinkOptions): Promise<string>
-  /** The origin that forms are posted to, where it is not the site's. */
+  /** The origin of form targets if it is not the site's. */
   origin: string | undefined
   /**
-   * Answers the storage's addresses on this server; undefined for a storage that lives elsewhere.
-   * @param body that of the request as it comes from the network: read in place of the request's own
+   * Answers the storage's addresses on this server; undefined for an external storage.
+   * @param body the raw body from the network, read instead of the request's own
    */
   fetch?: (request: Request, body?: Readable) => Promise<Response>
-  /** Removes what was left half-written; for storages that leave anything. */
+  /** Deletes unfinished files, for storages that leave any. */
   dropUnfinished?: (before: Date) => Promise<void>
   close(): Promise<void>
 }
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: the protocol's own word, which the storage replaces
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the storage replaces this placeholder
 export const FILENAME = '${filename}'

@@ -38,7 +38,7 @@ export function createUpstreamClient(
     const secret = settings.appleKey
       ? await appleSecret(settings.appleKey, settings.clientId, kind, now())
       : (settings.clientSecret ?? '')
-    // All five take it in the form; not all take it in the header.
+    // All five accept the secret in the form; not all accept it in the header.
     const authentication = client.ClientSecretPost(secret)
     const metadata = { client_secret: secret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
     const first = new URL(kind.protocol === 'openid' ? kind.issuer : kind.authorize)
@@ -79,9 +79,9 @@ export function createUpstreamClient(
     },
 
     /**
-     * Who came back with this answer.
-     * @param appleForm Apple's `user`, when it sent one
-     * @throws what the library throws: the upstream said no, did not answer, or answered something else
+     * Identifies who came back with this answer.
+     * @param appleForm Apple's `user`, if it was sent
+     * @throws the library's errors: refused, no answer, or an invalid answer
      */
     async finish(query: string, attempt: UpstreamAttempt, appleForm?: string): Promise<UpstreamProfile> {
       const { client, config } = await configuration()
@@ -108,7 +108,7 @@ export function createUpstreamClient(
   }
 }
 
-/** Apple's secret is a token that the developer's key signs. */
+/** Apple's client secret is a token signed with the developer's key. */
 async function appleSecret(
   key: NonNullable<UpstreamSettings['appleKey']>,
   clientId: string,

@@ -1,4 +1,5 @@
-// The social sign-ins, each with what is its own. Addresses are the providers' public ones; tests point them elsewhere.
+// The social sign-ins with their particularities. Addresses are the providers' public ones; tests replace
+// them.
 
 export const upstreamAliases = ['linkedin', 'facebook', 'google', 'apple', 'discord'] as const
 export type UpstreamAlias = (typeof upstreamAliases)[number]
@@ -6,11 +7,11 @@ export type UpstreamAlias = (typeof upstreamAliases)[number]
 interface Shared {
   name: string
   scope: string
-  /** Apple sends its answer as a form from its own page, because names must not stand in an address. */
+  /** Apple sends its answer as a form from its own page, because names must not be in an address. */
   formPost?: boolean
 }
 
-/** Tells who somebody is by a signed id token. */
+/** Identifies users with a signed id token. */
 export interface OpenIdKind extends Shared {
   protocol: 'openid'
   issuer: string
@@ -18,7 +19,7 @@ export interface OpenIdKind extends Shared {
   nonce: boolean
 }
 
-/** Has access tokens only; who somebody is stands in a call of its own. */
+/** Has only access tokens; a separate call identifies the user. */
 export interface OAuthKind extends Shared {
   protocol: 'oauth'
   authorize: string
@@ -69,13 +70,13 @@ export const upstreamKinds: Record<UpstreamAlias, UpstreamKind> = {
   },
 }
 
-/** What an operator sets for one of them. */
+/** An operator's settings for one of them. */
 export interface UpstreamSettings {
   clientId: string
-  /** Apple has none: it is made from the key. */
+  /** Undefined for Apple, whose secret is made from the key. */
   clientSecret: string | undefined
   appleKey: { teamId: string; keyId: string; privateKey: string } | undefined
-  /** In place of the public issuer, or of the part of the addresses that its own host makes up. */
+  /** Replaces the public issuer, or the host in the addresses. */
   base: string | undefined
 }
 
@@ -84,7 +85,7 @@ export type Upstreams = Partial<Record<UpstreamAlias, UpstreamSettings>>
 export const isUpstreamAlias = (text: string): text is UpstreamAlias =>
   upstreamAliases.some((alias) => alias === text)
 
-/** The addresses of a kind, with another host where the settings name one. */
+/** The addresses of a kind, with the host from the settings if there is one. */
 export function addressesOf(kind: UpstreamKind, { base }: UpstreamSettings): UpstreamKind {
   if (base === undefined) return kind
   if (kind.protocol === 'openid') return { ...kind, issuer: base }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailClaim, nameClaim, subjectClaim } from '../../claim-texts.ts'
 import { emailDomain } from '../../email-domain.ts'
 
-/** Who somebody is, as an upstream says. */
+/** A user as described by an upstream. */
 export interface UpstreamProfile {
   subject: string
-  /** Undefined when the upstream did not tell one. */
+  /** Undefined when the upstream gave none. */
   email: string | undefined
   emailVerified: boolean
   firstName: string
@@ -37,7 +37,7 @@ const discord = z.object({
 })
 const appleUser = z.object({ name: z.object({ firstName: text, lastName: text }).nullish() })
 
-/** What is no address counts as not told. */
+/** An invalid address counts as absent. */
 const addressOf = (email: string | null | undefined) =>
   email && emailDomain(email) !== undefined ? email : undefined
 
@@ -54,7 +54,7 @@ export function profileOfIdToken(claims: unknown, appleForm?: string): UpstreamP
   }
 }
 
-/** Facebook does not say whether an address is confirmed, so it counts as not. */
+/** Facebook does not say whether an address is confirmed, so it counts as unconfirmed. */
 export function profileOfFacebook(answer: unknown): UpstreamProfile {
   const { id, email, first_name, last_name } = facebook.parse(answer)
   return {
@@ -78,7 +78,7 @@ export function profileOfDiscord(answer: unknown): UpstreamProfile {
   }
 }
 
-/** Apple tells a name once, at the first sign-in, beside the code; a later one has none. */
+/** Apple sends a name only at the first sign-in, beside the code. */
 function nameOfApple(form: string | undefined) {
   if (form === undefined) return undefined
   try {

@@ -33,7 +33,7 @@ export interface UpstreamsOptions {
   origin: string
   settings: Settings
   provider: EmbeddedProvider
-  /** The site's pages of the sign-in, by what they are about; they find region and language themselves. */
+  /** The site's sign-in pages by purpose; they determine region and language themselves. */
   page: (name: 'problem' | 'link' | 'address', query: Record<string, string>) => string
 }
 
@@ -44,7 +44,7 @@ const attemptSchema = z.object({
   signIn: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** What came by form, until the visitor's own request fetches it. */
+  /** Data received by form, until the visitor's own request fetches it. */
   user: z.string().optional(),
 })
 const pendingSchema = z.object({
@@ -66,7 +66,7 @@ const namelessSchema = z.object({
 
 export type UpstreamDesk = ReturnType<typeof createUpstreams>
 
-/** Sign-in by LinkedIn, Facebook, Google, Apple and Discord: those that are configured. */
+/** Sign-in with LinkedIn, Facebook, Google, Apple and Discord, as configured. */
 export function createUpstreams(options: UpstreamsOptions) {
   const { db, log, now, origin, settings, provider, page } = options
   const attempts = createAdapter(db, now)('UpstreamAttempt')
@@ -99,8 +99,8 @@ export function createUpstreams(options: UpstreamsOptions) {
   }
 
   /**
-   * Apple's form comes from its own page, so the browser sends no cookie of ours with it. What it says is put beside the
-   * attempt, and the visitor comes back with a request of their own.
+   * Apple's form comes from its own page, so the browser sends none of our cookies with it. The data is
+   * stored with the attempt, and the visitor is redirected to a request of their own.
    */
   async function receiveForm(request: Request, alias: string): Promise<Response> {
     const form = new URLSearchParams((await request.text()).slice(0, 10_000))
@@ -123,7 +123,7 @@ export function createUpstreams(options: UpstreamsOptions) {
     const query = new URL(request.url).searchParams
     const state = query.get('state') ?? ''
     const found = attemptSchema.safeParse(await attempts.find(state))
-    // Once, whatever comes of it.
+    // An attempt can be used once, whatever its result.
     await attempts.destroy(state)
     const signIn = await provider.openSignIn(request)
     if (!found.success || found.data.alias !== alias || found.data.signIn !== signIn?.uid)
@@ -148,7 +148,7 @@ export function createUpstreams(options: UpstreamsOptions) {
   ): Promise<Response> {
     const linked = await findLinkedAccount(db, alias, profile.subject)
     if (linked !== undefined) return signInAs(request, linked, alias)
-    // An address that nobody has confirmed is no address: whoever has it here might be somebody else.
+    // An unconfirmed address does not count: the account with that address may belong to somebody else.
     if (profile.email === undefined || !profile.emailVerified) {
       const id = newToken()
       await nameless.upsert(id, { ...profile, alias, signIn }, LIFE_SECONDS)
@@ -187,12 +187,12 @@ export function createUpstreams(options: UpstreamsOptions) {
   }
 
   return {
-    /** Those that can be used, for the sign-in page. */
+    /** The configured ones, for the sign-in page. */
     list: Object.keys(settings)
       .filter(isUpstreamAlias)
       .map((alias) => ({ alias, name: upstreamKinds[alias].name })),
 
-    /** Answers below /identity/upstream; undefined for other addresses. */
+    /** Answers requests below /identity/upstream; undefined for other addresses. */
     async fetch(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url)
       const [, alias = '', callback] = /^\/identity\/upstream\/([a-z]+)(\/callback)?$/.exec(pathname) ?? []
@@ -201,14 +201,14 @@ export function createUpstreams(options: UpstreamsOptions) {
       return request.method === 'POST' ? receiveForm(request, alias) : finish(request, alias)
     },
 
-    /** An account that an upstream's address belongs to, and whose owner has still to prove it. */
+    /** An account with the upstream's address, whose owner has yet to prove that it is theirs. */
     async pendingLink(request: Request, id: string): Promise<{ email: string; name: string } | undefined> {
       const waiting = await waitingFor(request, id)
       if (waiting === undefined || !isUpstreamAlias(waiting.alias)) return undefined
       return { email: waiting.email, name: upstreamKinds[waiting.alias].name }
     },
 
-    /** Who came without a confirmed address, as far as the upstream told. */
+    /** A visitor without a confirmed address, as far as the upstream described them. */
     async pendingAddress(request: Request, id: string) {
       const found = namelessSchema.safeParse(await nameless.find(id))
       const signIn = await provider.openSignIn(request)
@@ -216,7 +216,7 @@ export function createUpstreams(options: UpstreamsOptions) {
       return { ...found.data, name: upstreamKinds[found.data.alias].name }
     },
 
-    /** Links the two once their owner has proved both. @returns where to go on */
+    /** Links the two after the owner has proved both. @returns where to continue */
     async link(
       request: Request,
       { id, password }: { id: string; password: string },
