@@ -77,7 +77,7 @@ export default async function handleRequest(
         onError(error) {
           code = 500
           onFailure(error)
-          context.get(servicesContext).log.error({ err: error }, 'A page failed while it was rendered')
+          context.get(servicesContext).log.error({ err: error }, 'A page failed while rendering')
         },
       },
     )

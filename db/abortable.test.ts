@@ -49,7 +49,7 @@ test('waiting for a connection ends with the request, and the connection serves 
 test('a statement that writes is finished though its client goes meanwhile', async () => {
   const gone = new AbortController()
   const asked = withSignal(gone.signal, write)
-  // The connection is handed over in turns of the promise queue; the statement is under way after them.
+  // The connection is acquired over several microtasks; by then the statement is running.
   await new Promise((resolve) => setImmediate(resolve))
   gone.abort()
   await asked.catch(() => {})
@@ -99,7 +99,7 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('on PostgreSQL', () 
     while ((await running()) === 0);
     gone.abort()
     await expect(asked).rejects.toThrow(aborted)
-    // It ends long before the ten minutes are over; the test's own limit would end this otherwise.
+    // It ends long before ten minutes are over; otherwise the test's timeout fails.
     while ((await running()) > 0);
     expect(await running()).toBe(0)
   })

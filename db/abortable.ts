@@ -93,7 +93,7 @@ class AbortableConnection implements DatabaseConnection {
 
   async #cancel(): Promise<void> {
     // The dialect opens a separate connection for it: the pool may have none left.
-    const noPool = () => Promise.reject(new Error('There is no connection to cancel with'))
+    const noPool = () => Promise.reject(new Error('There is no connection left to cancel a query with'))
     if (this.#options.cancels) await this.inner.cancelQuery?.(noPool)
   }
 }

@@ -27,7 +27,7 @@ export interface Database extends WorkDatabase {
   background: WorkDatabase
   /** Resolves when the database answers, over a connection of its own. Rejects within seconds when it does not. */
   check(): Promise<void>
-  /** Only of an embedded database in memory or owned by this process. */
+  /** Only for an embedded database in memory or owned by this process. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }

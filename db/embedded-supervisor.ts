@@ -40,7 +40,7 @@ export async function superviseWorker(
   async function reopen(because: string): Promise<void> {
     log?.error(
       { because, lost: data.folder === null ? 'everything since the start' : 'nothing that was committed' },
-      'The embedded database is stuck; it is ended and opened again',
+      'The embedded database is stuck; restarting it',
     )
     gaveUpAt = 0
     await current.worker.terminate()

@@ -14,14 +14,14 @@ export interface EmbeddedWorkerData {
   socket: string
   /** A dump of a data folder to start from (tests). */
   snapshot?: Uint8Array | undefined
-  /** Where this thread says what it is doing (db/pulse.ts). */
+  /** Where this thread reports what it is doing (db/pulse.ts). */
   pulse: SharedArrayBuffer
-  /** How a statement begins that may take long. */
+  /** Prefix of statements that may take long. */
   longWork: string
 }
 
-// A quarter of the default, allocated at the start. The rest comes from the system's file cache:
-// look-ups and searches are as fast.
+// A quarter of the default, allocated at the start. The system's file cache serves the rest: look-ups and
+// searches are as fast.
 const SHARED_BUFFERS = '32MB'
 
 // On a single core, kept pages and health checks should not wait for queries. Linux has a priority per thread;
@@ -75,13 +75,15 @@ const isFatal = (answer: Uint8Array): boolean =>
   answer[0] === 'E'.charCodeAt(0) && Buffer.from(answer.subarray(0, 12)).includes('SFATAL')
 
 /**
- * Lets connections take turns between statements only, and runs each statement in one go. All share one session, and the
- * socket server changes over between any two messages outside of a transaction; but a statement with parameters is five
- * messages about "the" statement and "the" portal, so that two at once would get each other's parameters and rows.
- * Answered message by message and row by row, small statements would also take more time to write than to run.
+ * Lets connections take turns only between statements, and runs each statement in one go. All connections
+ * share one session, and outside of a transaction the socket server switches between any two messages. But a
+ * statement with parameters consists of five messages about "the" statement and "the" portal, so two at once
+ * would mix up their parameters and rows. Message by message and row by row, small statements would also take
+ * longer to send than to run.
  */
 function statementByStatement(database: PGlite): PGlite {
-  // Parse, Bind, Describe, Execute, Close: nobody waits for an answer before Sync, or Flush, which leaves the statement open.
+  // Parse, Bind, Describe, Execute, Close: no answer is expected before Sync or Flush, which leaves the
+  // statement open.
   const goesOn = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
   const flush = 'H'.charCodeAt(0)
   let held: Uint8Array[] = []
@@ -109,7 +111,7 @@ function statementByStatement(database: PGlite): PGlite {
         },
       })
     } catch (error) {
-      // Not a failed statement but a failed database: the socket server would stop answering.
+      // The database itself failed, not just a statement: the socket server would stop answering.
       parentPort?.postMessage({ broken: String(error) })
       throw error
     } finally {

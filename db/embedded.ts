@@ -13,14 +13,17 @@ export interface EmbeddedPostgres {
   /** Folder of the Unix socket, which node-postgres takes as its host. */
   host: string
   port: number
-  /** To be told when somebody gave up waiting for an answer. */
+  /** Called when somebody gave up waiting for an answer. */
   onTimeout?: (() => void) | undefined
-  /** A dump of the whole database, to start another one from. */
+  /** A dump of the whole database, from which another one can start. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** How a statement begins that may take long: it says so itself, because it may come from another process. */
+/**
+ * Prefix of a statement that may take long. It is part of the text because the statement may come from
+ * another process.
+ */
 export const LONG_WORK = '/* long work */ '
 
 // node-postgres builds the socket's name as `.s.PGSQL.<port>` below the host folder.
@@ -31,19 +34,19 @@ export interface EmbeddedOptions {
   /** Data folder, or null for one in memory (tests). */
   folder: string | null
   snapshot?: Uint8Array | undefined
-  /** Refuses a folder that another process has open, instead of joining that process by its socket. */
+  /** Refuses a folder that another process has open, instead of joining that process through its socket. */
   alone?: boolean | undefined
   times: WatchdogTimes
   log?: { error(fields: object, message: string): void } | undefined
 }
 
-/** How long an owner that is just starting is waited for. */
+/** How long to wait for an owner that is just starting. */
 const JOIN_MS = 20_000
 const ASK_AGAIN_MS = 100
 
 /**
- * Starts the embedded database, or joins the one that another process of this machine has open: an operator's command works
- * beside a running site.
+ * Starts the embedded database, or joins the one that another process on this machine has open, so that an
+ * operator's command works beside a running site.
  * @throws FolderTaken
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -70,7 +73,7 @@ async function own(
   try {
     mkdirSync(host, { recursive: true, mode: 0o700 })
     const socket = socketIn(host)
-    // A version that knew no such lock may be running.
+    // An older version without this lock may be running.
     if (await answers(socket)) throw new FolderTaken(folder, undefined)
     rmSync(socket, { force: true })
     const database = await started(options, host, { folder: join(folder, 'postgres') })
@@ -102,7 +105,7 @@ async function started(
 const joined = (host: string): EmbeddedPostgres => ({
   host,
   port: PORT,
-  dump: () => Promise.reject(new Error('Only the owner can dump')),
+  dump: () => Promise.reject(new Error('Only the process that owns the embedded database can dump it')),
   close: async () => {},
 })
 

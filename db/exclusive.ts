@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { Db, WorkDatabase } from './database.ts'
 import type { Tables } from './schema.ts'
 
-// The first of the two numbers of an advisory lock; the second is made of the name.
+// First key of an advisory lock; the second is derived from the name.
 const LOCK = 727_002
 
 /**
- * Runs `work` when no other process runs it for the same name, else answers undefined. The lock belongs to a connection,
- * and `work` writes through that very connection: who has lost the lock cannot write any more.
- * The embedded database belongs to one process, which takes its own turns.
+ * Runs `work` unless another process runs it for the same name; then the result is undefined. The lock
+ * belongs to a connection, and `work` writes through that connection, so a process that has lost the lock can
+ * no longer write. The embedded database belongs to one process, whose calls take turns.
  */
 export async function exclusively<T>(
   { db, pool, embedded }: WorkDatabase,
@@ -19,7 +19,7 @@ export async function exclusively<T>(
   if (embedded) return work(db)
   const client = await pool.connect()
   let lost: Error | undefined
-  // A connection that breaks while it waits would otherwise end the process.
+  // Without a listener, a connection that breaks while waiting would end the process.
   const onError = (error: Error) => {
     lost = error
   }
@@ -37,13 +37,13 @@ export async function exclusively<T>(
         await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK, name]).catch(onError)
     }
   } finally {
-    // A connection in doubt is thrown away, and its lock with it.
+    // A connection in an unknown state is destroyed, and its lock with it.
     client.release(lost)
     client.off('error', onError)
   }
 }
 
-/** A pool of one connection that somebody else gives back. */
+/** A pool of one connection, which the caller releases. */
 function onlyClient(client: pg.PoolClient) {
   const lent = { query: client.query.bind(client), release: () => {} }
   return { connect: async () => lent as unknown as pg.PoolClient, end: async () => {}, options: {} }

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const me = { pid: process.pid, since: new Date(0).toISOString(), host: '/nowhere' }
 
-/** A process of its own that says one word on a line of standard output and then stays. */
+/** A separate process that prints one word and then stays. */
 function run(program: string): ChildProcess {
   const file = join(folder, `program-${children.length}.mjs`)
   writeFileSync(file, program)
@@ -50,7 +50,7 @@ test('who holds it is told, and giving it back lets the next one in', () => {
 })
 
 test('a file that names a living process which is somebody else holds nobody up', () => {
-  // Process 1 always lives.
+  // Process 1 is always alive.
   writeFileSync(join(folder, 'owner.pid'), '1')
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ ...me, pid: 1 }))
   const release = lockFolder(folder, me)
@@ -82,7 +82,7 @@ test('a database whose owner was killed opens again with what was written; besid
     await pool.query('create table kept (word text)')
     await pool.query("insert into kept values ('written')")
     process.stdout.write('written\\n')`)
-  // Joins an owner that is still in the middle of starting.
+  // Joins an owner that is still starting.
   const [command] = await Promise.all([once(owner, 'spawn').then(waitForLock).then(joinOwner), said(owner)])
   expect((await command.pool.query('select word from kept')).rows).toEqual([{ word: 'written' }])
   await expect(openDatabase({ url: undefined, folder, alone: true })).rejects.toThrow(
@@ -98,7 +98,7 @@ test('a database whose owner was killed opens again with what was written; besid
 
 const joinOwner = () => openDatabase({ url: undefined, folder })
 
-/** The child has the folder from here on, and takes a while until it answers. */
+/** From here on the child holds the folder, but does not answer yet. */
 async function waitForLock(): Promise<void> {
   await expect.poll(() => readOwner(folder), { interval: 20, timeout: 20_000 }).toBeDefined()
 }

@@ -1,15 +1,16 @@
-// Who has the folder of an embedded database open. PGlite itself lets two processes open one folder and loses rows. The lock
-// is the operating system's, taken by way of SQLite, because Node has no call for it: it dies with its owner, however that
-// ends, and no process id has to be believed. The file beside it only says who holds it.
+// Which process has the folder of an embedded database open. PGlite itself lets two processes open one folder
+// and loses rows. The lock is the operating system's, taken through SQLite because Node has no API for it: it
+// is released when its owner ends in any way, and no process id has to be trusted. The file beside it only
+// names the owner.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export interface FolderOwner {
   pid: number
-  /** Since when, as ISO 8601. */
+  /** Start time, as ISO 8601. */
   since: string
-  /** Folder of the Unix socket that it answers on. */
+  /** Folder of its Unix socket. */
   host: string
 }
 
@@ -18,12 +19,12 @@ const FACTS = 'owner.json'
 /** SQLITE_BUSY */
 const BUSY = 5
 
-/** A handle that the garbage collector takes away would give its lock back. */
+/** Keeps the handle from being garbage-collected, which would release the lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the folder for this process, until it is given back or the process ends.
- * @returns how to give it back; undefined when somebody else has it
+ * Locks the folder for this process until it is released or the process ends.
+ * @returns a function that releases it; undefined when another process has it
  */
 export function lockFolder(folder: string, owner: FolderOwner): (() => void) | undefined {
   const lock = new DatabaseSync(join(folder, LOCK), { timeout: 0 })
@@ -35,10 +36,10 @@ export function lockFolder(folder: string, owner: FolderOwner): (() => void) | u
     throw error
   }
   held.add(lock)
-  // Written beside and moved: nobody reads half of it.
+  // Written to a temporary file and renamed, so that nobody reads half of it.
   writeFileSync(join(folder, `${FACTS}.new`), JSON.stringify(owner))
   renameSync(join(folder, `${FACTS}.new`), join(folder, FACTS))
-  // Of versions that believed in process ids.
+  // From older versions that relied on process ids.
   rmSync(join(folder, 'owner.pid'), { force: true })
   return () => {
     rmSync(join(folder, FACTS), { force: true })
@@ -47,7 +48,7 @@ export function lockFolder(folder: string, owner: FolderOwner): (() => void) | u
   }
 }
 
-/** Who took the folder last. It is true only while the folder cannot be locked. */
+/** The last owner of the folder. Only valid while the folder is locked. */
 export function readOwner(folder: string): FolderOwner | undefined {
   try {
     const said = JSON.parse(readFileSync(join(folder, FACTS), 'utf8')) as Partial<FolderOwner>
@@ -58,7 +59,7 @@ export function readOwner(folder: string): FolderOwner | undefined {
   }
 }
 
-/** Something that the operator can understand and change. */
+/** An error that the operator can understand and fix. */
 export class FolderTaken extends Error {
   override name = 'FolderTaken'
 

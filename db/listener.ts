@@ -1,28 +1,33 @@
-// Hears what PostgreSQL notifies of, over a connection of its own that is made anew whenever it is lost.
+// Listens for PostgreSQL notifications over its own connection, and reconnects when it is lost.
 import pg from 'pg'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2_000
 const CONNECT_MS = 5_000
-/** A line that was cut without a word is noticed after the system has asked a few times. */
+/** A silently broken connection is noticed after a few keep-alive probes. */
 const ASK_LINE_AFTER_MS = 10_000
 
 export interface ListenerOptions {
   url: string
   channel: string
   onNotification: () => void
-  /** The connection stands again: what was notified meanwhile was not heard. */
+  /** Reconnected: notifications sent meanwhile were lost. */
   onReturn: () => void
   log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
 }
 
 export interface Listener {
-  /** Resolves when the first connection listens. Rejects when it cannot be made: a start without a database is no start. */
+  /**
+   * Resolves when the first connection listens. Rejects if it cannot be made: the site does not start without
+   * its database.
+   */
   listening: Promise<void>
   stop(): Promise<void>
 }
 
-/** How long to wait before the next try: twice as long each time, and replicas not all at once. */
+/**
+ * Delay before the next attempt: doubled each time, with jitter so that replicas do not reconnect together.
+ */
 export function waitMs(failures: number, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
   return Math.max(FIRST_WAIT_MS, longest / 2 + (longest / 2) * random())
@@ -45,7 +50,7 @@ export function listenTo({ url, channel, onNotification, onReturn, log }: Listen
     made.on('error', () => {})
     made.once('end', () => {
       if (stopped || !listens) return
-      log.warn({}, 'The connection that hears of content changes is lost; it is made again')
+      log.warn({}, 'The connection for content notifications was lost; reconnecting')
       again()
     })
     made.on('notification', onNotification)
@@ -71,7 +76,7 @@ export function listenTo({ url, channel, onNotification, onReturn, log }: Listen
     try {
       await connect()
       failures = 0
-      log.info({}, 'Content changes are heard of again')
+      log.info({}, 'Content notifications are being received again')
       onReturn()
     } catch {
       again()

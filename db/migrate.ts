@@ -22,9 +22,10 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
 }
 
 /**
- * Runs what has not run yet, each file in a transaction, under a lock so that replicas starting together take turns.
+ * Runs the migrations that are due, each file in a transaction, under a lock so that replicas that start
+ * together take turns.
  * @returns the names of the migrations that ran
- * @throws when a migration that already ran was edited afterwards
+ * @throws when a migration was edited after it ran
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect()

@@ -1,18 +1,18 @@
-// What the thread of the embedded database is doing, in memory that both threads see: one that is stuck in a statement can
-// answer no question.
+// What the thread of the embedded database is doing, in memory shared by both threads: a thread that is stuck
+// in a statement cannot answer.
 
 export interface WatchdogTimes {
-  /** After so long in one statement the thread is ended. */
+  /** After this long in one statement the thread is terminated. */
   stuckMs: number
-  /** The same for work that says of itself that it is long. */
+  /** The same for statements marked as long. */
   longMs: number
-  /** How often the thread is looked at. */
+  /** How often the thread is checked. */
   everyMs: number
 }
 
 /**
- * Milliseconds on the system's clock that only goes forward, the same for all threads. The time of day jumps when a machine wakes
- * up or its clock is set, and would make a statement look as old as the jump.
+ * Milliseconds on a monotonic clock that all threads share. The time of day jumps when a machine wakes up or
+ * its clock is set, and would make a statement look as old as the jump.
  */
 export const steadyNow = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
@@ -24,7 +24,7 @@ const CELLS = 3
 export const newPulse = (): SharedArrayBuffer =>
   new SharedArrayBuffer(CELLS * BigInt64Array.BYTES_PER_ELEMENT)
 
-/** For the database's thread. */
+/** For the database thread. */
 export function pulseOf(memory: SharedArrayBuffer) {
   const cells = new BigInt64Array(memory)
   return {
@@ -41,9 +41,9 @@ export function pulseOf(memory: SharedArrayBuffer) {
 
 /**
  * For the main thread.
- * @param now by steadyNow()
- * @param gaveUpAt when somebody last gave up waiting for an answer, by steadyNow(); 0 for never
- * @returns why the database's thread has to be ended; undefined while it is well
+ * @param now from steadyNow()
+ * @param gaveUpAt when somebody last gave up waiting for an answer, from steadyNow(); 0 for never
+ * @returns why the database thread has to be terminated; undefined while it is fine
  */
 export function stuckBecause(
   memory: SharedArrayBuffer,
@@ -54,7 +54,8 @@ export function stuckBecause(
   const [since, ended] = [Number(Atomics.load(cells, SINCE)), Number(Atomics.load(cells, ENDED))]
   const most = Atomics.load(cells, LONG) === 1n ? longMs : stuckMs
   if (since > 0) return now - since > most ? `a statement has run for more than ${most} ms` : undefined
-  // Somebody was waiting although nothing ran: a process that holds a transaction and asks nothing, or a queue that stands still.
+  // Somebody was waiting although nothing ran: a client that holds a transaction without a statement, or a
+  // blocked queue.
   const stands = ended > 0 && gaveUpAt > ended && now - ended > most
   return stands ? `nothing has run for more than ${most} ms while somebody waited` : undefined
 }

@@ -1,26 +1,26 @@
-// The signal of the request that is being served: its client has gone, or its time is over. It travels beside the calls, so
-// that a store function need not pass it on; db/abortable.ts ends database questions by it.
+// The abort signal of the current request: its client has gone, or its time is up. Carried by
+// AsyncLocalStorage, so that store functions need not pass it on; db/abortable.ts cancels queries with it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// The built site carries a copy of this module of its own, and both must speak of the same request.
+// The built application contains its own copy of this module, and both must see the same request.
 const key = Symbol.for('guildhall.request-signal')
 const shared = globalThis as { [key]?: AsyncLocalStorage<AbortSignal | undefined> }
 shared[key] ??= new AsyncLocalStorage()
 const store = shared[key]
 
-/** What `work` and everything that it calls asks of the database ends with the signal; with undefined it never does. */
+/** Queries of `work` and everything that it calls end with the signal; with undefined they never do. */
 export const withSignal = <Result>(signal: AbortSignal | undefined, work: () => Result): Result =>
   store.run(signal, work)
 
 /**
- * For what others wait for too, or what is kept for them: it goes on when the one who asked first has gone. Where work can
- * end with the last of several, use SingleFlight.
+ * For work that others wait for, too, or whose result is cached: it continues when the first caller has gone.
+ * If it should end with the last of several callers, use SingleFlight.
  */
 export const untilDone = <Result>(work: () => Result): Result => store.run(undefined, work)
 
 export const requestSignal = (): AbortSignal | undefined => store.getStore()
 
-/** True for what is thrown because a signal ended the work: nobody waits for it any more. */
+/** True for errors that an abort caused: nobody waits for the work any more. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
 }

@@ -1,4 +1,4 @@
-// Row types of the tables in migrations/ that are asked by Kysely, one file for each schema.
+// Row types of the tables that Kysely queries, one file for each schema.
 import type { ArticleImportTables } from './tables/article-import.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'

@@ -1,5 +1,5 @@
-// What happens when the embedded database is stuck, holds a transaction, or is broken: whoever waits is answered, and it works
-// again by itself.
+// What happens when the embedded database is stuck, holds a transaction, or is broken: whoever waits gets an
+// answer, and it recovers by itself.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outageOf } from '#services/outage.ts'
 import { type Database, type EmbeddedTimes, openDatabase } from './database.ts'
 
-/** Takes minutes, if it is let. */
+/** Takes minutes unless it is cancelled. */
 const ENDLESS = 'select count(*) from generate_series(1, 1000000) a cross join generate_series(1, 1000000) b'
 
 const said: object[] = []
@@ -31,7 +31,7 @@ async function fill({ pool }: Database) {
 const words = async ({ pool }: Database) =>
   (await pool.query('select word from kept order by word')).rows.map(({ word }) => word)
 
-/** The error that work ends with. */
+/** The error that the work rejects with. */
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -135,7 +135,9 @@ describe('transactions', () => {
   })
 })
 
-/** A message of a kind that the protocol does not have: the server gives up on the session, which here is all there is. */
+/**
+ * A message type that the protocol does not have: the server ends the session, which here is the only one.
+ */
 async function sendNonsense(socket: string): Promise<void> {
   const who = Buffer.from('user\0postgres\0database\0postgres\0\0', 'latin1')
   const startup = Buffer.alloc(8)

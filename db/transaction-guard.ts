@@ -1,11 +1,12 @@
-// Inside a transaction only the transaction may be asked. The embedded database has one session: whoever asks the pool there
-// waits for the end of a transaction that waits for the answer. Noticed here, it fails at once instead.
+// Inside a transaction only the transaction may be used. The embedded database has one session, so a query
+// through the pool would wait for the end of a transaction that waits for the query. The guard makes it fail
+// at once.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type KyselyConfig, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 
 interface OpenTransaction {
-  /** Work that a transaction set off, and that outlives it, may ask the pool again. */
+  /** Work that a transaction started and that outlives it may use the pool again. */
   isOpen: boolean
 }
 
@@ -15,14 +16,14 @@ export class AskedOutsideTransaction extends Error {
   override name = 'AskedOutsideTransaction'
   constructor() {
     super(
-      'Code inside a transaction asked the pool of connections. Hand the transaction on instead: the embedded database would wait for ever.',
+      'Code inside a transaction used the connection pool. Pass the transaction instead: the embedded database would deadlock.',
     )
   }
 }
 
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A pool that refuses to be asked from inside a transaction. */
+/** A pool that refuses queries from inside a transaction. */
 export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
@@ -36,9 +37,9 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** A query builder that marks what runs inside its transactions. */
+/** A query builder that marks code inside its transactions. */
 export class GuardedKysely<Tables> extends Kysely<Tables> {
-  // The base class has a second signature, which is not for us.
+  // The base class has a second overload that is not used here.
   constructor(config: KyselyConfig) {
     super(config)
   }
@@ -58,7 +59,7 @@ function guarded<Tables>(builder: TransactionBuilder<Tables>): TransactionBuilde
           value.call(target, (transaction: never) => inside(() => work(transaction)))
       return (...given: unknown[]) => {
         const result: unknown = value.apply(target, given)
-        // Settings give another builder.
+        // Methods that configure return another builder.
         const isBuilder = typeof result === 'object' && result !== null && 'execute' in result
         return isBuilder ? guarded(result as TransactionBuilder<Tables>) : result
       }

@@ -1,19 +1,22 @@
-// Connections whose statements and open transactions are timed here, in the program: the embedded database keeps no limits of
-// its own, and no server can say anything over a line that is cut.
+// Connections whose statements and open transactions are timed on this side: the embedded database has no
+// timeouts, and no server can report anything over a broken connection.
 import pg from 'pg'
 
 export interface ClientLimits {
-  /** From a statement to its answer; 0 is for ever. */
+  /** From a statement to its answer; 0 disables it. */
   answerMs: number
-  /** For a transaction in which nothing is asked; 0 is for ever. */
+  /** For an idle transaction; 0 disables it. */
   idleMs: number
-  /** Stands before each statement, for the embedded database to know long work by. */
+  /** Prefix for each statement, by which the embedded database recognises long work. */
   mark?: string | undefined
-  /** Told when a limit was passed. */
+  /** Called when a limit was exceeded. */
   onTimeout?: (() => void) | undefined
 }
 
-/** Too slow an answer, or too idle a transaction. The connection is gone, and what it had begun is taken back. */
+/**
+ * The answer took too long, or the transaction was idle too long. The connection is closed, and its
+ * transaction is rolled back.
+ */
 export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout'
   readonly code = 'DATABASE_TIMEOUT'
@@ -24,7 +27,7 @@ interface Wire {
   on(event: 'readyForQuery', listener: (message: { status: string }) => void): void
 }
 
-/** For a pool. Every statement passes through `query`, and every answer ends with the state of the transaction. */
+/** For a pool. Every statement goes through `query`, and every answer ends with the transaction's state. */
 export function watchedClient({ answerMs, idleMs, mark, onTimeout }: ClientLimits): typeof pg.Client {
   return class WatchedClient extends pg.Client {
     #asked = 0
@@ -40,7 +43,7 @@ export function watchedClient({ answerMs, idleMs, mark, onTimeout }: ClientLimit
       return (this as unknown as { connection: Wire }).connection
     }
 
-    // The base class has an overload for each way of asking; all of them come this way.
+    // The base class has an overload for each kind of call; all of them come here.
     override query(...asked: unknown[]): never {
       this.#asked += 1
       if (this.#asked === 1) this.#limit(answerMs, `gave no answer within ${answerMs} ms`)

@@ -7,7 +7,7 @@ export const alertJobs = (alerts: Alerts): Job[] => [
     kind: 'find-due-alerts',
     everyMs: 60_000,
     tries: 5,
-    failed: 'Alerts of saved searches that are due could not be looked up',
+    failed: 'Due saved searches could not be read from the database',
     run: ({ signal }) => alerts.enqueueDue(signal),
   },
   {

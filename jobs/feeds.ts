@@ -19,7 +19,7 @@ export function feedJobs({ tenant, log, ...options }: FeedParts): Job[] {
       kind: 'find-due-feeds',
       everyMs: MINUTE_MS,
       tries: 5,
-      failed: 'Feeds that are due could not be looked up',
+      failed: 'Due feeds could not be read from the database',
       async run() {
         const runAt = clock.now()
         for (const key of await dueSources(database.db, tenant, runAt))

@@ -49,10 +49,10 @@ export function maintenanceJobs({
     hourly('expire-sessions', 'Expired sessions and links could not be deleted', () =>
       expireSessions(db, clock.now()),
     ),
-    hourly('expire-limits', 'Counters of past requests could not be deleted', () =>
+    hourly('expire-limits', 'Expired request counters could not be deleted', () =>
       expireCounters(db, clock.now()),
     ),
-    hourly('expire-sign-in-events', 'Old entries of the log of sign-ins could not be deleted', () =>
+    hourly('expire-sign-in-events', 'Old entries of the sign-in log could not be deleted', () =>
       expireEvents(db, clock.now()),
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
@@ -81,7 +81,7 @@ export function maintenanceJobs({
     ...(embedded
       ? [
           {
-            ...hourly('take-statistics', 'The tables of the database could not be counted', () =>
+            ...hourly('take-statistics', 'The statistics of the embedded database could not be updated', () =>
               takeStatistics(db),
             ),
             // After the background reads of a first start.

@@ -14,7 +14,7 @@ export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver'>): 
       const outcome = await marketingForms.deliver(key, { again })
       if (outcome.kind === 'later') throw new TryLater(outcome.said, outcome.waitMs)
       if (outcome.kind === 'given-up')
-        throw new GiveUp(`Too old for the service, which said: ${outcome.said}`)
+        throw new GiveUp(`Too old for the service, which answered: ${outcome.said}`)
     },
   },
 ]

@@ -13,7 +13,7 @@ export const matchingJobs = (matching: Pick<Matching, 'readDue'>, changed: () =>
     kind: MATCH_TEXTS,
     alone: true,
     tries: 5,
-    failed: 'Texts could not be matched to skills and places',
+    failed: 'Texts could not be matched with skills and places',
     async run({ signal }) {
       if ((await matching.readDue(signal)) > 0) await changed()
     },

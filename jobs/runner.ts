@@ -75,7 +75,7 @@ export function createRunner({
     if (workers.size >= atOnce) return
     const worker: Promise<void> = untilDone(work)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'Background jobs could not be looked up; they are looked up again in 30 s')
+        log.warn({ err: error }, 'Background jobs could not be read; trying again in 30 s')
         return POLL_MS
       })
       .then((ms) => {
@@ -124,7 +124,7 @@ export function createRunner({
     const signal = AbortSignal.any([stopping.signal, lost.signal])
     const extending = setInterval(() => {
       extendLease(db, claimed, later(LEASE_MS)).then(
-        (held) => held || lost.abort(new Error('Another process has taken the job over')),
+        (held) => held || lost.abort(new Error('Another process has taken over the job')),
         // Without the database the lease expires, and the next process takes over.
         () => {},
       )
@@ -150,7 +150,7 @@ export function createRunner({
     const { key, attempts, again, takenOver } = claimed
     try {
       // One more than allowed: every earlier attempt ended with its process.
-      if (attempts > job.tries) throw new GiveUp('The process ended each time while this job ran')
+      if (attempts > job.tries) throw new GiveUp('The process died during each attempt')
       await job.run({ key, attempt: attempts, again, takenOver, signal })
     } catch (error) {
       if (signal.aborted) return handOver(claimed)
@@ -171,7 +171,7 @@ export function createRunner({
     if (error instanceof GiveUp || attempts >= job.tries) {
       const nextRunAt = claimed.scheduled ? nextOf(job, now) : undefined
       const noted = await failJob(db, claimed, { error: text, now, nextRunAt })
-      log.error(fields, `${job.failed}; it is not tried again by itself and stays on the page admin/jobs`)
+      log.error(fields, `${job.failed}; no further attempts, see admin/jobs`)
       return noted ? 'failed' : 'lost'
     }
     const waitMs = Math.max(backOff(attempts, random()), error instanceof TryLater ? error.waitMs : 0)
@@ -219,7 +219,7 @@ export function createRunner({
 
     /** Finishes running jobs, or hands them over to another process. */
     async stop(): Promise<void> {
-      stopping.abort(new Error('The process stops'))
+      stopping.abort(new Error('The process is stopping'))
       clearTimeout(timer)
       let patience: NodeJS.Timeout | undefined
       const late = new Promise<void>((resolve) => {
@@ -231,7 +231,7 @@ export function createRunner({
         await endLease(db, job, clock.now()).catch((error: unknown) => {
           log.warn(
             { err: error, job: job.kind },
-            'A job could not be handed over; another process takes it over when its lease has run out',
+            'A job could not be handed over; another process takes it over when its lease expires',
           )
         })
     },

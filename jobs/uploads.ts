@@ -8,7 +8,7 @@ export const uploadJobs = (uploads: Pick<Uploads, 'goOn' | 'origin'>): Job[] => 
     // An external storage is polled more often: it does not notify us of new files.
     everyMs: uploads.origin === undefined ? 60_000 : 30_000,
     tries: 5,
-    failed: 'Unfinished uploads could not be looked up',
+    failed: 'Unfinished uploads could not be read from the database',
     run: () => uploads.goOn(),
   },
 ]

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests: an installed one, else Debian's package when root on Debian, else Playwright's own.
+// Finds a Chromium for the browser tests: an installed one, else Debian's package when running as root on
+// Debian, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -10,7 +11,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** @returns the path of the browser, or undefined when Playwright brought its own and finds it by itself */
+/** @returns the path of the browser, or undefined when Playwright finds its own */
 export function findChromium(): string | undefined {
   const installed = candidates.find((path) => path !== undefined && existsSync(path))
   if (installed !== undefined) return installed
@@ -18,11 +19,11 @@ export function findChromium(): string | undefined {
   process.stdout.write('Fetching Chromium with Playwright…\n')
   const result = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
   if (result.status !== 0)
-    throw new Error('There is no Chromium and none could be fetched. Install one and set CHROME_PATH.')
+    throw new Error('There is no Chromium, and it could not be downloaded. Install one and set CHROME_PATH.')
   return undefined
 }
 
-/** Installs a Debian package when this is Debian and we are root. */
+/** Installs a Debian package if this is Debian and we are root. */
 export function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Fetching Debian's package ${name}…\n`)

@@ -7,9 +7,10 @@ const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .sort()
 
 /**
- * The name of a class in a built site: which style sheet, which class or animation of it, such as `_1c-3`. Every page carries these names
- * three times (markup, style, script), and neighbours that look alike compress to almost nothing. The same for the browser's
- * build and the server's, which meet the sheets in different orders.
+ * A short class name for the build: the number of the style sheet and of the class or animation in it, such
+ * as `_1c-3`. Every page contains these names three times (markup, style, script), and similar neighbours
+ * compress to almost nothing. Stable between the browser's build and the server's, which read the sheets in
+ * different orders.
  */
 export function shortClassName(local: string, file: string, css: string): string {
   const sheet = sheets.indexOf(

@@ -4,10 +4,15 @@ import { reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const FOLDERS = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests']
-/** What opens a test's database: the embedded one, or one on the PostgreSQL of TEST_DATABASE_URL. */
+/**
+ * The module that opens a test's database: the embedded one, or one on the PostgreSQL of TEST_DATABASE_URL.
+ */
 const OPENS_DATABASES = 'tests/tools/test-database.ts'
 
-/** The test files that use a database, directly or through what they import. Others say the same on any database. */
+/**
+ * The test files that use a database, directly or through imports. The others give the same result on any
+ * database.
+ */
 export function databaseTests(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -1,5 +1,5 @@
-// The reverse proxy of docs/deploy.md for tests and measurements: the configuration is read out of that page, and only ports,
-// paths and the certificate are replaced. HAProxy is Debian's.
+// The reverse proxy of docs/deploy.md for tests and measurements: the configuration is read from that page,
+// and only ports, paths and the certificate are replaced. HAProxy comes from Debian.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { installDebian } from './chromium.ts'
 
 const PAGE = join(import.meta.dirname, '..', 'docs', 'deploy.md')
-/** The names and addresses that the page uses as examples. */
+/** The example names and addresses of the page. */
 const EXAMPLE = {
   host: 'guildhall.example',
   http: 'bind :80',
@@ -21,27 +21,27 @@ const EXAMPLE = {
 } as const
 
 export interface ProxySettings {
-  /** A name that is not this machine's own, as a public site has one; clients have to map it to 127.0.0.1. */
+  /** A host name that is not this machine's, as for a public site; clients map it to 127.0.0.1. */
   host: string
   httpPort: number
   httpsPort: number
-  /** Ports of the replicas; with one, the second server of the page is left out. */
+  /** Ports of the replicas; with one, the page's second server is left out. */
   replicas: readonly number[]
 }
 
 export interface ReverseProxy {
-  /** What ORIGIN has to be. */
+  /** The value for ORIGIN. */
   origin: string
-  /** The certificate that it shows, in PEM. */
+  /** The certificate in PEM. */
   certificate: string
-  /** Waits until the proxy has noticed that so many replicas take requests. */
+  /** Waits until the proxy sees this many replicas as up. */
   untilServing(replicas: number): Promise<void>
   stop(): Promise<void>
 }
 
 export async function startProxy(settings: ProxySettings): Promise<ReverseProxy> {
   if (!existsSync('/usr/sbin/haproxy') && !installDebian('haproxy'))
-    throw new Error('There is no HAProxy here. Install it, or run as root on Debian.')
+    throw new Error('HAProxy is not installed. Install it, or run as root on Debian.')
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-proxy-'))
   const certificate = makeCertificate(folder, settings.host)
   const socket = join(folder, 'admin.sock')
@@ -71,10 +71,10 @@ export async function startProxy(settings: ProxySettings): Promise<ReverseProxy>
   }
 }
 
-/** The block of the page. @throws when the page has none */
+/** The configuration block of the page. @throws when the page has none */
 export function pageConfiguration(): string {
   const block = /^```haproxy\n(.*?)^```$/ms.exec(readFileSync(PAGE, 'utf8'))?.[1]
-  if (block === undefined) throw new Error('docs/deploy.md holds no configuration of HAProxy.')
+  if (block === undefined) throw new Error('docs/deploy.md has no HAProxy configuration.')
   return block
 }
 
@@ -101,7 +101,7 @@ function configurationFor(
   return replicas.length > 1 ? text : text.replace(/^.*127\.0\.0\.1:3002.*\n/m, '')
 }
 
-/** A certificate of our own signing; HAProxy wants it in one file with its key. */
+/** A self-signed certificate; HAProxy needs it in one file with its key. */
 function makeCertificate(folder: string, host: string): { file: string; pem: string } {
   if (!existsSync('/usr/bin/openssl')) installDebian('openssl')
   const [key, pem, file] = ['key.pem', 'cert.pem', 'site.pem'].map((name) => join(folder, name)) as [
@@ -127,12 +127,12 @@ function makeCertificate(folder: string, host: string): { file: string; pem: str
     ],
     { encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`)
+  if (made.status !== 0) throw new Error(`openssl could not make a certificate: ${made.stderr}`)
   writeFileSync(file, readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
   return { file, pem: readFileSync(pem, 'utf8') }
 }
 
-/** Servers that are up, from the table of statistics: comma-separated, its first line names the columns. */
+/** Servers that are up, from the statistics as CSV with a header line. */
 function servingOf(table: string): number {
   const [head = '', ...rows] = table.trim().split('\n')
   const columns = head.replace(/^# /, '').split(',')
@@ -158,14 +158,14 @@ function ask(socket: string, command: string): Promise<string> {
 
 const PATIENCE_MS = 60_000
 
-/** Asks again every twentieth of a second, for a minute at most, while the process lives. */
+/** Polls every 50 ms for up to a minute, while the process lives. */
 async function until(holds: () => Promise<boolean>, haproxy: ChildProcess): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    if (haproxy.exitCode !== null) throw new Error('HAProxy has ended.')
+    if (haproxy.exitCode !== null) throw new Error('HAProxy exited.')
     if (await holds().catch(() => false)) return
     await delay(50)
   }
-  throw new Error('HAProxy has not noticed in a minute.')
+  throw new Error('HAProxy did not see the replicas within a minute.')
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-// Which files of ours import which, read from their text.
+// Which of our files import which, read from their text.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 
@@ -6,16 +6,16 @@ const root = join(import.meta.dirname, '..')
 const STATEMENTS =
   /^(?:import|export)\s+(type\s)?[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
 
-/** An address that is put together when the program runs: every file that it can mean counts. */
+/** A computed import path: every file that it can resolve to counts. */
 const COMPUTED = /\bimport\(`(\.{1,2}\/[^`]+)`\)/g
 
 export interface ImportEdge {
   to: string
-  /** Erased before it runs, so it can be part of a cycle without harm. */
+  /** Erased at run time, so it may be part of a cycle. */
   typeOnly: boolean
 }
 
-/** @param file relative to the project's folder, as are the results; packages are left out */
+/** @param file relative to the project's folder, like the results; packages are left out */
 export function importsOf(file: string): ImportEdge[] {
   const text = readFileSync(join(root, file), 'utf8')
   const computed = [...text.matchAll(COMPUTED)].flatMap(([, address = '']) =>
@@ -35,7 +35,7 @@ export function importsOf(file: string): ImportEdge[] {
   return [...written, ...targets]
 }
 
-/** The files themselves and everything that they import when they run, directly or not. */
+/** The given files and everything that they import at run time, directly or indirectly. */
 export function reachableFrom(entries: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {

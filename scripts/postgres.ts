@@ -1,5 +1,5 @@
-// A scratch PostgreSQL for tests and measurements: its own cluster in a temporary folder, run by its own user because
-// PostgreSQL refuses to be run by root, on a free port of the loopback address, gone when stopped.
+// A temporary PostgreSQL for tests and measurements: its own cluster in a temporary folder on a free loopback
+// port, deleted when stopped. It runs as its own user, because PostgreSQL refuses to run as root.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,11 +13,10 @@ export interface ScratchPostgres {
   stop(): void
 }
 
-/** @param durable false where nothing needs to outlive a crash of the machine: writes wait for no disk */
+/** @param durable false if nothing has to survive a crash of the machine: writes do not wait for the disk */
 export async function startPostgres({ durable = true } = {}): Promise<ScratchPostgres> {
   const bin = findBinaries() ?? (installDebian('postgresql') ? findBinaries() : undefined)
-  if (bin === undefined)
-    throw new Error('There is no PostgreSQL here. Install one, or run as root on Debian.')
+  if (bin === undefined) throw new Error('PostgreSQL is not installed. Install it, or run as root on Debian.')
   const user = process.getuid?.() === 0 ? account('postgres') : undefined
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)

@@ -1,4 +1,4 @@
-// Compresses what the browser loads once, after the build, so that no request pays for it: file.br and file.gz beside each file.
+// Compresses static files after the build, so that no request has to: file.br and file.gz beside each file.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process'
 export interface ProgramOptions {
   env?: Record<string, string>
   cwd?: string
-  /** Keeps what it prints until it has ended, for programs that run beside another. */
+  /** Buffers the output until the program ends, for programs that run in parallel. */
   quiet?: boolean
 }
 
 export interface Ended {
-  /** Null when a signal ended it or it could not be started. */
+  /** Null when a signal ended it or it could not start. */
   status: number | null
-  /** What a quiet one printed. */
+  /** Output of a quiet program. */
   output: string
 }
 
-/** Runs a program and shows what it prints. */
+/** Runs a program and shows its output. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
-// The bootstrap behind every npm script. Node's built-in modules only: it runs on the machine's own Node 20 or newer,
-// before anything is installed, and hands over to the Node 24 that the lockfile pins.
+// The bootstrap behind every npm script. It uses only Node's built-in modules: it runs on the machine's own
+// Node 20 or newer, before anything is installed, and hands over to the Node 24 that the lockfile pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -55,7 +55,7 @@ function install() {
   const wanted = digest(['package.json', 'package-lock.json'])
   if (stampIs('node_modules/.guildhall-install', wanted)) return
   say('Installing dependencies from the lockfile…')
-  // By way of npm's own script: on Windows `npm` is a command file that spawn cannot start without a shell.
+  // Runs npm's own script: on Windows `npm` is a batch file that spawn cannot start without a shell.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const result = npm
@@ -104,7 +104,10 @@ function secondsSince(time) {
   return Math.round((Date.now() - time) / 1000)
 }
 
-/** The Node of the lockfile where its platform package exists (Linux, Windows), else the machine's own if new enough. */
+/**
+ * The Node of the lockfile if its platform package exists (Linux, Windows), else the machine's own if new
+ * enough.
+ */
 function pinnedNode() {
   const folder = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const binary = join(root, folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -118,7 +121,7 @@ function pinnedNode() {
 
 function handOver(args, extra = {}) {
   const child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...extra } })
-  // The terminal sends Ctrl-C to the whole group; a supervisor sends its signal to this process alone.
+  // The terminal sends Ctrl-C to the whole group; a supervisor signals only this process.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => {})
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

@@ -1,20 +1,21 @@
-// Makes app/ui/fonts and app/ui/font-faces.css from the published families: only the weights and letters that the design uses,
-// in files by alphabet; and the two weights of a CV, whose documents carry the letters of all seven languages. Run by hand when a family or the design changes: node scripts/subset-fonts.ts
+// Makes app/ui/fonts and app/ui/font-faces.css from the published families: only the weights and letters that
+// the design uses, in files by alphabet, and the two weights of a CV, whose documents contain the letters of
+// all seven languages. Run it when a family or the design changes: node scripts/subset-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
 
 interface Face {
   family: 'Onest' | 'JetBrains Mono'
-  /** The package's file that has the letters. */
+  /** The package's file with these letters. */
   from: string
   name: string
   ranges: string
-  /** What styles call these letters, where it is not the family's own name: to ask for them later than for the others. */
+  /** The name in style sheets if it is not the family's, so that these letters load later than the others. */
   called?: string
 }
 
-// Letters of names across Europe: an author called Tomáš must not cost every reader the whole of extended Latin.
+// Letters of European names: an author called Tomáš must not cost every reader the whole of extended Latin.
 const european =
   'U+0102-0107,U+010C-0113,U+0116-011B,U+011E-011F,U+0122-0123,U+012A-012B,U+012E-0130,U+0136-0137,U+0139-013E,U+0141-0148,U+0150-0151,U+0154-0155,U+0158-015B,U+015E-0165,U+016A-016B,U+016E-0173,U+0179-017E,U+0218-021B,U+1E9E'
 const latin =
@@ -41,7 +42,7 @@ const faces: Face[] = [
   { family: 'JetBrains Mono', from: 'cyrillic', name: 'jetbrains-mono-cyrillic', ranges: cyrillic },
 ]
 
-// The design's weights. Code is set without ligatures, whose drawings are half of the family.
+// The design's weights. Code is set without ligatures, which are half of the family.
 const families = {
   Onest: {
     weights: { min: 400, max: 800 },

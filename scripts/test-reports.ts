@@ -1,11 +1,11 @@
-// What the reports of Vitest and Playwright say, as far as the sum needs it.
+// Reads the reports of Vitest and Playwright as far as the summary needs them.
 import { readFileSync } from 'node:fs'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Tests that passed only when tried again. */
+  /** Tests that passed only on a retry. */
   flaky: string[]
 }
 
@@ -27,7 +27,7 @@ interface PlaywrightReport {
   suites?: Suite[]
 }
 
-/** @returns nothing counted where there is no report: its runner ended before it had one */
+/** @returns zero counts without a report: its runner ended too early */
 export function readVitest(file: string): Outcome {
   const report = readJson<VitestReport>(file)
   return {
@@ -38,7 +38,7 @@ export function readVitest(file: string): Outcome {
   }
 }
 
-/** A flaky test counts as passed, and is named. */
+/** A flaky test counts as passed, and is listed. */
 export function readPlaywright(file: string): Outcome {
   const report = readJson<PlaywrightReport>(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
@@ -50,7 +50,7 @@ export function readPlaywright(file: string): Outcome {
   }
 }
 
-/** @param path titles of the groups around it; a file's own suite is called after the file */
+/** @param path titles of the surrounding groups; a file's own suite has the file's name */
 function flakyIn({ title, file, suites = [], specs = [] }: Suite, path: readonly string[]): string[] {
   const around = title === file ? path : [...path, title]
   const own = specs.flatMap((spec) =>

@@ -13,7 +13,7 @@ import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
 interface Step {
   title: string
-  /** Prints nothing before it has ended, since another step prints meanwhile. */
+  /** Prints nothing until it ends, because another step prints meanwhile. */
   quiet?: boolean
   run(options: { quiet: boolean }): Promise<Outcome & { output: string }>
 }
@@ -57,7 +57,7 @@ const journeys = (retries: number): Step => ({
   },
 })
 
-/** One after the other; those of an inner list beside each other. */
+/** Steps run in order; those of an inner list run in parallel. */
 const plans: Record<string, readonly (readonly Step[])[]> = {
   '': [[routeTypes], [types], [lint], [unitTests], [journeys(0)]],
   '--postgres': [[databaseStep]],
@@ -126,7 +126,7 @@ async function vitest(
   return { ...counted(readVitest(report), status), output }
 }
 
-// A runner that ended badly without a failed test (a crash, no report) still counts as a failure.
+// A runner that failed without a failed test (a crash, no report) still counts as a failure.
 function counted(outcome: Outcome, status: number | null): Outcome {
   return outcome.failed === 0 && status !== 0 ? { ...outcome, failed: 1 } : outcome
 }

@@ -33,8 +33,8 @@ import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
 
 /**
- * The product API, mounted under /api. Each feature brings its calls as a small app of its own, described by the same
- * schemas that check their input; `openapi.json` is what they describe together.
+ * The product API, mounted at /api. Each feature defines its calls as a small app, described by the same
+ * schemas that validate its input; together they form `openapi.json`.
  */
 export function createApi(services: Services) {
   const api = featureApi()
@@ -55,7 +55,7 @@ export function createApi(services: Services) {
       log: services.log,
     })
     await next()
-    // Answers of the product API are about one person or one moment, unless the call says otherwise.
+    // Answers of the API are about one person or one moment, unless the call says otherwise.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
 
@@ -101,7 +101,7 @@ export function createApi(services: Services) {
     }),
   )
 
-  // Answered beside /api, told with the others.
+  // Served beside /api, but documented with it.
   api.openAPIRegistry.registerPath(eventsDocument)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -28,15 +28,15 @@ export interface AppVariables {
   requestId: string
   region: Region
   locale: Locale
-  /** The path names a region or locale that does not exist. */
+  /** The path names an unknown region or locale. */
   unknownPlace: boolean
-  /** Whose requests are counted together; no address. */
+  /** The visitor's key for limits; not an address. */
   visitor: string
 }
 
 /**
- * The site as Request in, Response out, in the order that a request meets: health, content service, images, webhook,
- * then region and language, then pages. What outlives a hot reload comes in as `services`.
+ * The site as Request in, Response out, in the order in which a request passes: health, content service,
+ * images, webhook, then region and language, then pages. `services` survives a hot reload.
  */
 export function createApp(services: Services) {
   const app = new Hono<{ Variables: AppVariables }>({ strict: false })
@@ -55,7 +55,7 @@ export function createApp(services: Services) {
   })
   app.all('/content/*', async (c) => {
     const request = c.req.raw
-    // An asset's own address comes first: with the vendor's image parameters a picture made to measure, else the file.
+    // Assets first: with the vendor's image parameters the answer is a resized picture, else the file.
     const asset =
       (await services.images.transformed(request)) ?? (await answerAssetFile(services.database, request))
     return asset ?? services.delivery.fetch(request)
@@ -63,14 +63,14 @@ export function createApp(services: Services) {
   app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
   app.get('/images/*', (c) => services.images.fetch(c.req.raw))
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
-  // Its clients sign their calls themselves, and what it asks of a visitor is bound to the visitor's browser.
+  // Its clients authenticate their calls, and what it asks of a visitor is bound to the visitor's browser.
   app.all('/identity/*', async (c) => {
     const answer = await services.provider?.fetch(c.req.raw)
     return answer ?? c.notFound()
   })
   app.all('/v2/*', (c) => services.referenceService.fetch(c.req.raw, c.get('requestId')))
   app.all('/location/v1/*', (c) => services.referenceService.fetch(c.req.raw, c.get('requestId')))
-  // Its page has a region and a language, which a browser gets on the way.
+  // The page for it has a region and a language, which a browser is redirected to.
   app.get('/events', async (c) => {
     const { origin, clock, database, env } = services
     if (wantsPage(c.req.header('accept') ?? null)) {
@@ -89,7 +89,7 @@ export function createApp(services: Services) {
     return answerEvents(c.req.raw, { ...about, requestId: c.get('requestId') })
   })
   app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
-  // Files come and go by signed forms and links; a cookie means nothing there.
+  // Files are transferred with signed forms and links, without cookies.
   app.all('/storage/*', async (c) => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     return (await services.uploads.fetch?.(c.req.raw, incoming)) ?? c.notFound()
@@ -99,7 +99,7 @@ export function createApp(services: Services) {
     const { database, savedSearches } = services
     return answerStop(c.req.raw, { db: database.db, key: savedSearches.key, token: c.req.param('token') })
   })
-  // What a cookie signs must come from a page of our own; the services above are asked with tokens.
+  // A request authorised by a cookie must come from our own pages; the services above are called with tokens.
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))
 
@@ -123,7 +123,7 @@ export function createApp(services: Services) {
     return renderPage(services, page, handle)
   })
   app.onError((error, c) => {
-    // Nobody reads it: the client has gone, or was answered when the time was over (server/http/admission).
+    // Nobody reads this answer: the client has gone, or was answered at the deadline (server/http/admission).
     if (isAborted(error)) return c.body(null, 503)
     services.log.error({ err: error, requestId: c.get('requestId') }, 'A request failed')
     const outage = outageOf(error)
@@ -137,9 +137,13 @@ export function createApp(services: Services) {
   return app
 }
 
-/** The framework's answer to a page. Given a function, it would rank all routes again for every request, as development wants it. */
+/**
+ * The framework's handler for pages. Given a function as its build, it would rank all routes again for every
+ * request, as development needs it.
+ */
 function pageHandler(): RequestHandler {
-  // The build's own type says `| undefined` where the handler's says nothing; with exact optional members they differ.
+  // The build's type says `| undefined` where the handler's does not; with exactOptionalPropertyTypes they
+  // differ.
   const build = () => import('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
   const { DEV, MODE } = import.meta.env
   if (DEV) return createRequestHandler(build, MODE)

@@ -3,12 +3,15 @@ import { readAssetFile } from '#services/content/store/asset-files.ts'
 
 const ADDRESS = /^\/content\/assets\/([\w-]+)\/([\w-]+)\/(\d+)\/[^/]+$/
 
-/** Types that a browser may show in place. Whatever could run as a document of this origin is handed over as a file. */
+/**
+ * Types that a browser may display. Anything that could run as a document of this origin is sent as a
+ * download.
+ */
 const SHOWN = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/pdf$|text\/plain$)/
 
 /**
- * The bytes of an asset at its own address. The address names a version, so it never changes its content.
- * @returns undefined when the path is no asset's address
+ * Serves an asset's bytes at its own address, which includes the version and so never changes.
+ * @returns undefined when the path is not an asset's
  */
 export async function answerAssetFile({ db }: Database, request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
@@ -25,7 +28,7 @@ export async function answerAssetFile({ db }: Database, request: Request): Promi
     headers: {
       'content-type': file.contentType,
       'content-length': String(file.bytes.length),
-      // An SVG in an <img> is a picture whatever this says; opened as a page it must not run.
+      // In an <img> an SVG is shown whatever this header says; opened as a page it must not run.
       'content-disposition': `${asFile ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',

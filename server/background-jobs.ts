@@ -1,4 +1,4 @@
-// Which background jobs this process runs: all kinds in one list, by its settings. docs/operations.md says when each runs.
+// The background jobs that this process runs, by its settings. docs/operations.md says when each runs.
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Matching } from '#domain/matching/matching.ts'
@@ -23,7 +23,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   log: Log
   alerts: Alerts
   matching: Matching
-  /** Called after texts were matched: what pages say of them may be another thing now. */
+  /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
   marketingForms: MaintenanceParts['marketingForms'] & Parameters<typeof marketingJobs>[0]
   uploads: MaintenanceParts['uploads'] & Parameters<typeof uploadJobs>[0]

@@ -15,7 +15,7 @@ interface BotCheckParts {
   key: Buffer
 }
 
-/** reCAPTCHA where it is configured, else this site's own. */
+/** reCAPTCHA if it is configured, else the embedded bot check. */
 export function createBotCheckOf({ env, db, clock, log, origin, key }: BotCheckParts): BotCheck {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, BOT_CHECK_HEADER: header } = env
   if (siteKey === undefined || secret === undefined) return createAltcha({ db, key, header })

@@ -5,7 +5,7 @@ import { directionOf, type Locale } from '#services/languages.ts'
 import type { Services } from './services.ts'
 import { viewerProfileOf } from './viewer-profile.ts'
 
-/** What a call of the product API uses of what pages use, in the place that it asks about. */
+/** The request context for an API call, in the place that the call names. */
 export async function callContext(
   services: Services,
   { viewer, sessionId, visitor, db, now }: Pick<ApiCall, 'viewer' | 'sessionId' | 'visitor' | 'db' | 'now'>,

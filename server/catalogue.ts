@@ -23,7 +23,8 @@ interface CatalogueParts {
 /** The search over the catalogue, the matching of texts to skills and places, and what makes both follow a change. */
 export async function createCatalogueServices(parts: CatalogueParts) {
   const { env, database, clock, log, pageCache, stackChanged, wakeJobs } = parts
-  // The search follows the catalogue a moment later, and pages show both: they are made anew after either.
+  // The search index follows the catalogue a moment later, and pages show both, so they are rendered again
+  // after either.
   let catalogueRevision = ''
   const search = createSearch({
     db: database.db,
@@ -37,12 +38,13 @@ export async function createCatalogueServices(parts: CatalogueParts) {
   }
 
   const matching = createMatching({ db: database.background.db })
-  /** Texts are read for skills and places soon, by one of the replicas. */
+  /** Adds the job that reads changed texts for skills and places; one of the replicas runs it. */
   function matchTexts(): void {
     enqueueJob(database.background.db, { tenant: env.TENANT, kind: MATCH_TEXTS, runAt: clock.now() }).then(
       wakeJobs,
       (error: unknown) => {
-        const text = 'Changed texts could not be noted for matching; they are read with the next change'
+        const text =
+          'The job that matches changed texts could not be added; they are read with the next change'
         log.warn({ err: error }, text)
       },
     )

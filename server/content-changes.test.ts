@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A process of its own, as far as content is concerned: it knows what it has heard. */
+/** Stands for a process: it knows only the revisions that it was notified of. */
 async function replica(everyMs: number) {
   const heard = new Map<string, string>()
   const watch = await watchContentChanges({
@@ -42,7 +42,7 @@ const revision = async () =>
   (await database.db.selectFrom('content.stack').select('revision').executeTakeFirstOrThrow()).revision
 
 test('every replica hears of a change that another process made', async () => {
-  // On a real PostgreSQL by notification, long before the next comparison; on the embedded one by comparing.
+  // PostgreSQL notifies long before the next comparison; the embedded database is compared.
   const everyMs = database.embedded ? 20 : 3_600_000
   const [one, two] = [await replica(everyMs), await replica(everyMs)]
   const before = await revision()

@@ -6,10 +6,10 @@ import type { Db, WorkDatabase } from '#db/database.ts'
 import { listenTo } from '#db/listener.ts'
 import type { Log } from '#services/log.ts'
 
-/** What the catalogue's revision is called among those of stacks, whose keys have no such sign. */
+/** Key of the catalogue's revision among those of stacks, whose keys never contain this character. */
 export const CATALOGUE = '#catalogue'
 
-/** For what pages say of the catalogue and is kept beside it. */
+/** For data that pages show with the catalogue but that is stored elsewhere. */
 export async function raiseCatalogueRevision(db: Db): Promise<void> {
   await sql`update catalogue.revision set revision = revision + 1`.execute(db)
   await sql`select pg_notify('content_changed', '')`.execute(db)
@@ -17,17 +17,21 @@ export async function raiseCatalogueRevision(db: Db): Promise<void> {
 
 export interface ContentChangesOptions {
   database: WorkDatabase
-  /** Address of a real PostgreSQL; absent with the embedded one, which cannot notify across processes. */
+  /**
+   * Address of a PostgreSQL server; undefined for the embedded database, which cannot notify across
+   * processes.
+   */
   url: string | undefined
   onRevision: (apiKey: string, revision: string) => void
   log: Log
-  /** How often revisions are compared when no notification comes, in milliseconds. */
+  /** Milliseconds between comparisons of revisions, in case a notification is lost. */
   everyMs?: number
 }
 
 /**
- * Tells when a stack's content or the catalogue changed, in this process or another: by notification on a real PostgreSQL, and by comparing
- * revisions now and then, which also covers the embedded database.
+ * Reports changes of a stack's content or of the catalogue, made in this process or another: through
+ * notifications of a PostgreSQL server, and through comparing revisions at intervals, which also covers the
+ * embedded database.
  */
 export async function watchContentChanges({
   database,
@@ -45,7 +49,7 @@ export async function watchContentChanges({
     if (catalogue !== undefined) onRevision(CATALOGUE, catalogue.revision)
   }
 
-  // One comparison after the other: two at once could finish in the wrong order and bring back an older revision.
+  // One comparison at a time: two at once could finish in the wrong order and restore an older revision.
   let comparing: Promise<void> = Promise.resolve()
   function refresh(): Promise<void> {
     comparing = comparing.then(refreshOnce)
@@ -57,8 +61,8 @@ export async function watchContentChanges({
     try {
       await compare()
     } catch (error) {
-      // Pages already made stay; what this process has heard so far remains true.
-      log.warn({ err: error }, 'Content revisions could not be compared; they are compared again later')
+      // Cached pages stay, and the revisions known so far stay valid.
+      log.warn({ err: error }, 'Content revisions could not be compared; trying again later')
     }
   }
 
@@ -69,7 +73,7 @@ export async function watchContentChanges({
           url,
           channel: 'content_changed',
           onNotification: () => void refresh(),
-          // What was missed while nobody listened.
+          // Catches up on notifications missed while the connection was down.
           onReturn: () => void refresh(),
           log,
         })

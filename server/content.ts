@@ -23,14 +23,14 @@ interface ContentParts {
 export function createContentServices({ env, database, clock, log, origin }: ContentParts) {
   const pageCache = new PageCache({ maxBytes: 128 * 1024 * 1024, clock: () => clock.now().getTime() })
   const sites = new Map<string, SiteStack>()
-  // Changes are heard of within a second, so a revision may be believed for as long.
+  // Changes are announced within a second, so a revision may be used that long without asking.
   const delivery = createDelivery({ db: database, clock, log, origin, trustedFor: 1_000 })
   const reader = createReader({
     transport: createInProcessTransport(delivery.respondTrusted),
     clock,
     log,
     cachePolicy: env.CONTENT_CACHE_POLICY,
-    // Asking the same process again at once would only hold the page up.
+    // An immediate retry in the same process would only delay the page.
     retries: noRetries,
     revisionOf: (apiKey) => pageCache.revision(apiKey),
   })
@@ -62,7 +62,7 @@ export function createContentServices({ env, database, clock, log, origin }: Con
     /** Takes note of a stack's revision. @returns whether it is a new one */
     stackChanged(apiKey: string, revision: string): boolean {
       if (pageCache.revision(apiKey) === revision) return false
-      // Pointing a region at another stack is a change of that stack too.
+      // Pointing a region at another stack is a change of that stack, too.
       sites.clear()
       delivery.changed(apiKey, revision)
       pageCache.setRevision(apiKey, revision)

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#db/database.ts'
 
-/** The connections that a request of this method works over: what only reads cannot be held up by what writes. */
+/** The connections for a request of this method: reads must not be held up by writes. */
 export const dbFor = (database: Database, method: string): Db =>
   method === 'GET' || method === 'HEAD' ? database.db : database.writes.db

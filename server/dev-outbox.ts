@@ -5,8 +5,8 @@ import type { Env } from './env.ts'
 export const outboxFolder = (env: Env): string => join(resolve(env.DATA_DIR), 'outbox')
 
 /**
- * The messages that the site would have sent, newest first, as JSON. Links in them open accounts, so a public site has no
- * such place: it is there while the site is a demo or is being worked on.
+ * The messages that the site would have sent, newest first, as JSON. Their links give access to accounts, so
+ * this exists only in a demo or in development.
  */
 export async function answerOutbox(env: Env, id: string | undefined): Promise<Response> {
   const readable = (env.demo || env.NODE_ENV !== 'production') && env.SMTP_URL === undefined

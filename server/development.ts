@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Services } from './services.ts'
 
-/** Serves with hot reload: Vite answers for the browser's modules, and the app is loaded anew after each change. */
+/** Serves with hot reload: Vite serves the browser's modules, and the app is reloaded after each change. */
 export async function serveDevelopment(server: Server, services: Services): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })

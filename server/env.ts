@@ -124,20 +124,20 @@ const schema = z.object({
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
 })
 
-/** Longer than the proxy of docs/deploy.md needs to see that a replica stops. */
+/** Longer than the proxy of docs/deploy.md needs to notice that a replica is stopping. */
 const DRAIN_SECONDS = 5
 
 export type Env = z.output<typeof schema> & {
   demo: boolean
-  /** How long to serve on after SIGTERM. */
+  /** How long to keep serving after SIGTERM. */
   DRAIN_SECONDS: number
-  /** Folder of the embedded database, absolute. */
+  /** Absolute path of the embedded database's folder. */
   databaseFolder: string
-  /** Set when another OpenID provider keeps the accounts. */
+  /** Set when an external OpenID provider is used. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined
-  /** The social sign-ins that are configured. */
+  /** The configured social sign-ins. */
   upstreams: Upstreams
-  /** Set when files are kept in a storage that speaks S3. */
+  /** Set when files are in an S3-compatible storage. */
   s3: S3Settings | undefined
   /** Set when an upstream content service fills the store. */
   upstream:
@@ -145,7 +145,7 @@ export type Env = z.output<typeof schema> & {
     | undefined
 }
 
-/** @throws Error that names every wrong variable and what it should be */
+/** @throws Error that lists every invalid variable and the expected value */
 export function parseEnv(input: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined && value !== ''),
@@ -159,7 +159,8 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
   const env = parsed.data
   const upstream = upstreamOf(env)
-  // `npm start` runs the production build; a site becomes a production site by having a public origin or its own services.
+  // `npm start` always runs the production build; a site is in production once it has a public origin or its
+  // own services.
   const provider = providerOf(env)
   const embedded =
     env.DATABASE_URL === undefined &&
@@ -175,19 +176,19 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   for (const name of shipped) {
     if (publicOrigin(env.ORIGIN) && env[name]?.startsWith('guildhall-'))
       throw new Error(
-        `The environment is not usable:\n  ${name}: must not be a token of the demo, which everybody knows.`,
+        `The environment is not usable:\n  ${name}: must not be a demo token: those are public.`,
       )
   }
   if (env.ORIGIN === undefined && ANY_ADDRESS.has(env.HOST))
     throw new Error(
-      `The environment is not usable:\n  ORIGIN: is needed with HOST=${env.HOST}, which is no address that links, mails and forms could name. Set the one that browsers ask for, such as http://192.168.0.10:3000.`,
+      `The environment is not usable:\n  ORIGIN: is needed with HOST=${env.HOST}, which cannot be used in links, mails and forms. Set the address that browsers use, such as http://192.168.0.10:3000.`,
     )
   if (demo && publicOrigin(env.ORIGIN)) {
     throw new Error(
-      'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are known to everybody.',
+      'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are public.',
     )
   }
-  // Without a public origin there is no proxy in front that would have to notice.
+  // Without a public origin there is no proxy that has to notice.
   const drains = env.NODE_ENV !== 'development' && publicOrigin(env.ORIGIN)
   return {
     ...env,
@@ -201,7 +202,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
 }
 
-/** Addresses to listen at that stand for every address of the machine. */
+/** Listening addresses that mean every address of the machine. */
 const ANY_ADDRESS = new Set(['0.0.0.0', '::', '[::]', '0'])
 
 export function publicOrigin(value: string | undefined): boolean {
@@ -222,7 +223,7 @@ function upstreamsOf(input: Record<string, string | undefined>): Upstreams {
     const clientSecret = setting('CLIENT_SECRET')
     if (clientSecret === undefined && appleKey === undefined)
       throw new Error(
-        `The environment is not usable:\n  IDP_${alias.toUpperCase()}_CLIENT_SECRET: is needed beside the client's id.`,
+        `The environment is not usable:\n  IDP_${alias.toUpperCase()}_CLIENT_SECRET: is needed together with the client id.`,
       )
     upstreams[alias] = { clientId, clientSecret, appleKey, base: setting('BASE') }
   }
@@ -238,9 +239,7 @@ function providerOf(env: z.output<typeof schema>): Env['provider'] {
     )
   }
   if (publicOrigin(new URL(issuer).origin) && !issuer.startsWith('https:'))
-    throw new Error(
-      'The environment is not usable:\n  OIDC_ISSUER: must be https, unless it is this machine.',
-    )
+    throw new Error('The environment is not usable:\n  OIDC_ISSUER: must be https, except on this machine.')
   return { issuer, clientId, clientSecret }
 }
 

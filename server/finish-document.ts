@@ -5,7 +5,7 @@ import { hashMarkedScripts } from './script-hashes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
-/** Puts a document's scripts after its first paint, and allows exactly those that the framework wrote. */
+/** Moves a document's scripts behind its first paint, and allows exactly those that the framework wrote. */
 export function finishDocument(
   services: Services,
   written: Buffer,
@@ -32,10 +32,10 @@ export function finishDocument(
     connectTargets: services.connectTargets,
     botCheckHost: services.botCheckHost,
     development: services.env.NODE_ENV === 'development',
-    // A page in preview has one, and no other.
+    // Only a page in preview has one.
     ...(styleNonce === undefined ? {} : { frameAncestors: PREVIEW_FRAMES, styleNonce }),
   })
-  // The policy is made for these very bytes; of the others a page may say its own.
+  // The policy is made for exactly these bytes; a page may set the other headers itself.
   for (const [name, value] of Object.entries({ ...security, ...referrers }))
     if (name === 'content-security-policy' || !headers.has(name)) headers.set(name, value)
   return page

@@ -29,7 +29,10 @@ export interface IdentityServicesOptions {
   origin: string
 }
 
-/** Puts identity together: the embedded provider and the site as its client, or the site as the client of another. */
+/**
+ * Builds the identity services: the embedded provider with the site as its client, or the site as the client
+ * of an external one.
+ */
 export function createIdentityServices({
   env,
   db,
@@ -59,7 +62,7 @@ export function createIdentityServices({
             return keys.map(({ privateJwk }) => privateJwk)
           },
           signInPage({ lang, region, hint }) {
-            // Straight to a social sign-in, where that is asked for and there is one.
+            // Directly to a social sign-in, if one is requested and configured.
             if (isUpstreamAlias(hint ?? '') && env.upstreams[hint as UpstreamAlias])
               return `${PROVIDER_PATH}/upstream/${hint}`
             return pagePath({
@@ -112,11 +115,11 @@ export function createIdentityServices({
 
   return {
     identity,
-    /** Makes addresses of visitors into names for counting. */
+    /** Turns visitors' addresses into keys for limits. */
     visitorKey: createSecretKey(secrets.key('visitors')),
-    /** Signs the work that browsers are asked to do. */
+    /** Signs the bot check's challenges. */
     botCheckKey: secrets.key('bot check'),
-    /** Signs the links of messages about saved searches. */
+    /** Signs links in messages about saved searches. */
     savedSearchKey: secrets.key('saved searches'),
     provider,
     upstreams,

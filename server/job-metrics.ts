@@ -7,7 +7,7 @@ export interface JobSources {
   failedJobs(): Promise<{ kind: string; count: number }[]>
 }
 
-/** What has become of background jobs. */
+/** Outcomes of background jobs. */
 export function jobMetrics({ jobCounts, failedJobs }: JobSources, registry: Registry): void {
   const registers = [registry]
   const labelNames = ['job', 'outcome']
@@ -31,7 +31,7 @@ export function jobMetrics({ jobCounts, failedJobs }: JobSources, registry: Regi
     registers,
     async collect() {
       this.reset()
-      // Without the database there is nothing to say, and the other numbers are wanted all the more.
+      // Without the database there is no figure, but the other metrics are needed all the more.
       const failed = await failedJobs().catch(() => [])
       for (const { kind, count } of failed) this.labels(kind).set(count)
     },

@@ -1,14 +1,14 @@
-/** How the framework starts a page: its manifest, the modules of the page's routes, then the entry. */
+/** How the framework starts a page: its manifest, the modules of its routes, then the entry. */
 const START =
   /(<script [^>]*type="module"[^>]*>)import "([^"]+)";\s*((?:import \* as route\d+ from "[^"]+";\s*)+)(window\.__reactRouterRouteModules = \{[^}]*\};)\s*import\("([^"]+)"\);(<\/script>)/
 const ROUTE = /import \* as (route\d+) from "([^"]+)";/g
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 
 /**
- * Lets a page's scripts begin after its first paint. A page is complete without them, and on a slow line they would take
- * their hundred kilobytes from its style, its fonts and its pictures. What the page would have preloaded is still asked for
- * all at once, only later.
- * @returns the page as it was when the framework writes its start in another way than this version does
+ * Lets a page's scripts start after its first paint. A page is complete without them, and on a slow
+ * connection their hundred kilobytes would delay its styles, fonts and pictures. What the page would have
+ * preloaded is still requested all at once, only later.
+ * @returns the page unchanged if the framework writes its start in another way than this version does
  */
 export function withLateScripts(page: Buffer): Buffer {
   const headEnd = page.indexOf('</head>')

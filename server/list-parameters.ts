@@ -6,7 +6,7 @@ import { listingParameters } from '#app/features/listing/listing-state.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { searchListing } from '#app/features/search/search-listing.ts'
 
-/** Lists that are asked by their address, by what follows region and locale. Any other parameter is no part of the page. */
+/** Query parameters of each list, by the path after region and locale. Any other parameter is ignored. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
   [coursesListing.page.slice(1)]: listingParameters(coursesListing),
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
@@ -18,13 +18,13 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   'jobs/feed.xml': listingParameters(jobsListing),
   programs: listingParameters(programsListing),
   search: listingParameters(searchListing),
-  // Who signs in on the way comes back to what was asked for.
+  // A visitor who signs in on the way returns to the same query.
   'saved-searches/new': [coursesListing, eventsListing, jobsListing].flatMap((shape) =>
     listingParameters(shape),
   ),
 }
 
-/** What the address of a list may say beside the parameters that every page has; nothing for any other page. */
+/** The query parameters of a list in addition to those that every page has; none for any other page. */
 export function parametersOfList(pathname: string): readonly string[] {
   const name = pathname
     .split('/')

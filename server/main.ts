@@ -1,4 +1,5 @@
-// Starts the site: settings, database, content, then the server. Owns what must outlive a hot reload in development.
+// Starts the site: settings, database, content, then the server. Owns what must survive a hot reload in
+// development.
 
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -51,13 +52,14 @@ await seedAccounts(database.background.db, env, systemClock)
 await seedCatalogue(database.background.db, env, systemClock)
 
 const services = await createServices({ env, log, database })
-// A file of 100 MB by a slow line; who takes one in gives up on a sender that stays silent.
+// A file of 100 MB over a slow connection; the receiver gives up on a silent sender.
 const UPLOAD_MS = 15 * 60_000
 const server = createServer({
   maxHeaderSize: 32 * 1024,
   headersTimeout: 60_000,
   requestTimeout: UPLOAD_MS,
-  // Longer than a proxy keeps a connection that it does not use: ended by this side, it may be just about to carry a request.
+  // Longer than a proxy keeps an idle connection: if this side closed it, the proxy might be about to send a
+  // request.
   keepAliveTimeout: 75_000,
 })
 let answer: RequestListener = () => {}
@@ -82,8 +84,9 @@ if (app === undefined) {
   server.on('request', draining.listener)
 }
 
-// Connections that wait to be taken in while a page is rendered. One too many is dropped without a word, and its client comes
-// again after 1, 3 or 7 s, as if the site had hung; a refusal would have told it at once. The system caps it (somaxconn).
+// Connections that wait to be accepted while a page is rendered. One too many is dropped silently, and its
+// client retries after 1, 3 or 7 s, as if the site had hung; a refusal is immediate. The system caps it
+// (somaxconn).
 const BACKLOG = 4_096
 
 server.listen(env.PORT, env.HOST, BACKLOG, () => {
@@ -109,7 +112,7 @@ server.on('error', (error) => {
 
 const stop = createStop({
   drainMs: env.DRAIN_SECONDS * 1_000,
-  // A page in development holds a connection for its hot reload.
+  // A page in development keeps a connection open for hot reload.
   finishMs: app === undefined ? 500 : 20_000,
   warn: (fields, message) => log.warn(fields, message),
   steps: {
@@ -133,7 +136,7 @@ async function importBundle(): Promise<{ createApp: (services: Services) => Hono
   return import(new URL('../build/server/index.js', import.meta.url).href)
 }
 
-/** What the operator can understand and change is said without a stack. */
+/** Errors that the operator can understand and fix are printed without a stack trace. */
 function sayAndEnd(error: unknown): never {
   if (!(error instanceof Error && error.name === 'FolderTaken')) throw error
   process.stderr.write(`${error.message}\n`)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
-/** What a proxy on the same machine adds: behind one, everybody comes from loopback. */
+/** Headers that a proxy on the same machine adds: behind one, everybody comes from loopback. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 interface Asker {
@@ -10,7 +10,7 @@ interface Asker {
   socket: { remoteAddress?: string | undefined }
 }
 
-/** With a token set, who has it; otherwise a program on this machine that asks without a proxy in between. */
+/** With a token set, whoever has it; otherwise a program on this machine without a proxy in between. */
 export function mayReadMetrics({ headers, socket }: Asker, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1] ?? ''
@@ -23,5 +23,5 @@ export function mayReadMetrics({ headers, socket }: Asker, token: string | undef
   )
 }
 
-// Of equal length, whatever was sent.
+// Of equal length for any input.
 const digest = (text: string) => createHash('sha256').update(text).digest()

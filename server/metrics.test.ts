@@ -65,7 +65,7 @@ test('the numbers are served as text, without anything that grows with visitors'
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
   try {
-    // Twice: what is read when asked for must not add up.
+    // Twice: values read at scrape time must not add up.
     await fetch(address)
     const answer = await fetch(address)
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -4,7 +4,7 @@ import { type JobSources, jobMetrics } from './job-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import type { Services } from './services.ts'
 
-/** What answered a request, coarse enough that the number of series never grows. */
+/** The kind of handler that answered a request, coarse enough that the number of series never grows. */
 export type RouteKind = 'page' | 'page-data' | 'api' | 'content' | 'image' | 'upload' | 'file' | 'probe'
 
 export type MetricsSources = Pick<Services, 'pageCache' | 'readiness'> &
@@ -28,7 +28,7 @@ export function routeKindOf(url: string): RouteKind {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Numbers about this process, for Prometheus: docs/operations.md explains each. */
+/** Metrics of this process for Prometheus: docs/operations.md explains each. */
 export function createMetrics(sources: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
@@ -48,7 +48,7 @@ export function createMetrics(sources: MetricsSources) {
   gaugesOf(sources, registry)
   jobMetrics(sources, registry)
 
-  // A series is looked up once: answering a finished page takes little longer than looking it up would.
+  // Each series is looked up once: serving a cached page takes hardly longer than the look-up.
   const series = new Map<string, { observe(seconds: number): void }>()
   function observe(kind: RouteKind, status: number, milliseconds: number) {
     const key = `${kind} ${Math.trunc(status / 100)}xx`
@@ -60,7 +60,7 @@ export function createMetrics(sources: MetricsSources) {
   return {
     /** For parts of the server that count for themselves. */
     registry,
-    /** A page was sent from the cache. */
+    /** A page was served from the cache. */
     hit(status: number, milliseconds: number) {
       hits.inc()
       observe('page', status, milliseconds)
@@ -92,7 +92,7 @@ export function createMetrics(sources: MetricsSources) {
   }
 }
 
-/** Values that are read when somebody asks for them. */
+/** Values that are read at scrape time. */
 function gaugesOf({ pageCache, database, telemetry, readiness }: MetricsSources, registry: Registry) {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>

@@ -16,7 +16,7 @@ const KNOWN_PARAMETERS = new Set(['page', 'list', 'lang', 'region', '_routes'])
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** For so long after it was made, an outdated page is better than an error page. */
+/** For this long after it was rendered, a stale page is better than an error page. */
 const MAX_STALE_MS = 48 * 60 * 60 * 1000
 
 export interface CachedPage {
@@ -32,10 +32,10 @@ interface Entry extends CachedPage {
   /** Stack → its revision when the page was rendered. */
   used: ReadonlyMap<string, string>
   storedAt: number
-  /** Milliseconds for which it is true. */
+  /** Milliseconds for which it is fresh. */
   maxAge: number
   bytes: number
-  /** Packed as tightly as it can be, or about to be. */
+  /** Compressed at the highest level, or about to be. */
   tight: boolean
 }
 
@@ -44,12 +44,12 @@ export interface PageCacheOptions {
   clock: () => number
 }
 
-/** The best coding of a kept page or a built file that the client takes. */
+/** The best coding of a cached page or built file that the client accepts. */
 export const acceptedEncoding = encodingChooser(['br', 'gzip'])
 
 /**
- * Finished anonymous pages as compressed bytes. Holds copies only: losing it costs time, nothing else.
- * Outdated pages stay in a second tier while there is room, for readers who would get an error page otherwise.
+ * Rendered anonymous pages as compressed bytes. It holds only copies: losing it costs time and nothing else.
+ * Stale pages stay in a second tier while there is room, for readers who would otherwise get an error page.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
@@ -63,12 +63,12 @@ export class PageCache {
     this.#options = options
   }
 
-  /** Pages that are up to date; the bytes of outdated ones count too. */
+  /** Fresh pages; the bytes include stale ones. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#entries.size, bytes: this.#bytes }
   }
 
-  /** The newest revision of a stack that this process has heard of; pages made from an older one are dropped. */
+  /** The newest revision of a stack that this process knows; pages made from an older one are dropped. */
   setRevision(apiKey: string, revision: string): void {
     if (this.#revisions.get(apiKey) === revision) return
     this.#revisions.set(apiKey, revision)
@@ -93,7 +93,7 @@ export class PageCache {
     return entry
   }
 
-  /** The newest page that was ever kept, outdated or not: for when a render failed or was refused, and for nothing else. */
+  /** The newest copy of the page, stale or not: only for when rendering failed or was refused. */
   stale(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key) ?? this.#outdated.get(key)
     if (entry === undefined) return undefined
@@ -102,7 +102,7 @@ export class PageCache {
     return undefined
   }
 
-  /** The page is none any more, or none for everybody: no copy of it may come back. */
+  /** The page no longer exists, or not for everybody: no copy of it may be served again. */
   forget(key: string): void {
     for (const tier of [this.#entries, this.#outdated]) {
       const entry = tier.get(key)
@@ -110,12 +110,12 @@ export class PageCache {
     }
   }
 
-  /** Resolves when every page that was asked for a second time is packed tightly. */
+  /** Resolves when every page that was requested a second time has been recompressed. */
   get settled(): Promise<void> {
     return this.#tightening
   }
 
-  /** Compresses a page and keeps it, unless a stack that it used has changed since `used` was read. */
+  /** Compresses a page and stores it, unless a stack that it used has changed since `used` was read. */
   async put(
     key: string,
     page: Omit<CachedPage, 'etag' | 'gzip' | 'br'>,
@@ -146,8 +146,8 @@ export class PageCache {
     this.forget(key)
     this.#entries.set(key, entry)
     this.#bytes += bytes
-    // Outdated ones first, then the oldest: pages all cost about the same to make, so recency of use is not worth moving
-    // entries on every hit.
+    // Stale ones first, then the oldest: all pages cost about the same to render, so moving entries on every
+    // hit is not worth it.
     for (const tier of [this.#outdated, this.#entries])
       for (const [oldest, value] of tier) {
         if (this.#bytes <= this.#options.maxBytes) break
@@ -157,8 +157,8 @@ export class PageCache {
   }
 
   /**
-   * The first reader should not wait for the last tenth of compression; a page that is asked for again is worth it. One at a
-   * time, on a thread of the pool, so that a crawler cannot take the machine with it.
+   * The first reader should not wait for the last tenth of compression; a page that is requested again is
+   * worth it. One at a time, on a thread of the pool, so that a crawler cannot take over the machine.
    */
   #tighten(key: string, entry: Entry): void {
     entry.tight = true
@@ -189,8 +189,8 @@ export class PageCache {
 }
 
 /**
- * Path and known query parameters in a fixed order: what a page is rendered from and kept under.
- * The tenant is that of the process; region and locale are the first two segments of the path.
+ * Path and known query parameters in a fixed order: what a page is rendered from and cached under. The
+ * process determines the tenant; region and locale are the first two path segments.
  */
 export function pageAddress(url: string): string {
   const question = url.indexOf('?')

@@ -21,33 +21,33 @@ export interface PageRequest {
   region: Region
   locale: Locale
   unknownPlace: boolean
-  /** Whose requests are counted together; no address. */
+  /** The visitor's key for limits; not an address. */
   visitor: string
 }
 
-/** For whom a page is rendered, and what is different about it. */
+/** For whom a page is rendered, and with which differences. */
 export interface PageOptions {
-  /** It may be kept and sent to everybody, so nothing in it may be about one request. */
+  /** The page may be cached and sent to everybody, so it must not depend on one request. */
   shared?: boolean
   preview?: PagePreview | undefined
   trial?: TrialView | undefined
   viewer?: Viewer
   sessionId?: string | undefined
-  /** The site has failed: makes what loaders meet when they ask for the stack, the viewer or a service. */
+  /** The site has failed: makes the error that loaders get for the stack, the viewer or a service. */
   failure?: () => unknown
 }
 
 export interface PageParts extends PageOptions {
   request: Request
   reader: Reader
-  /** Undefined where the site has failed. */
+  /** Undefined when the site has failed. */
   site: SiteStack | undefined
   styleNonce: string | undefined
-  /** What happens to the document when it is written. */
+  /** How the document is written. */
   writing: Pick<Rendering, 'onFailure' | 'finish' | 'scriptMark'>
 }
 
-/** What the loaders of one page are given. */
+/** The context for a page's loaders. */
 export function pageContext(services: Services, page: PageRequest, parts: PageParts): RouterContextProvider {
   const { request, reader, site, styleNonce, writing } = parts
   const { shared = false, preview, trial, viewer = anonymous, sessionId, failure } = parts
@@ -63,7 +63,7 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
       },
     },
     viewer: {
-      // Nobody is sent to the sign-in because it cannot be known who asks.
+      // Throws instead of redirecting to the sign-in when the viewer cannot be determined.
       get viewer() {
         if (failure) throw failure()
         return viewer
@@ -82,7 +82,7 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
     }),
     rendering: {
       requestId: shared ? undefined : page.requestId,
-      // A page that is kept must name all content it was made of, so nothing of it may come from memory.
+      // A cached page must record all content that it was made from, so nothing of it may come from memory.
       revision:
         site === undefined || preview || shared || trial ? undefined : knownRevision(services, site.apiKey),
       preview:
@@ -97,7 +97,7 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
   })
 }
 
-/** What the document and its log need; everything else throws, whichever loader asks for it. */
+/** What the document and its log need; everything else throws, whichever loader uses it. */
 const STILL_USED: ReadonlySet<PropertyKey> = new Set(['env', 'log'])
 
 function withFailure(failure: (() => unknown) | undefined, services: RequestServices): RequestServices {
@@ -110,13 +110,13 @@ function withFailure(failure: (() => unknown) | undefined, services: RequestServ
   })
 }
 
-/** Of a stack and the catalogue together: what is remembered may be made of both. */
+/** Revision of the stack and the catalogue together: cached values may come from both. */
 function knownRevision({ pageCache }: Services, apiKey: string): string | undefined {
   const stack = pageCache.revision(apiKey)
   return stack === undefined ? undefined : `${stack} ${pageCache.revision(CATALOGUE)}`
 }
 
-/** The same log with more on every line. */
+/** The same log with additional fields on every line. */
 function logAbout(log: Log, about: object): Log {
   return {
     debug: (fields, message) => log.debug({ ...about, ...fields }, message),

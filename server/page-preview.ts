@@ -7,12 +7,14 @@ import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 import { DEMO_PREVIEW_TOKEN } from './seed-content.ts'
 
-/** Frames that may show a page in preview: the site's own, and the authoring sites of the vendor. */
+/** Origins that may frame a page in preview: the site's own, and the vendor's authoring sites. */
 export const PREVIEW_FRAMES = ['https://app.contentstack.com', 'https://*.contentstack.com']
 
 export interface PagePreview {
   reader: Reader
-  /** What the page reads: drafts of this installation, or the upstream's environment by way of its preview host. */
+  /**
+   * What the page reads: this installation's drafts, or the upstream's environment through its preview host.
+   */
   site(site: SiteStack): SiteStack
 }
 
@@ -24,8 +26,9 @@ export interface PagePreviewOptions {
 }
 
 /**
- * How a page shows the draft that its address asks for (`?live_preview=<hash>`), where this site shows drafts at all: in a demo,
- * or when the operator set CONTENT_PREVIEW_TOKEN. The token stays on the server; the browser sees the hash alone.
+ * How a page shows the draft in its address (`?live_preview=<hash>`), if this site shows drafts: in a demo,
+ * or when the operator set CONTENT_PREVIEW_TOKEN. The token stays on the server; the browser knows only the
+ * hash.
  */
 export function pagePreviews({
   env,

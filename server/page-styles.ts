@@ -10,7 +10,7 @@ export interface Style {
   source: string
 }
 
-/** The style sheets of a built site by their address; none while there is no build. */
+/** The style sheets of a built site by address; empty without a build. */
 export function readStyles(folder: string): ReadonlyMap<string, Style> {
   const assets = join(folder, 'assets')
   const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.css')) : []
@@ -26,10 +26,10 @@ export function readStyles(folder: string): ReadonlyMap<string, Style> {
 }
 
 /**
- * Puts a page's style sheets into the page: a first view then waits for one answer instead of two. Only for pages whose
- * bytes are kept, because they are compressed once; a member's pages link to the sheets, which the browser has by then.
- * The links stay, switched off: the framework looks for them when it takes the page over, and they are not fetched, neither now
- * nor when a late part of the page needs the same sheet.
+ * Inlines a page's style sheets, so that a first view waits for one answer instead of two. Only for cached
+ * pages, because they are compressed once; a member's pages link to the sheets, which the browser has by
+ * then. The links stay, disabled: the framework looks for them during hydration, and they are not fetched,
+ * neither now nor when a late part of the page needs the same sheet.
  */
 export function withStyles(
   page: Buffer,
@@ -39,12 +39,12 @@ export function withStyles(
   if (headEnd < 0) return { page, sources: [] }
   const sources: string[] = []
   const head = page.toString('utf8', 0, headEnd).replaceAll(LINK, (link, href: string) => {
-    // The framework marks a sheet that late parts use as well with an empty fragment.
+    // The framework marks a sheet that late parts also use with an empty fragment.
     const address = href.replace(/#$/, '')
     const style = styles.get(address)
     if (style === undefined) return link
     sources.push(style.source)
-    // Late parts look for a link without the mark, and would fetch the sheet when they found none.
+    // Late parts look for a link without the mark, and would fetch the sheet if there were none.
     const links = address === href ? [link] : [link, `<link rel="stylesheet" href="${address}">`]
     return `<style>${style.text}</style>${links.map((one) => one.replace(/\/?>$/, ' disabled=""/>')).join('')}`
   })

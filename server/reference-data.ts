@@ -20,17 +20,17 @@ export const DEMO_REFERENCE_KEY = 'guildhall-reference'
 export interface ReferenceOptions {
   env: Env
   db: Db
-  /** Loading takes long, and nobody waits for it. */
+  /** Connection for loading, which takes long and which nobody waits for. */
   background: Db
   clock: Pick<Clock, 'now'>
   log: Log
   identity: Pick<Identity, 'recognise'>
 }
 
-/** Reference data for the site itself (`data`) and for others (`fetch`). */
+/** Reference data for the site itself (`data`) and for other clients (`fetch`). */
 export function createReferenceServices({ env, db, background, clock, log, identity }: ReferenceOptions) {
   let loading: Promise<unknown> | undefined
-  /** Fills the dictionaries unless they are; once, and again after a failure. What was loaded before stays in use. */
+  /** Fills the dictionaries once, and again after a failure. Data loaded before stays in use. */
   const load = () => {
     loading ??= untilDone(() =>
       loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()),
@@ -41,7 +41,7 @@ export function createReferenceServices({ env, db, background, clock, log, ident
     return loading
   }
   let filled = false
-  /** A caller waits a little, not for as long as a first start takes. */
+  /** A caller waits briefly, not as long as a first start takes. */
   async function isReady(): Promise<boolean> {
     if (filled) return true
     await Promise.race([load(), wait(PATIENCE_MS, undefined, { ref: false })])
@@ -70,11 +70,11 @@ export function createReferenceServices({ env, db, background, clock, log, ident
     data,
     fetch: async (request: Request, requestId: string): Promise<Response> =>
       api.fetch(request, { requestId }),
-    /** Begins to load, so that the first who asks need not wait. */
+    /** Starts loading in advance, so that the first caller need not wait. */
     async load(): Promise<void> {
       if (!connected) await load()
     },
-    /** Waits for what is being loaded. */
+    /** Waits for a running load. */
     async settled(): Promise<void> {
       await loading
     },

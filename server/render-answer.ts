@@ -9,10 +9,10 @@ import type { Services } from './services.ts'
 
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** Of pages that stand although a part of them could not be read, such as a list. */
+/** Retry-After of pages that are complete except for a part that could not be read, such as a list. */
 const RETRY_SECONDS = '5'
 
-/** One render of one page, whoever it is for. */
+/** Renders one page once, whoever it is for. */
 export async function renderAnswer(
   services: Services,
   page: PageRequest,
@@ -44,7 +44,8 @@ export async function renderAnswer(
     },
   })
   const answer = await render(page.unknownPlace ? inKnownPlace(request, page) : request, context)
-  // The framework calls every failure 500. What passes by itself is answered by the site's own error page, which says so.
+  // The framework answers every error with 500. An outage is answered by the site's own error page, which
+  // says that it will pass.
   if (outage !== undefined && answer.status >= 500 && failure === undefined)
     return failedPage(services, page, outage.of, outage.error, render)
   if (answer.status === 503 && !answer.headers.has('retry-after'))
@@ -55,7 +56,7 @@ export async function renderAnswer(
   return answer
 }
 
-/** The error page of the whole site, which reads no content; an outage says when to come again. */
+/** The error page of the whole site, which reads no content; for an outage it says when to retry. */
 export async function failedPage(
   services: Services,
   page: PageRequest,
@@ -72,14 +73,14 @@ export async function failedPage(
   return answer
 }
 
-/** There are error pages for two of them: what cannot be stored was never there to be found. Files show the text itself. */
+/** Two of them have error pages: what cannot be stored counts as not found. Files show the text itself. */
 const refusal = ({ status, detail }: Outage) =>
   new Response(`${detail}\n`, {
     status: status === 400 ? 404 : 503,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 
-// Below a region and locale that exist, the path of an unknown one is a page that nobody has written: a 404 in the shell.
+// In a known region and locale, the path of an unknown one is just a missing page: a 404 in the shell.
 function inKnownPlace(request: Request, { region, locale }: PageRequest): Request {
   const { pathname, origin } = new URL(request.url)
   return new Request(`${origin}/${region}/${locale}/unknown-place${pathname}`, request)

@@ -10,17 +10,18 @@ import type { Services } from './services.ts'
 import { answerOf, makeSharedPage, orStale } from './shared-page.ts'
 
 /**
- * Renders a page, or waits for the one who is rendering the same page already, and keeps anonymous pages.
- * Anonymous pages are rendered from their normalised address alone: no cookie and no unknown parameter reaches them.
+ * Renders a page, or waits for a render of the same page that is in progress, and caches anonymous pages.
+ * Anonymous pages are rendered only from their normalised address: no cookie and no unknown parameter reaches
+ * them.
  */
 export async function renderPage(services: Services, page: PageRequest, render: Render): Promise<Response> {
   try {
     return await answered(services, page, render)
   } catch (error) {
     if (isAborted(error)) throw error
-    // Something that every page stands on failed before a loader began. Asked as a plain page, whose loaders meet the same
-    // failure, the site still answers with an error page in the reader's language.
-    services.log.error({ err: error, requestId: page.requestId }, 'A page failed before it was rendered')
+    // Something that every page needs failed before a loader started. Rendered as a plain page whose loaders
+    // get the same error, the site still answers with an error page in the reader's language.
+    services.log.error({ err: error, requestId: page.requestId }, 'A page failed before rendering')
     return failedPage(services, page, outageOf(error), error, render)
   }
 }
@@ -35,7 +36,8 @@ async function answered(services: Services, page: PageRequest, render: Render): 
   const shared = common && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
     const { viewer, sessionId, stale } = await services.identity.recognise(request.headers)
-    // A token that has expired is renewed on the way. 307 keeps method and body: a form that was sent meanwhile arrives.
+    // An expired token is renewed on the way. 307 keeps method and body, so a form that was sent meanwhile
+    // arrives.
     if (stale) return redirectToRefresh(url)
     const answer = await renderAnswer(services, page, request, preview?.reader ?? services.reader, render, {
       preview,

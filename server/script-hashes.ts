@@ -4,10 +4,10 @@ const SCRIPT = Buffer.from('<script')
 const SCRIPT_END = Buffer.from('</script>')
 
 /**
- * Turns the marked inline scripts of a rendered page into hashes for its content security policy, and takes the marks out.
- * Only scripts with the mark are blessed: the mark is random for each answer, so a script that slipped in through content
- * cannot carry it. Hashes instead of nonces, because the bytes go into a cache. Works on bytes: decoding a page to text and
- * back costs more than rendering a tenth of it.
+ * Replaces the marks on a rendered page's inline scripts by hashes for its content security policy. Only
+ * marked scripts are allowed: the mark is random for each answer, so a script injected through content cannot
+ * have it. Hashes instead of nonces, because the bytes are cached. Works on bytes: decoding and encoding a
+ * page costs more than a tenth of rendering it.
  * @returns the page without marks, and the sources for script-src: 'sha256-…'
  */
 export function hashMarkedScripts(page: Buffer, mark: string): { page: Buffer; sources: string[] } {

@@ -1,25 +1,28 @@
 export interface SecurityOptions {
-  /** Sources of inline scripts that the page may run: 'sha256-…' */
+  /** Hashes of inline scripts that the page may run: 'sha256-…' */
   scriptSources?: readonly string[]
-  /** Sources of style sheets that stand in the page: 'sha256-…' */
+  /** Hashes of style sheets in the page: 'sha256-…' */
   styleSources?: readonly string[]
   /** The site is served over https. */
   secure: boolean
   /** Vite adds styles to a page as it is edited; never set for a built site. */
   development?: boolean
-  /** Origins of other sites that a form of ours may end at: by a redirect after signing in or out. */
+  /** Other origins at which a form of ours may end, through a redirect after signing in or out. */
   formTargets?: readonly string[]
-  /** Origins that scripts of ours may send files to: a storage elsewhere. */
+  /** Other origins to which our scripts may upload files: an external storage. */
   connectTargets?: readonly string[]
-  /** Origin of reCAPTCHA, where it is configured: its script, its frame and its calls. */
+  /** Origin of reCAPTCHA if it is configured: script, frame and calls. */
   botCheckHost?: string | undefined
-  /** Origins that may show the site in a frame, for live preview. */
+  /** Origins that may frame the site for live preview. */
   frameAncestors?: readonly string[]
-  /** Of one answer in preview: the preview library marks the style sheets that it makes with it. */
+  /** Nonce of an answer in preview, for the preview library's style sheets. */
   styleNonce?: string | undefined
 }
 
-/** Headers of every answer. The policy holds no unsafe-inline for scripts and nothing that differs from visitor to visitor. */
+/**
+ * Headers of every answer. The policy has no unsafe-inline for scripts, and nothing that differs between
+ * visitors.
+ */
 export function securityHeaders({
   scriptSources = [],
   styleSources = [],
@@ -38,7 +41,8 @@ export function securityHeaders({
     "default-src 'self'",
     ['script-src', "'self'", ...scriptSources, ...bots, ...botFiles].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles.join(' ')}`.trim(),
-    // Widths and positions of single elements (placeholders, meters) are style attributes; they cannot load or run anything.
+    // Widths and positions of single elements (placeholders, meters) are style attributes, which cannot load
+    // or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -61,7 +65,10 @@ export function securityHeaders({
   }
 }
 
-/** Headers of built files: they are fetched by pages that have a policy of their own, and a phone asks for a dozen of them. */
+/**
+ * Headers of built files: the pages that load them have a policy of their own, and a phone loads a dozen of
+ * them.
+ */
 export function fileHeaders({ secure }: Pick<SecurityOptions, 'secure'>): Record<string, string> {
   const { 'x-content-type-options': sniffing = '', 'strict-transport-security': transport } = securityHeaders(
     {

@@ -8,7 +8,7 @@ import {
 } from '#services/identity/provider/demo-accounts.ts'
 import type { Env } from './env.ts'
 
-/** Demo accounts exist while the site is a demo, and at no other time: everybody knows their password. */
+/** Demo accounts exist only in a demo: their password is public. */
 export async function seedAccounts(db: Db, env: Env, clock: Pick<Clock, 'now'>): Promise<void> {
   if (!env.demo) {
     await removeDemoAccounts(db)
@@ -18,7 +18,7 @@ export async function seedAccounts(db: Db, env: Env, clock: Pick<Clock, 'now'>):
   await seedDemoProfiles(db, clock.now())
 }
 
-/** What the start of a demo prints. */
+/** Printed when a demo starts. */
 export function demoAccountsText(password: string): string {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   const lines = demoAccounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`)

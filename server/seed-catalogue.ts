@@ -16,8 +16,8 @@ const FOLDER = join(import.meta.dirname, '..', 'db', 'seed', 'catalogue')
 const SOURCE = 'guildhall-demo'
 
 /**
- * A demo's courses, events and vacancies, by the importers' own way of writing: what stands there as the files say is not touched.
- * Where the site is no demo any more, they are closed.
+ * A demo's courses, events and vacancies, written as the importers do: unchanged ones are not touched. When
+ * the site is no longer a demo, they are closed.
  */
 export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>): Promise<void> {
   const origin = { tenant: env.TENANT, source: SOURCE }
@@ -35,8 +35,8 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
 }
 
 /**
- * The day that the demo counts from: that of its first start, told from its earliest event. Once all of its events are over,
- * today.
+ * The day from which the demo's dates count: that of its first start, derived from its earliest event. Once
+ * all of its events are over, today.
  */
 async function seedingDay(db: Db, origin: Origin, events: string, at: Date): Promise<string> {
   const today = at.toISOString().slice(0, 10)

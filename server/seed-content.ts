@@ -13,8 +13,8 @@ const STACK = 'guildhall'
 export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
 
 /**
- * On the first run: writes the stack of content/guildhall. On every run: a region of the tenant that reads nothing yet is
- * pointed at it, region by region to the environment of its name. Regions that an operator pointed elsewhere stay.
+ * On the first run: writes the stack of content/guildhall. On every run: points each of the tenant's regions
+ * without a stack at it, in the environment of its name. Regions that an operator pointed elsewhere stay.
  */
 export async function seedContent({ db }: Database, env: Env, log: Log): Promise<void> {
   if ((await readStack(db, STACK)) === undefined) {
@@ -29,7 +29,7 @@ export async function seedContent({ db }: Database, env: Env, log: Log): Promise
   await settleTokens(db, env)
 }
 
-/** Tokens that everybody knows open drafts in a demo only; an operator's own come from the environment. */
+/** Public tokens give access to drafts only in a demo; an operator's own come from the environment. */
 async function settleTokens(db: Db, env: Env): Promise<void> {
   if (!env.demo) await deleteToken(db, STACK, DEMO_PREVIEW_TOKEN)
   const { CONTENT_PREVIEW_TOKEN: preview, CONTENT_MANAGEMENT_TOKEN: management } = env

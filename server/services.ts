@@ -48,7 +48,7 @@ export interface ServicesOptions {
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Puts the services together: the one place that decides between embedded and connected. */
+/** Builds the services: the only place that decides between embedded and connected. */
 export async function createServices({ env, log, database }: ServicesOptions) {
   const clock = systemClock
   const origin = env.ORIGIN ?? `http://${env.HOST}:${env.PORT}`
@@ -90,7 +90,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
     origin,
   })
-  // A storage elsewhere is posted to by pages of ours, with a script and without one.
+  // Our pages post to an external storage, with and without script.
   const connectTargets = uploads.origin === undefined ? [] : [uploads.origin]
   const formTargets = [...formTargetsOf(env), ...connectTargets]
   const identity = createIdentityServices({
@@ -167,7 +167,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   if (env.HUBSPOT_HOST !== undefined) await enqueueWaiting(database.background.db, env.TENANT, clock.now())
   await jobs.start()
 
-  /** What a message that nobody asked for at this moment is written from. */
+  /** The context for a message that is not sent in response to a request. */
   async function messageContext(place: { region: Region; locale: Locale }): Promise<RequestContext> {
     const nobody = { viewer: anonymous, sessionId: undefined, visitor: '' }
     return callContext(services, { ...nobody, db: database.background.db, now: clock.now() }, place)
@@ -191,7 +191,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       log,
     }),
     rendering: new SingleFlight<CachedPage>(),
-    // Vite serves the styles of a site in development, as they are edited.
+    // In development Vite serves the styles.
     styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),
     securityHeaders: securityHeaders({
       secure: origin.startsWith('https:'),
@@ -202,7 +202,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     connectTargets,
     botCheck,
     savedSearches: { mail, key: identity.savedSearchKey },
-    /** Background work, and what has become of it since the start. */
+    /** Background jobs, and their outcomes since the start. */
     jobs,
     jobCounts: background.jobCounts,
     failedJobs: () => countFailedJobs(database.db, env.TENANT),
@@ -210,21 +210,21 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     marketingForms,
     submissionFiles,
     identity: identity.identity,
-    /** The embedded identity provider and its accounts; undefined where another one is configured. */
+    /** The embedded identity provider and its accounts; undefined when an external one is configured. */
     provider: identity.provider && {
       fetch: async (request: Request) =>
         (await identity.upstreams?.fetch(request)) ?? identity.provider?.fetch(request),
     },
-    /** Skills, titles, places and the other dictionaries. */
+    /** Skills, titles, locations and the other dictionaries. */
     reference: reference.data,
-    /** The calls of our own reference service, and its first load. */
+    /** The API of the reference service, and its first load. */
     referenceService: { fetch: reference.fetch, load: reference.load },
     search,
-    /** Which skills titles and texts name. */
+    /** Finds the skills that titles and texts name. */
     matching,
     matchTexts,
     mail,
-    /** Files that members send. */
+    /** Members' files. */
     uploads,
     accounts: identity.accounts,
     visitorKey: identity.visitorKey,
@@ -249,7 +249,10 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   return services
 }
 
-/** Where a form may end after redirects: allowed hosts after the sign-in, another identity provider after the sign-out. */
+/**
+ * Where a form may end after redirects: allowed hosts after a sign-in, an external identity provider after a
+ * sign-out.
+ */
 function formTargetsOf({ REDIRECT_HOSTS, provider }: Env): string[] {
   const origins = REDIRECT_HOSTS.map((host) =>
     /^(localhost|127\.|\[::1\])/.test(host) ? `http://${host}` : `https://${host}`,

@@ -1,19 +1,19 @@
 import { type Env, publicOrigin } from './env.ts'
 
-/** Settings that are possible but are seldom meant: said at the start, each with what follows from it. */
+/** Settings that are valid but seldom intended: logged at the start, each with its consequence. */
 export function settingsToMind(env: Env): string[] {
   if (!publicOrigin(env.ORIGIN)) return []
   const https = env.ORIGIN?.startsWith('https:') === true
   return [
     ...(https && env.TRUSTED_PROXIES === 0
       ? [
-          'TRUSTED_PROXIES is 0 although an https origin needs a proxy in front: all visitors count as one, and share its limits.',
+          'TRUSTED_PROXIES is 0 although an https origin needs a proxy in front: all visitors share the limits of one.',
         ]
       : []),
-    ...(https ? [] : ['ORIGIN is http on a public name: passwords and sessions can be read on their way.']),
+    ...(https ? [] : ['ORIGIN is http on a public name: passwords and sessions can be intercepted.']),
     ...(env.SMTP_URL === undefined && env.provider === undefined
       ? [
-          'SMTP_URL is not set: nobody gets the letter that confirms an account; letters stay in DATA_DIR/outbox.',
+          'SMTP_URL is not set: nobody receives the message that confirms an account; messages stay in DATA_DIR/outbox.',
         ]
       : []),
     ...(env.DATABASE_URL === undefined

@@ -5,7 +5,7 @@ import type { PageRequest } from './page-context.ts'
 import { type Render, renderAnswer } from './render-answer.ts'
 import type { Services } from './services.ts'
 
-/** The page, or the last one that was kept of this address where this one fails; the visitor is told nothing of it. */
+/** The page, or its last copy if rendering fails; the visitor does not notice. */
 export async function orStale(
   { pageCache, log }: Services,
   address: string,
@@ -20,23 +20,23 @@ export async function orStale(
     if (isAborted(error)) throw error
     const stale = stalePage(pageCache, address)
     if (stale === undefined) throw error
-    log.warn({ err: error, address }, 'A page could not be made; an older copy is sent instead')
+    log.warn({ err: error, address }, 'A page could not be rendered; serving a stale copy')
     return stale
   }
   const stale = stalePage(pageCache, address)
   if (stale === undefined) return failed
-  log.warn({ status: failed.status, address }, 'A page could not be made; an older copy is sent instead')
+  log.warn({ status: failed.status, address }, 'A page could not be rendered; serving a stale copy')
   return stale
 }
 
-/** The newest copy of a page that was ever kept, for when it cannot be made: nobody between us and the reader keeps it. */
+/** The newest copy of a page for when it cannot be rendered; shared caches must not store it. */
 function stalePage(pageCache: Services['pageCache'], address: string): CachedPage | undefined {
   const kept = pageCache.stale(address)
   if (kept === undefined) return undefined
   return { ...kept, headers: { ...kept.headers, 'cache-control': 'no-store', 'x-cache': 'stale' } }
 }
 
-/** A page for everybody, made from its address alone, and kept if it may be. */
+/** Renders a page for everybody, only from its address, and caches it if allowed. */
 export async function makeSharedPage(
   services: Services,
   page: PageRequest,
@@ -44,9 +44,10 @@ export async function makeSharedPage(
   render: Render,
 ): Promise<CachedPage> {
   const recording = services.reader.recording()
-  // Every page stands on the catalogue: its menus say how many courses there are.
+  // Every page depends on the catalogue: menus show the number of courses.
   const catalogue = services.pageCache.revision(CATALOGUE)
-  // What is kept must not carry one request's id. A page that failed is made again, to show the id that its log lines have.
+  // A cached page must not contain a request's id. A page that failed is rendered again, to show the id that
+  // is in the log.
   const first = await renderAnswer(services, page, new Request(url), recording.reader, render, {
     shared: true,
   })
@@ -59,7 +60,7 @@ export async function makeSharedPage(
   const revisions = new Map(
     used.flatMap(({ apiKey, revision }) => (revision === undefined ? [] : [[apiKey, revision]])),
   )
-  // Kept when it is a page, made from content, and the content stood still meanwhile.
+  // Cached if it is a page made from content, and the content did not change meanwhile.
   const keep =
     answer.status === 200 &&
     !headers['cache-control']?.includes('no-store') &&
@@ -67,7 +68,7 @@ export async function makeSharedPage(
     revisions.size === used.length
   if (catalogue !== undefined) revisions.set(CATALOGUE, catalogue)
   if (!keep) {
-    // Withdrawn, or no page for everybody any more: a copy of it must not come back when the database is away.
+    // Unpublished, or no longer for everybody: no copy of it may be served during an outage.
     if (answer.status < 500) services.pageCache.forget(url.pathname + url.search)
     return {
       status: answer.status,
@@ -91,14 +92,14 @@ export async function makeSharedPage(
   )
 }
 
-/** What a page says of how long it is true for everybody (`s-maxage`), in milliseconds. */
+/** How long a page may be shared (`s-maxage`), in milliseconds. */
 function sharedAge(cacheControl: string | undefined): number | undefined {
   const seconds = /(?:^|[\s,])s-maxage=(\d+)/.exec(cacheControl ?? '')?.[1]
   return seconds === undefined ? undefined : Number(seconds) * 1_000
 }
 
 export function answerOf(page: CachedPage, request: Request): Response {
-  // Not kept, so not compressed yet: its three bodies are one.
+  // Not cached, so not compressed yet: its three bodies are the same.
   const encoding =
     page.etag === '' ? 'identity' : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   const body = page[encoding]

@@ -26,8 +26,9 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a built folder from memory: they are few, small and compressed at build time.
- * Names below /assets/ carry a hash of their content and are kept for a year; the others are asked for again each time.
+ * Serves the files of a built folder from memory: they are few, small and compressed at build time. Names
+ * below /assets/ contain a hash of their content and are cached for a year; the others are revalidated each
+ * time.
  * @returns true when it answered
  */
 export function staticFiles(folder: string, extraHeaders: Record<string, string>) {
@@ -83,7 +84,7 @@ function readFolder(folder: string, extraHeaders: Record<string, string>): Map<s
 
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  // A worker that is kept would outlive the build it belongs to.
+  // A cached worker would outlive the build that it belongs to.
   return path === '/service-worker.js' ? 'no-cache' : 'public, max-age=86400'
 }
 

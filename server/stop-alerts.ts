@@ -9,9 +9,9 @@ import { defaultLocale, parseLocale } from '#services/languages.ts'
 export const STOP_ROUTE = `${STOP}/:token`
 
 /**
- * The address in a message's List-Unsubscribe header (RFC 8058). A mail program posts there without cookies and without an
- * origin; whoever opens it with a browser is asked on a page first, in the language that the search was saved in. The token
- * says which search, and that we wrote it.
+ * The address in a message's List-Unsubscribe header (RFC 8058). A mail program posts to it without cookies
+ * and origin; a browser that opens it first shows a page, in the language of the saved search. The token says
+ * which search, and proves that we wrote it.
  */
 export async function answerStop(
   request: Request,

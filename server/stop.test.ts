@@ -6,7 +6,10 @@ const DRAIN_MS = 5_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process whose steps are written down with the time since its first signal; each step ends when the test says so. */
+/**
+ * A process that records its steps with the time since its first signal; each step ends when the test says
+ * so.
+ */
 function openProcess({
   ends = {},
   drainMs = DRAIN_MS,

@@ -1,11 +1,11 @@
-// How the process ends: in the order that loses no request, and never later than its limits say.
+// Stops the process: in an order that loses no request, and within fixed time limits.
 
-/** Background jobs finish what they hold, or hand it over by leaving it in the database. */
+/** Background jobs finish, or are handed over through the database. */
 const SERVICES_MS = 15_000
 const DATABASE_MS = 5_000
 /**
- * A supervisor may signal the whole process group, and scripts/run.mjs passes on what it gets itself: two signals so close
- * together are one wish.
+ * A supervisor may signal the whole process group, and scripts/run.mjs passes on its own signals: two signals
+ * this close together count as one.
  */
 const SAME_SIGNAL_MS = 1_000
 
@@ -14,7 +14,7 @@ export interface StopSteps {
   announce(): void
   /** Stops accepting. Resolves when the last request has been answered. */
   finish(): Promise<void>
-  /** Ends the connections that finish() still waits for. */
+  /** Closes the connections that finish() still waits for. */
   cut(): void
   stopServices(): Promise<void>
   closeDatabase(): Promise<void>
@@ -23,16 +23,18 @@ export interface StopSteps {
 
 export interface StopOptions {
   steps: StopSteps
-  /** How long to serve on after the announcement, so that a balancer sends new requests elsewhere. */
+  /**
+   * How long to keep serving after the announcement, so that a load balancer sends new requests elsewhere.
+   */
   drainMs: number
-  /** How long requests may take that are still being answered once nothing new is accepted. A longer upload is cut off. */
+  /** How long running requests may take once no new ones are accepted. A longer upload is aborted. */
   finishMs: number
   warn: (fields: object, message: string) => void
 }
 
 /**
- * @returns what to call for a signal. SIGTERM drains first; SIGINT and SIGHUP come from a terminal and do not wait for a
- * balancer. A further signal ends the wait that is under way.
+ * @returns the signal handler. SIGTERM drains first; SIGINT and SIGHUP come from a terminal and do not wait
+ * for a load balancer. A further signal ends the current wait.
  */
 export function createStop({
   steps,
@@ -43,7 +45,7 @@ export function createStop({
   let signalled: number | undefined
   let hurry = () => {}
 
-  /** Resolves when the time is over or a further signal comes. */
+  /** Resolves after the time or on a further signal. */
   function pause(ms: number): { over: Promise<void>; end: () => void } {
     let end = () => {}
     const over = new Promise<void>((resolve) => {
@@ -57,7 +59,7 @@ export function createStop({
     return { over, end }
   }
 
-  /** @returns whether the work was done in time and without a fault */
+  /** @returns whether the work succeeded in time */
   async function within(ms: number, work: Promise<void>, failed: string): Promise<boolean> {
     const { over, end } = pause(ms)
     const done = work.then(

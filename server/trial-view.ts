@@ -2,7 +2,7 @@ import type { loadMessages } from '#app/locale/messages/load.ts'
 import { loadPseudoMessages } from '#app/locale/messages/pseudo.ts'
 import type { Env } from './env.ts'
 
-/** How the people who build the site look at a page; nobody else can ask for it. */
+/** How developers of the site view a page; in production it does not exist. */
 export interface TrialView {
   direction: 'ltr' | 'rtl' | undefined
   messages: typeof loadMessages | undefined
@@ -11,9 +11,10 @@ export interface TrialView {
 const GALLERY = /^\/[^/]+\/[^/]+\/(?:ui|forms|forms\/wizard)(\.data)?$/
 
 /**
- * Reads from a page's address how it is to be tried out: `?dir=rtl` shows any page from right to left in a pseudo-language,
- * `?dir=ltr` in one that stretches the text, and the gallery of the design kit (`/ui`) and the playground of forms (`/forms`) see their whole query. Such pages are made
- * for the one who asks and kept nowhere. In production every address is read as if none of this existed.
+ * Reads from a page's address how to view it: `?dir=rtl` shows any page from right to left in a
+ * pseudo-language, `?dir=ltr` in one that lengthens the text, and the gallery of the design kit (`/ui`) and
+ * the playground of forms (`/forms`) get their whole query. Such pages are rendered for one request and never
+ * cached. In production these parameters are ignored.
  */
 export function trialViews({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): (url: URL) => TrialView | undefined {
   if (NODE_ENV === 'production') return () => undefined

@@ -17,9 +17,9 @@ export interface UploadServicesOptions {
   origin: string
 }
 
-/** Puts the files of members together: in the data folder, or in a storage that speaks S3. */
+/** Builds the upload services: in the data folder, or in an S3-compatible storage. */
 export async function createUploadServices({ env, db, clock, log, origin }: UploadServicesOptions) {
-  // The storage tells of arrivals to what is made from it.
+  // The storage reports arrivals to the uploads that are built on it.
   let uploads: Uploads | undefined
   const storage: FileStorage =
     env.s3 === undefined
@@ -33,7 +33,7 @@ export async function createUploadServices({ env, db, clock, log, origin }: Uplo
             if (key.startsWith('incoming/')) uploads?.arrived(key)
           },
         })
-      : // Only who keeps files there pays for reading the client.
+      : // The client library is loaded only if it is used.
         (await import('#services/uploads/storage/s3-storage.ts')).createS3Storage(env.s3, clock)
   const scanner = env.CLAMD_URL === undefined ? undefined : createClamdScanner(env.CLAMD_URL)
   const made = createUploads({ db, storage, scanner, clock, log })

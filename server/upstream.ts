@@ -12,7 +12,7 @@ export interface UpstreamParts {
   log: Log
 }
 
-/** The content service that the settings name, to be followed; undefined when content is our own. */
+/** The upstream content service in the settings; undefined when content is our own. */
 export function upstreamOf({ env, database, clock, log }: UpstreamParts): Upstream | undefined {
   if (env.upstream === undefined) return undefined
   const master = env.CONTENT_MASTER_LOCALE
@@ -20,7 +20,8 @@ export function upstreamOf({ env, database, clock, log }: UpstreamParts): Upstre
     database,
     settings: env.upstream,
     webhookSecret: env.CONTENT_WEBHOOK_SECRET,
-    // Our locales, whether or not something is published in them yet; what is missing falls back to the master locale.
+    // Our locales, whether or not anything is published in them; missing texts fall back to the master
+    // locale.
     locales: {
       master,
       fallbacks: Object.fromEntries(

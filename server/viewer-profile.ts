@@ -3,7 +3,7 @@ import { readProfile } from '#domain/profile/read-profile.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import type { Services } from './services.ts'
 
-/** Reads the profile of who asks, once for a page however many of its parts ask for it. */
+/** Reads the viewer's profile once for a page, however many of its parts need it. */
 export function viewerProfileOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   viewer: Viewer,
@@ -13,7 +13,7 @@ export function viewerProfileOf(
   return onceWhileReading(method, () => readProfile(database.db, viewer.userId, { now: clock.now() }))
 }
 
-/** A request that changes something asks again each time: its page shows what it has changed. */
+/** A request that writes reads again each time, because its page shows the change. */
 export function onceWhileReading<Value>(method: string, read: () => Promise<Value>): () => Promise<Value> {
   if (method !== 'GET' && method !== 'HEAD') return read
   let known: Promise<Value> | undefined

@@ -1,7 +1,10 @@
 import { locales } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 
-/** Asks for the pages that visitors open first, so that none of them waits for the first render of a new process. */
+/**
+ * Requests the pages that visitors open first, so that none of them waits for the first render of a new
+ * process.
+ */
 export async function warmUp(
   ask: (path: string) => Response | Promise<Response>,
   log: Log,
@@ -15,7 +18,7 @@ export async function warmUp(
         const response = await ask(path)
         await response.arrayBuffer()
       } catch (error) {
-        log.debug({ err: error, path }, 'Could not warm a page')
+        log.debug({ err: error, path }, 'A page could not be warmed up')
         return
       }
     }

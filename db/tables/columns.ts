@@ -1,4 +1,4 @@
-// Kinds of columns. Dates come as Date, bigint as string (node-postgres).
+// Column types. Dates are returned as Date, bigint as string (node-postgres).
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { JsonObject } from '../json.ts'
 

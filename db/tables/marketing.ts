@@ -18,7 +18,7 @@ export interface MarketingSubmissionTable {
   answer: JSONColumnType<JsonObject | null, string | null | undefined, string | null>
 }
 
-/** Times are instants; object_key is the storage's. */
+/** Times are instants; object_key is the storage's key. */
 interface MarketingFileTable {
   id: Generated<string>
   tenant: string

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Json } from '../json.ts'
 import type { JsonbObject, Timestamp } from './columns.ts'
 
-/** The columns that a query names. Those of plain fields are known by domain/profile/fields.ts. */
+/** The columns that queries name. Plain fields are defined by domain/profile/fields.ts. */
 interface ProfileTable {
   member_id: string
   version: Generated<number>

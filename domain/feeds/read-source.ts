@@ -81,7 +81,8 @@ async function readNow(db: Db, source: Source, options: ReaderOptions, anyway: b
     if (fetched === undefined || (!whole && fetched.digest === source.digest))
       return await noteSuccess(db, source, options, undefined, 'as before')
     const summary = await importSource(db, source, fetched.path, options, { at, dryRun: false })
-    if (summary.leftOut === summary.rows) throw new FeedFault('failed', 'holds nothing that can be imported')
+    if (summary.leftOut === summary.rows)
+      throw new FeedFault('failed', 'contains nothing that can be imported')
     return await noteSuccess(db, source, options, { fetched, summary }, summaryText(summary))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -105,7 +106,7 @@ export async function trySource(source: SourceSettings, options: ReaderOptions):
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-feed-'))
   try {
     const fetched = await fetchSource(source, folder, options, NONE)
-    if (fetched === undefined) throw new FeedFault('failed', 'holds nothing')
+    if (fetched === undefined) throw new FeedFault('failed', 'is empty')
     const at = options.clock.now()
     return await importSource(options.database.db, source, fetched.path, options, { at, dryRun: true })
   } finally {

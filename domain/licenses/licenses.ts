@@ -37,7 +37,7 @@ export async function requestLicense(
     )
     .execute()
   const row = await requestOf(db, memberId, provider)
-  if (row === undefined) throw new Error('A request that was just made is gone')
+  if (row === undefined) throw new Error('The request that was just stored is missing')
   return row
 }
 

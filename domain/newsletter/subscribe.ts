@@ -50,7 +50,7 @@ export async function subscribe(
     if (!allowed) return 'refused'
     const verdict = await botCheck.verify({ token, action: SUBSCRIBE_ACTION, visitor, now })
     if (verdict.kind === 'refused') {
-      log.warn({ reason: verdict.reason }, 'A bot check was not passed')
+      log.warn({ reason: verdict.reason }, 'A bot check failed')
       return 'refused'
     }
     await keepSubscription(db, { tenant, address, locale, region, consentText, at: now })

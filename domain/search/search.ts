@@ -112,7 +112,7 @@ export function createSearch({
     // Nothing has been loaded, so nothing has to be updated.
     if (index.revision === 0) return
     refresh().catch((error: unknown) => {
-      log.warn({ err: error }, 'The search could not take over what has changed')
+      log.warn({ err: error }, 'The search index could not be updated; trying again with the next change')
     })
   }
   const timer = setInterval(followSoon, FOLLOW_EVERY_MS)
@@ -211,7 +211,7 @@ export function createSearch({
         await ready()
         await index.warm()
       } catch (error) {
-        log.warn({ err: error }, 'The search could not be read; the first to ask tries again')
+        log.warn({ err: error }, 'The search index could not be loaded; the next search tries again')
       }
     },
     /** Matches skill names with the vocabulary, once it exists. */
@@ -219,7 +219,7 @@ export function createSearch({
       try {
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {
-        log.warn({ err: error }, 'Names of skills could not be matched to the vocabulary')
+        log.warn({ err: error }, 'Skill names could not be matched with the vocabulary')
       }
     },
     /** Memory used, in bytes. */

@@ -1,5 +1,5 @@
-// node scripts/reference-data/build.ts --from <folder> --names <folder>: makes db/seed/reference from the sources that db/seed/SOURCES.md
-// names. Nobody runs it to start the site; it is here so that the data can be made again.
+// node scripts/reference-data/build.ts --from <folder> --names <folder>: makes db/seed/reference from the
+// sources listed in db/seed/SOURCES.md. Not needed to run the site; it makes the data reproducible.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { titles } from './titles.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, names: { type: 'string' } } })
 if (values.from === undefined || values.names === undefined)
-  throw new Error('Say where the sources are: --from <folder> --names <folder of locales>')
+  throw new Error('Where are the sources? Use --from <folder> --names <folder of locales>')
 const names = values.names
 const source = sourceAt(values.from)
 const TO = join(import.meta.dirname, '../../db/seed/reference')
@@ -54,7 +54,9 @@ write('education-degrees', inOrder('educationDegrees'))
 write('skill-levels', skillLevels())
 write('options', Object.keys(written.dictionaries).flatMap(options))
 
-/** The industries as nodes of the knowledge tree: sections below "Industries", divisions below their section. */
+/**
+ * The industries as nodes of the knowledge tree: sections below "Industries", divisions below their sections.
+ */
 function industrySections(): SeedEntry[] {
   const root: SeedEntry = { id: 'industries', name: 'Industries', type: 'root' }
   const sections = inOrder('industries').map((entry) => ({ ...entry, type: 'industry', parent: root.id }))
@@ -122,7 +124,7 @@ function skillLevels(): SeedEntry[] {
   return [...scheme('CEFR', 'englishLevels'), ...scheme('Proficiency', 'proficiency')]
 }
 
-/** A shared dictionary of the forms; the value of a choice is its id. */
+/** A shared dictionary of the forms; a choice's value is its id. */
 function options(dictionary: string): SeedEntry[] {
   return inOrder(dictionary).map((entry) => ({
     ...entry,
@@ -134,7 +136,7 @@ function options(dictionary: string): SeedEntry[] {
 
 function write(name: string, entries: SeedEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id))
-  if (ids.size !== entries.length) throw new Error(`${name}: an id stands for two entries`)
+  if (ids.size !== entries.length) throw new Error(`${name}: two entries have the same id`)
   const text = entries
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((entry) => `${JSON.stringify(entry)}\n`)

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 const MAGIC = 0x950412de
 
 /**
- * A compiled catalogue of GNU gettext, little-endian: what each message is called in its language.
- * @throws when the file is none
+ * Reads a compiled GNU gettext catalogue, little-endian: translations by message.
+ * @throws when the file is not one
  */
 export function readCatalogue(file: string): Map<string, string> {
   const bytes = readFileSync(file)
-  if (bytes.readUInt32LE(0) !== MAGIC) throw new Error(`${file} is no catalogue of gettext`)
+  if (bytes.readUInt32LE(0) !== MAGIC) throw new Error(`${file} is not a gettext catalogue`)
   const [count, messages, translations] = [8, 12, 16].map((at) => bytes.readUInt32LE(at)) as [
     number,
     number,
@@ -22,6 +22,6 @@ export function readCatalogue(file: string): Map<string, string> {
     { length: count },
     (_, at) => [textAt(messages, at), textAt(translations, at)] as const,
   )
-  // The first, without a name, tells of the file.
+  // The first entry, without a message, is the file's header.
   return new Map(found.filter(([message]) => message !== ''))
 }

@@ -29,7 +29,7 @@ interface PhoneCountry {
   country_code: string
 }
 
-/** Not in ISO 3166-1: docs/decisions/041-kosovo.md. The names are those of CLDR. */
+/** Not in ISO 3166-1: see docs/decisions/041-kosovo.md. The names are CLDR's. */
 const kosovo: SeedEntry = {
   ...entryOf('XK', { en: 'Kosovo', ru: 'Косово', uk: 'Косово' }, ['Kosova', 'XK']),
   type: 'Country',
@@ -37,7 +37,10 @@ const kosovo: SeedEntry = {
   more: { iso_code: 'XK', phone_code: '383' },
 }
 
-/** Countries by their names in CLDR and i18n-iso-countries; the names of iso-codes stay out, so that this file is free of its licence. */
+/**
+ * Countries with their names from CLDR and i18n-iso-countries; the names of iso-codes are left out, so that
+ * this file is free of its licence.
+ */
 export function countries(source: Source): SeedEntry[] {
   const phones = new Map(
     source
@@ -67,7 +70,7 @@ export function countries(source: Source): SeedEntry[] {
   return [...listed, kosovo]
 }
 
-/** States, oblasts and the like, from iso-codes; a file of its own because of its licence. */
+/** States, provinces and the like, from iso-codes; a separate file because of its licence. */
 export function subdivisions(source: Source): SeedEntry[] {
   return source.lines<Subdivision>('locations/subdivisions.jsonl').map(({ code, country, names }) => ({
     ...entryOf(code, byLang(names)),
@@ -79,13 +82,13 @@ export function subdivisions(source: Source): SeedEntry[] {
 }
 
 interface CityNames {
-  /** By language and id of GeoNames. */
+  /** By language and GeoNames id. */
   inLanguages: ReadonlyMap<Lang, ReadonlyMap<string, string>>
-  /** Russian and Ukrainian, written for this project, by id. */
+  /** Russian and Ukrainian names written for this project, by id. */
   inCyrillic: Record<string, string[]>
 }
 
-/** Cities of 15,000 people and more, and capitals however small. */
+/** Cities with at least 15,000 people, and all capitals. */
 export function cities(
   source: Source,
   regions: readonly SeedEntry[],
@@ -107,7 +110,7 @@ export function cities(
     .sort((a, b) => b.people - a.people)
   return found.map((city): SeedEntry => {
     const key = fold(city.name)
-    // The largest city of a name is the one that a time zone is called after.
+    // A time zone is named after the largest city of that name.
     const names = city.people > 100_000 || city.kind === 'PPLC' ? translated.get(key) : undefined
     if (names) translated.delete(key)
     const [ru, uk] = inCyrillic[city.id] ?? []

@@ -1,4 +1,4 @@
-// What kind of skill something is, and the skills whose short names everybody uses.
+// Kinds of skills, and the skills with well-known short names.
 
 const byGroup: readonly [RegExp, string][] = [
   [/data ?base|storage/i, 'database'],

@@ -25,8 +25,8 @@ interface Technology {
 }
 
 /**
- * Skills from five sources, brought together where one is called like the other. Earlier sources give the name: our own
- * list, programming languages, topics, icons of tools, technologies of occupations, groups of skills.
+ * Merges skills from five sources by name. Earlier sources decide the name: our own list, programming
+ * languages, topics, icons of tools, technologies of occupations, groups of skills.
  */
 export function skills(source: Source): SeedEntry[] {
   const found = new Map<string, Skill>()
@@ -53,7 +53,7 @@ export function skills(source: Source): SeedEntry[] {
     skill.weight = Math.max(skill.weight, about.weight ?? 0)
     for (const alias of [name, ...aliases]) {
       const key = fold(alias)
-      // What is called so already keeps the name: `node` is Node.js, though a list has it as JavaScript.
+      // The first skill with a name keeps it: `node` is Node.js, though a list has it as JavaScript.
       if (key === '' || byName.has(key)) continue
       skill.aliases.add(alias)
       byName.set(key, skill)
@@ -97,7 +97,7 @@ export function skills(source: Source): SeedEntry[] {
 
 type Add = (name: string, about: { type?: string; weight?: number }, aliases?: string[]) => Skill
 
-/** Tools with an icon. Their names are written as one word, so the list of brands says how they are spelled. */
+/** Tools with an icon. Their names are written as one word, so a list of brands gives the spelling. */
 function addIcons(source: Source, byName: ReadonlyMap<string, Skill>, add: Add): void {
   const brands = source.lines<{ title: string; slug: string }>('skills/brands.jsonl')
   const titleOf = new Map(brands.map(({ title, slug }) => [slug ?? fold(title).replaceAll(' ', ''), title]))
@@ -108,7 +108,10 @@ function addIcons(source: Source, byName: ReadonlyMap<string, Skill>, add: Add):
   }
 }
 
-/** Software of the occupations in information technology, and what is hot or used by three kinds of occupations elsewhere. */
+/**
+ * Software used in IT occupations, and software that is in demand or used in three kinds of other
+ * occupations.
+ */
 function addTechnologies(source: Source, add: Add): void {
   const used = new Map<string, Technology & { by: number; it: boolean }>()
   for (const { code, technologies } of source.lines<{ code: string; technologies: Technology[] }>(
@@ -127,7 +130,8 @@ function addTechnologies(source: Source, add: Add): void {
   for (const { name, group, hot, by, it } of used.values()) {
     if (!(it || hot || by > 2)) continue
     const plain = name.replace(/ software$/, '')
-    // "Structured query language SQL" and "Human resource information system (HRIS)" carry their short form.
+    // "Structured query language SQL" and "Human resource information system (HRIS)" contain their
+    // abbreviations.
     const short = /^(.{8,}?) \(?([A-Z][A-Z0-9/]{1,5})\)?$/.exec(plain)
     add(
       short?.[1] ?? plain,

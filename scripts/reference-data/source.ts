@@ -24,7 +24,10 @@ export const sourceAt = (folder: string): Source => {
   }
 }
 
-/** A row of dictionaries.json after its id: names in the order of the site's languages, then a list of other names. */
+/**
+ * A row of dictionaries.json after its id: names in the order of the site's languages, then a list of
+ * aliases.
+ */
 export type Row = (string | string[])[]
 
 export function entryOfRow(id: string, row: Row): Pick<SeedEntry, 'id' | 'name' | 'names' | 'aliases'> {
@@ -33,7 +36,7 @@ export function entryOfRow(id: string, row: Row): Pick<SeedEntry, 'id' | 'name' 
   return entryOf(id, Object.fromEntries(langs.map((lang, at) => [lang, names[at]])), aliases)
 }
 
-/** Leaves out what repeats the English name, and aliases that are names. */
+/** Drops translations equal to the English name, and aliases equal to a name. */
 export function entryOf(
   id: string,
   { en = id, ...names }: Partial<Record<Lang, string | undefined>>,

@@ -2,7 +2,7 @@ import type { Lang } from '#services/languages.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { entryOf, entryOfRow, type Row, type Source } from './source.ts'
 
-// Other names of one language that are kept: all in information technology, a few elsewhere.
+// Aliases in each language that are kept: all in IT, a few elsewhere.
 const OTHERS = 1
 const isIt = (group: string) => /^(25|35|133)/.test(group)
 
@@ -23,7 +23,7 @@ export interface Titles {
   titles: SeedEntry[]
 }
 
-/** Lines are the groups of ISCO with three digits and our own of information technology; functions those with four. */
+/** Lines are ISCO's three-digit groups and our own for IT; functions are its four-digit groups. */
 export function titles(source: Source, own: { lines: Row[]; titles: Row[] }): Titles {
   const groups = source.lines<Group>('job-titles/isco-groups.jsonl')
   const ownLines = own.lines.map(([id, ...names]) => ({ ...entryOfRow(String(id), names), weight: 2 }))
@@ -50,7 +50,7 @@ function title({ uri, isco_group, labels }: Occupation): SeedEntry {
   const names = Object.fromEntries(
     Object.entries(labels).map(([lang, { preferred }]) => [lang, sentence(preferred)]),
   )
-  // "Softwareentwickler/Softwareentwicklerin" is found by either.
+  // "Softwareentwickler/Softwareentwicklerin" can be found by either.
   const parts = languages.flatMap(({ preferred }) =>
     preferred.includes('/') ? preferred.split('/').slice(1) : [],
   )

@@ -10,7 +10,7 @@ import { formsOfContent, proveForms, type WrittenForm } from './prove-forms.ts'
 
 export const checkForms: Command = {
   name: 'check-forms',
-  summary: 'Proves that every form can be seen, answered and sent, or says what cannot.',
+  summary: 'Proves that every field of every form can be reached, answered and sent, or reports what cannot.',
   usage: '[file or folder]... | --content [folder]',
   details: `
 Reads definitions from JSON files, or from the entries of a content folder (${DEMO_FOLDER} unless another is named), in
@@ -47,7 +47,7 @@ function formsOfFiles(path: string): WrittenForm[] {
 function readForm(path: string, file: string): WrittenForm {
   try {
     const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    // A sample of the playground holds its form beside the steps.
+    // A sample of the playground has its form beside the steps.
     const isSample = typeof read === 'object' && read !== null && 'form' in read && 'steps' in read
     return { file, definition: isSample ? read.form : read }
   } catch (error) {

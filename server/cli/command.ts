@@ -4,46 +4,46 @@ import type { Network } from '#services/feeds/network.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from './progress.ts'
 
-/** What a command works with; tests pass their own. */
+/** The dependencies of a command; tests pass their own. */
 export interface CliContext {
   env: Env
-  /** A migrated database: the running site's own, or opened for this command. */
+  /** A migrated database: the running site's, or one opened for this command. */
   openDatabase: () => Promise<Database>
   out: (line: string) => void
   err: (line: string) => void
   progress: (label: string) => Progress
   now: () => Date
-  /** Where feeds are read from instead of the open internet. */
+  /** Replaces the network from which feeds are read. */
   network?: Network
 }
 
 export interface Arguments {
   positionals: string[]
-  /** Text of an option. */
+  /** Value of an option. */
   text: (name: string) => string | undefined
-  /** Texts of an option that may come again. */
+  /** Values of a repeatable option. */
   texts: (name: string) => string[]
   flag: (name: string) => boolean
 }
 
 export interface Command {
-  /** The words that call it: 'content push'. */
+  /** The words of the command: 'content push'. */
   name: string
   summary: string
-  /** What follows the name. */
+  /** The arguments after the name. */
   usage: string
   details?: string
   options: ParseArgsOptionsConfig
-  /** One line an option, for --help. */
+  /** One line for each option, for --help. */
   optionHelp: Record<string, string>
-  /** @returns the exit code: 0 done, 1 not done */
+  /** @returns the exit code: 0 success, 1 failure */
   run: (args: Arguments, context: CliContext) => Promise<number>
 }
 
-/** Wrong usage: said with the command's help, exit code 2. */
+/** Wrong usage: printed with the command's help, exit code 2. */
 export class UsageError extends Error {}
 
-/** Something that the operator can understand and change: said without a stack trace, exit code 1. */
+/** An error that the operator can understand and fix: printed without a stack trace, exit code 1. */
 export class CommandError extends Error {}
 
 export function readArguments(command: Command, args: string[]): Arguments & { help: boolean } {
@@ -75,7 +75,7 @@ export function needText(args: Arguments, name: string): string {
 }
 
 export function helpOf({ name, usage, summary, details, optionHelp }: Command): string {
-  const options = Object.entries({ ...optionHelp, help: 'shows this' })
+  const options = Object.entries({ ...optionHelp, help: 'shows this help' })
   const width = Math.max(...options.map(([option]) => option.length)) + 4
   return [
     `npm run cli -- ${name}${usage === '' ? '' : ` ${usage}`}`,

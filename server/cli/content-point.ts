@@ -17,12 +17,12 @@ export const contentPoint: Command = {
     'dry-run': { type: 'boolean' },
   },
   optionHelp: {
-    'tenant <name>': 'whose site',
-    'region <name>': 'default: every region without a row of its own',
+    'tenant <name>': 'the tenant of the site',
+    'region <name>': 'default: every region without its own setting',
     'stack <api_key>': 'the stack that the site reads',
     'environment <name>': 'the environment that it reads',
     'branch <uid>': 'default: main',
-    'dry-run': 'says what would happen',
+    'dry-run': 'reports what would happen',
   },
   async run(args, context) {
     const [tenant, apiKey] = [needText(args, 'tenant'), needText(args, 'stack')]

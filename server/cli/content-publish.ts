@@ -15,11 +15,11 @@ const options: Command['options'] = {
   'dry-run': { type: 'boolean' },
 }
 const optionHelp = {
-  'locale <code>': 'may come again; default: the master locale',
-  'environment <name>': 'may come again; needed',
+  'locale <code>': 'repeatable; default: the master locale',
+  'environment <name>': 'repeatable; required',
   'stack <api_key>': 'default: guildhall',
   'branch <uid>': 'default: main',
-  'dry-run': 'says what would happen',
+  'dry-run': 'reports what would happen',
 }
 const details = 'The entry is named by its folder in the content files, or by its uid.'
 
@@ -35,7 +35,7 @@ export const contentPublish: Command = {
 
 export const contentUnpublish: Command = {
   name: 'content unpublish',
-  summary: 'Withdraws an entry from an environment.',
+  summary: 'Unpublishes an entry from an environment.',
   usage: '<content type>/<entry> --environment <name> [options]',
   details,
   options,

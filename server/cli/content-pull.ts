@@ -8,7 +8,7 @@ import { givenPath } from './given-path.ts'
 
 export const contentPull: Command = {
   name: 'content pull',
-  summary: 'Writes a stack of the database as a content folder.',
+  summary: 'Writes a stack from the database to a content folder.',
   usage: '[folder] [options]',
   details: `
 A file that says the same already is left as its author wrote it. The folder is ${DEMO_FOLDER} unless another is
@@ -20,10 +20,10 @@ named; a folder that does not exist yet is made.`,
     'dry-run': { type: 'boolean' },
   },
   optionHelp: {
-    'stack <api_key>': 'default: the one that stack.json of the folder names',
+    'stack <api_key>': "default: the one in the folder's stack.json",
     'branch <uid>': 'default: main',
-    prune: 'removes files of what the database does not hold',
-    'dry-run': 'names the files that would change and changes none',
+    prune: 'deletes files of items that the database does not have',
+    'dry-run': 'lists the files that would change',
   },
   async run(args, context) {
     const folder = givenPath(args.positionals[0] ?? DEMO_FOLDER)

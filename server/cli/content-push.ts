@@ -6,7 +6,7 @@ import { givenPath } from './given-path.ts'
 
 export const contentPush: Command = {
   name: 'content push',
-  summary: 'Brings a stack in the database to what a content folder says.',
+  summary: 'Updates a stack in the database from a content folder.',
   usage: '[folder] [options]',
   details: `
 Checks the folder first; with a fault nothing is written. Entries that changed become a new version and are published,
@@ -21,9 +21,9 @@ the others stay as they are. The folder is ${DEMO_FOLDER} unless another is name
   optionHelp: {
     'tenant <name>': "points the tenant's regions at the environments that stack.json names",
     'branch <uid>': 'writes to this branch (default: the first of stack.json)',
-    prune: 'unpublishes and deletes what the folder does not hold any more',
-    'no-demo-tokens': 'does not open the stack to the demo tokens of stack.json',
-    'dry-run': 'says what would change and changes nothing',
+    prune: 'unpublishes and deletes what the folder no longer contains',
+    'no-demo-tokens': 'ignores the demo tokens of stack.json',
+    'dry-run': 'reports what would change, and changes nothing',
   },
   async run(args, context) {
     const { db } = await context.openDatabase()

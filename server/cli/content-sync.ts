@@ -4,7 +4,7 @@ import { type Command, CommandError } from './command.ts'
 
 export const contentSync: Command = {
   name: 'content sync',
-  summary: 'Takes over what changed in the content service that CONTENT_* names. The site does so by itself.',
+  summary: 'Copies changes from the content service that CONTENT_* names. The site does this itself.',
   usage: '[--full]',
   options: { full: { type: 'boolean' } },
   optionHelp: { full: 'compares everything instead of asking for changes' },
@@ -15,7 +15,7 @@ export const contentSync: Command = {
     const upstream = upstreamOf({ env, database, clock: systemClock, log })
     try {
       if (upstream === undefined)
-        throw new CommandError('No content service is configured (CONTENT_HOST and its companions).')
+        throw new CommandError('No content service is configured (CONTENT_HOST, CONTENT_API_KEY and so on).')
       const result = await upstream
         .sync({ full: args.flag('full'), vocabulary: true })
         .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** A path as the operator means it: npm runs scripts in the project's folder and says where the operator stands. */
+/** Resolves an operator's path: npm runs scripts in the project's folder, and INIT_CWD is the operator's. */
 export function givenPath(path: string, standing = process.env.INIT_CWD): string {
   const here = resolve(path)
   if (standing === undefined || existsSync(here)) return here

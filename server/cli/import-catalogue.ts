@@ -18,14 +18,14 @@ export const importArticles = importCommand('articles', "into the blog of the te
 function importCommand(kind: FeedKind, destination: string): Command {
   return {
     name: `import ${kind}`,
-    summary: `Brings ${kind} that others publish ${destination}.`,
+    summary: `Imports ${kind} that others publish ${destination}.`,
     usage: '<file or folder> --source <name> [options]',
     details: `
 Reads CSV, JSON, JSON Lines, JSON-LD of schema.org (also in HTML), RSS, Atom and other XML, and iCalendar for events.
-Usual names of fields are known; a mapping file says the others (docs/importing.md).
+Usual field names are recognised; a mapping file defines the others (docs/importing.md).
 
-An item is known by its source and its id there. What stands there as given is not touched, so a second run changes
-nothing. What the source does not hold any more is closed. Rows that cannot be read are left out and reported.`,
+An item is identified by its source and its id there. Unchanged items are not touched, so a second run changes
+nothing. Items that the source no longer has are closed. Rows that cannot be read are left out and reported.`,
     options: {
       source: { type: 'string' },
       mapping: { type: 'string' },
@@ -37,13 +37,13 @@ nothing. What the source does not hold any more is closed. Rows that cannot be r
       'dry-run': { type: 'boolean' },
     },
     optionHelp: {
-      'source <name>': 'what the items are known by, together with their ids; give the same each time',
-      'mapping <file>': 'which fields are which, in YAML',
-      'tenant <name>': 'default: the one of the configuration',
-      'locale <locale>': 'of items that do not say their language; default: en-us',
-      'time-zone <name>': 'of times that do not say theirs, such as Europe/Berlin',
+      'source <name>': 'the source of the items; use the same name every time',
+      'mapping <file>': 'a YAML file that maps the fields of the source',
+      'tenant <name>': 'default: TENANT',
+      'locale <locale>': 'for items that state no language; default: en-us',
+      'time-zone <name>': 'for times that state no zone, such as Europe/Berlin',
       'report <file>': 'default: a new file in the data folder, below imports',
-      'close <how>': 'careful (default: not when most would go), always, or never',
+      'close <how>': 'careful (default: not if most items would be closed), always, or never',
       'dry-run': 'counts what would change, reports, and writes nothing',
     },
     run: (args, context) => run(args, context, kind),

@@ -88,6 +88,6 @@ test('taxonomies and terms are delivered with when and by whom they were made an
   expect(term.term).toMatchObject({ uid: 'food', parent_uid: 'life', ...history, updated_by: 'blt-second' })
   const { body: terms } = await ask('/taxonomies/topic/terms', reader)
   expect(terms.terms).toContainEqual(term.term)
-  // The export says nothing of this one, so nothing is made up.
+  // The export has no value for it, so none is made up.
   expect((await ask('/taxonomies/topic/terms/life', reader)).body.term).not.toHaveProperty('created_at')
 })

@@ -10,16 +10,16 @@ export const importContentstack: Command = {
     "Creates or updates a stack from the vendor's export folder, or from one file of recorded answers.",
   usage: '<path> --stack <api_key> --token <delivery token> --environment <name> [options]',
   details: `
-Keeps uids, versions, dates, what is published where, and the sync log. Both layouts of exports are read. All faults
-are reported, each with file, path and reason, and with one nothing is imported.
+Keeps uids, versions, dates, publications and the sync log. Both layouts of exports are supported. All faults
+are reported with file, path and reason; if there is one, nothing is imported.
 
-The environments of the export are kept. The environment named gets what the export publishes in it; when the export
-does not have that environment, or publishes nothing in it, it gets what is published in any environment. The token
-opens the environment named; the preview token opens the newest saved versions of every environment, so it is not
-for readers. A recorded file has one environment, which gets the name given.
+The environments of the export are kept. The given environment gets what the export publishes in it; if the export
+lacks that environment, or publishes nothing in it, it gets what is published in any environment. The token
+opens the given environment; the preview token opens the newest saved versions of every environment, so it is not
+for readers. A recorded file has one environment, which gets the given name.
 
-Bytes of assets that came along are served from here; addresses of the others stay as they are. Running the import
-again updates the stack; what the export does not hold any more stays.`,
+Assets whose bytes are in the export are served from here; the addresses of the others stay. Running the import
+again updates the stack; items that the export no longer contains stay.`,
   options: {
     stack: { type: 'string' },
     token: { type: 'string' },
@@ -33,12 +33,12 @@ again updates the stack; what the export does not hold any more stays.`,
   },
   optionHelp: {
     'stack <api_key>': 'the key of the stack to create or update',
-    'token <text>': 'a delivery token for the environment named',
-    'preview-token <text>': 'a token that opens drafts and live preview of the stack (default: none)',
+    'token <text>': 'a delivery token for the environment',
+    'preview-token <text>': 'a token for drafts and live preview of the stack (default: none)',
     'environment <name>': 'see above',
     'branch <uid>': 'default: main',
     'tenant <name>': "points this tenant's site at the stack",
-    'region <name>': 'only this region of the tenant (default: every region without a row of its own)',
+    'region <name>': 'only this region of the tenant (default: every region without its own setting)',
     'accept-faults':
       'imports entries that break their content type, or refer to what is not there, as they are',
     'dry-run': 'checks and counts, and writes nothing',
@@ -70,7 +70,7 @@ again updates the stack; what the export does not hold any more stays.`,
       onProgress: progress.update,
       ...(branch === undefined ? {} : { branch }),
     }).finally(progress.end)
-    // Not part of the import's transaction: whoever asks meanwhile is answered, only slower.
+    // Not part of the import's transaction: queries work meanwhile, only slower.
     if (!args.flag('dry-run')) await prepareForSize(db, apiKey)
     for (const note of report.notes) context.err(`note: ${problemText(note)}`)
     context.out(reportText(report, apiKey, environment, args.flag('dry-run')))

@@ -1,4 +1,4 @@
-// The operator's tool: npm run cli -- <command>. Works beside a running site, on the same database.
+// The operator's tool: npm run cli -- <command>. Works beside a running site on the same database.
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { type Database, openDatabase } from '#db/database.ts'
@@ -18,7 +18,7 @@ try {
       const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
       database = await openDatabase({ url, folder, limits })
       await prepareDatabase(database)
-      // What an operator asks for may take as long as it takes.
+      // Operators' commands have no statement timeout.
       return { ...database, ...database.background }
     },
     out: (line) => console.log(line),

@@ -5,10 +5,10 @@ import type { Command } from './command.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  summary: 'Brings the database to the current form. The site does so itself when it starts.',
+  summary: 'Runs the migrations that are due. The site does this itself when it starts.',
   usage: '[--dry-run]',
   options: { 'dry-run': { type: 'boolean' } },
-  optionHelp: { 'dry-run': 'names the migrations that are due' },
+  optionHelp: { 'dry-run': 'lists the migrations that are due' },
   async run(args, { env, out }) {
     const database = await openDatabase({
       url: env.DATABASE_URL,

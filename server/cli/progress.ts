@@ -1,6 +1,6 @@
 export interface Progress {
   update: (done: number, total: number, what: string) => void
-  /** Clears the bar, so that what follows starts on an empty line. */
+  /** Clears the progress bar, so that the next output starts on an empty line. */
   end: () => void
 }
 
@@ -12,7 +12,7 @@ interface Terminal {
 
 const WIDTH = 24
 
-/** A bar that redraws itself on a terminal; elsewhere a line when another step begins. */
+/** A bar that redraws itself on a terminal; elsewhere a line for each step. */
 export function progressOn(terminal: Terminal): (label: string) => Progress {
   return (label) => (terminal.isTTY === true ? bar(terminal, label) : lines(terminal, label))
 }

@@ -1,4 +1,4 @@
-// The form prover over forms that are written in files, alone or as entries of a content folder.
+// Runs the form prover on forms in files, alone or as entries of a content folder.
 import { definitionOfEntry, formContentType } from '#app/forms/definition/form-entry.ts'
 import { dictionaryNames, lookupNames, validatorNames } from '#app/forms/definition/provided.ts'
 import { checkForm, proverContext } from '#app/forms/prover/check-form.ts'
@@ -6,11 +6,11 @@ import { checkTranslation } from '#app/forms/prover/check-translations.ts'
 import type { Finding } from '#app/forms/prover/finding.ts'
 import type { CheckedStack } from '#services/content/authoring/check.ts'
 
-/** A definition and where it stands. */
+/** A definition and its file. */
 export interface WrittenForm {
   file: string
   definition: unknown
-  /** The same form in the default language, when this one is a translation. */
+  /** The form in the default language, if this one is a translation. */
   original?: unknown
   locale?: string
 }

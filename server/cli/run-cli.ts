@@ -44,7 +44,7 @@ const COMMANDS: Command[] = [
   user,
 ]
 
-/** @returns the exit code: 0 done, 1 not done, 2 wrong usage */
+/** @returns the exit code: 0 success, 1 failure, 2 wrong usage */
 export async function runCli(args: string[], context: CliContext): Promise<number> {
   const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   if (command === undefined) {

@@ -7,12 +7,12 @@ import { pushText } from './content-push.ts'
 
 export const seed: Command = {
   name: 'seed',
-  summary: 'Writes the seed content, and points regions that read nothing yet at it.',
+  summary: 'Writes the seed content, and points regions without a stack at it.',
   usage: '[--dry-run]',
   details:
-    'The site does so itself on its first run. Running it again brings the demo stack to what the files say.',
+    'The site does this itself on its first run. Running it again updates the demo stack from the files.',
   options: { 'dry-run': { type: 'boolean' } },
-  optionHelp: { 'dry-run': 'says what would change and changes nothing' },
+  optionHelp: { 'dry-run': 'reports what would change, and changes nothing' },
   async run(args, context) {
     const database = await context.openDatabase()
     const progress = context.progress('seed')

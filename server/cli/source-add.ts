@@ -32,14 +32,14 @@ go. Its host must stand in FEED_HOSTS, as must every host that it redirects to; 
   },
   optionHelp: {
     'kind <kind>': feedKinds.join(', '),
-    'name <name>': 'what the items are known by, together with their ids',
-    'every <time>': 'such as 30m, 6h (default) or 1d; five minutes at least',
-    'mapping <file>': 'which fields are which, in YAML',
-    'locale <locale>': 'of items that do not say their language; default: en-us',
-    'time-zone <name>': 'of times that do not say theirs, such as Europe/Berlin',
-    'tenant <name>': 'default: the one of the configuration',
-    'close <how>': 'careful (default: not when most would go) or never',
-    'dry-run': 'reads the feed now, counts what would be imported, and adds nothing',
+    'name <name>': 'the source of the items',
+    'every <time>': 'such as 30m, 6h (default) or 1d; at least five minutes',
+    'mapping <file>': 'a YAML file that maps the fields of the source',
+    'locale <locale>': 'for items that state no language; default: en-us',
+    'time-zone <name>': 'for times that state no zone, such as Europe/Berlin',
+    'tenant <name>': 'default: TENANT',
+    'close <how>': 'careful (default: not if most items would be closed) or never',
+    'dry-run': 'reads the feed and counts what would be imported, but adds nothing',
   },
   async run(args, context) {
     const source = newSource(args, context.env.TENANT, context.now(), context.env.FEED_HOSTS)
@@ -59,7 +59,7 @@ go. Its host must stand in FEED_HOSTS, as must every host that it redirects to; 
   },
 }
 
-/** A feed that cannot be read is said without a stack trace. */
+/** A feed that cannot be read is reported without a stack trace. */
 export function sayFault(error: unknown): never {
   throw error instanceof FeedFault ? new CommandError(error.message) : error
 }

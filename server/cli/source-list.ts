@@ -4,10 +4,10 @@ import type { Command } from './command.ts'
 
 export const sourceList: Command = {
   name: 'source list',
-  summary: 'Shows the feeds that the site reads, when they are next, and how the last reading ended.',
+  summary: 'Lists the feeds that the site reads, with the result of the last run and the time of the next.',
   usage: '[--tenant <name>]',
   options: { tenant: { type: 'string' } },
-  optionHelp: { 'tenant <name>': 'default: the one of the configuration' },
+  optionHelp: { 'tenant <name>': 'default: TENANT' },
   async run(args, { env, openDatabase, out }) {
     const { db } = await openDatabase()
     const tenant = args.text('tenant') ?? env.TENANT

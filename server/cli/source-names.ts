@@ -1,4 +1,4 @@
-// What the commands about feeds have in common.
+// Shared by the commands about feeds.
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import { type FeedKind, feedImports } from '#domain/feeds/feed-kinds.ts'
@@ -18,7 +18,7 @@ export function kindOf(args: Arguments): FeedKind | undefined {
   return kind
 }
 
-/** The source that is named, with its kind where two have the same name. */
+/** The named source, with its kind if two have the same name. */
 export async function namedSource(args: Arguments, { db }: Database, tenant: string): Promise<Source> {
   const [name] = args.positionals
   if (name === undefined) throw new UsageError('<name> is needed')
@@ -28,7 +28,9 @@ export async function namedSource(args: Arguments, { db }: Database, tenant: str
   )
   if (found === undefined) throw new CommandError(`There is no source '${name}' of ${tenant}`)
   if (another !== undefined)
-    throw new CommandError(`There are ${found.kind} and ${another.kind} named '${name}': say which by --kind`)
+    throw new CommandError(
+      `There are ${found.kind} and ${another.kind} named '${name}': use --kind to say which`,
+    )
   return found
 }
 

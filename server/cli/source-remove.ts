@@ -5,7 +5,7 @@ import { namedSource } from './source-names.ts'
 
 export const sourceRemove: Command = {
   name: 'source remove',
-  summary: 'Stops reading a feed. What came from it stays, unless it is to be closed.',
+  summary: 'Stops reading a feed. Its items stay unless --close-items is given.',
   usage: '<name> [--kind <kind>] [--close-items] [--dry-run]',
   options: {
     kind: { type: 'string' },
@@ -14,10 +14,10 @@ export const sourceRemove: Command = {
     'dry-run': { type: 'boolean' },
   },
   optionHelp: {
-    'kind <kind>': 'where sources of several kinds have the name',
-    'tenant <name>': 'default: the one of the configuration',
-    'close-items': 'closes everything that came from it',
-    'dry-run': 'says what would change and changes nothing',
+    'kind <kind>': 'needed if sources of several kinds have this name',
+    'tenant <name>': 'default: TENANT',
+    'close-items': 'closes all items of the source',
+    'dry-run': 'reports what would change, and changes nothing',
   },
   async run(args, context) {
     const database = await context.openDatabase()

@@ -5,14 +5,14 @@ import { namedSource, readerOptions } from './source-names.ts'
 
 export const sourceRun: Command = {
   name: 'source run',
-  summary: 'Reads a feed now, whole, whether or not it is due.',
+  summary: 'Reads a feed in full now, whether or not it is due.',
   usage: '<name> [--kind <kind>] [--dry-run]',
   details:
-    'The next reading counts from this one. A feed that was given up is taken up again when it answers.',
+    'The next run is scheduled from this one. A feed that was given up is read regularly again once it answers.',
   options: { kind: { type: 'string' }, tenant: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   optionHelp: {
-    'kind <kind>': 'where sources of several kinds have the name',
-    'tenant <name>': 'default: the one of the configuration',
+    'kind <kind>': 'needed if sources of several kinds have this name',
+    'tenant <name>': 'default: TENANT',
     'dry-run': 'counts what would change and writes nothing',
   },
   async run(args, context) {

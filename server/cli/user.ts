@@ -4,13 +4,12 @@ import { grantRoles, isGrantable } from '#services/identity/members.ts'
 import { endSessionsOf } from '#services/identity/sessions.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
-/** What an operator does about members: show them, give roles, sign them out. */
+/** Operators' command for members: list them, grant roles, sign them out. */
 export const user: Command = {
   name: 'user',
-  summary: 'Shows members, gives them roles, signs them out.',
+  summary: 'Lists members, grants roles, signs members out.',
   usage: '[e-mail address] [--roles editor,admin] [--sign-out] [--dry-run]',
-  details:
-    'Without an address: the members who were seen last. Somebody is a member once they have signed in.',
+  details: 'Without an address it lists the members seen last. People become members at their first sign-in.',
   options: {
     roles: { type: 'string' },
     'sign-out': { type: 'boolean' },
@@ -19,7 +18,7 @@ export const user: Command = {
   optionHelp: {
     roles: "the roles that the member has from now on, separated by commas; '' takes all away",
     'sign-out': 'ends every session of the member',
-    'dry-run': 'says what would change and changes nothing',
+    'dry-run': 'reports what would change, and changes nothing',
   },
   async run(args, { openDatabase, out, now }) {
     const [email, ...more] = args.positionals

@@ -28,6 +28,6 @@ test.each([
 ])('%j: %s, and for a kept page %s', (header, any, kept) => {
   expect(chosen(header)).toBe(any)
   expect(chosenOfKept(header)).toBe(kept)
-  // From memory.
+  // Remembered.
   expect(chosen(header)).toBe(any)
 })

@@ -2,13 +2,16 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'zstd' | 'br' | 'gzip'
 
-/** Browsers send a handful of different headers, which are parsed once. Headers that others make up are parsed each time. */
+/**
+ * Browsers send a handful of different headers, whose results are cached. Other headers are parsed each time.
+ */
 const REMEMBERED = 64
 
 /**
- * Makes the function that picks a content coding for an Accept-Encoding header (RFC 9110, section 12.5.3): the one with the
- * highest weight, and among equals the one that is `offered` first. A weight of 0 refuses a coding, `*` stands for every
- * coding that is not named, and no compression wins only where the client gives `identity` a higher weight.
+ * Makes the function that picks a content coding for an Accept-Encoding header (RFC 9110, section 12.5.3):
+ * the one with the highest weight, and among equals the first in `offered`. A weight of 0 refuses a coding,
+ * `*` stands for every coding not listed, and no compression wins only if the client gives `identity` a
+ * higher weight.
  */
 export function encodingChooser<Offered extends Encoding>(offered: readonly Offered[]) {
   const remembered = new Map<string, Offered | 'identity'>()

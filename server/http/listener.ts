@@ -70,7 +70,7 @@ export function createListener({
       serve(request, response)
     } catch (error) {
       // An error thrown from here would end the process, and every other request with it.
-      services.log.error({ err: error }, 'A request failed before the application had it')
+      services.log.error({ err: error }, 'A request failed before it reached the application')
       response.writeHead(500, { ...services.securityHeaders, connection: 'close' }).end()
     }
   }

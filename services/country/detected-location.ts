@@ -51,7 +51,10 @@ export function locationDetector(options: LocationDetectorOptions) {
       })
       return cityId === undefined ? found : { ...found, cityId }
     } catch (error) {
-      log.warn({ err: error, country: code }, 'A detected location could not be looked up')
+      log.warn(
+        { err: error, country: code },
+        "A visitor's location could not be looked up; the city is left out",
+      )
       return spare === undefined ? found : { ...found, country: found.country ?? spare }
     }
   }

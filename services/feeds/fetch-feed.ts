@@ -75,7 +75,7 @@ async function follow(address: string, options: FetchOptions): Promise<FetchedFe
 
 function redirected(from: URL, location: string, hosts: readonly string[]): URL {
   const to = URL.parse(location, from)
-  if (to === null) throw new FeedFault('failed', 'redirects to what is no address')
+  if (to === null) throw new FeedFault('failed', 'redirects to an invalid address')
   const allowed = allowedAddress(to.href, hosts)
   if (from.protocol === 'https:' && allowed.protocol === 'http:')
     throw new FeedFault('refused', 'redirects from https to http')

@@ -66,7 +66,7 @@ async function checkedAddresses(
   const addresses = family === 0 ? await lookUp(hostname, resolve, signal) : [{ address: literal, family }]
   const wrong = addresses.find(({ address }) => !mayReach(address))
   if (wrong !== undefined)
-    throw new FeedFault('refused', `${host} is at ${wrong.address}, which is no public address`)
+    throw new FeedFault('refused', `${host} is at ${wrong.address}, which is not a public address`)
   return addresses
 }
 

@@ -53,7 +53,7 @@ export async function saveBody(
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (error instanceof FeedFault) throw error
-    throw new FeedFault('failed', `${url.host} did not send all of it`)
+    throw new FeedFault('failed', `${url.host} did not send the whole body`)
   }
   return { path, bytes: count, digest: hash.digest('base64url') }
 }
@@ -75,7 +75,7 @@ function unpackerOf(encoding: string): Transform | undefined {
     case 'deflate':
       return createInflate()
     default:
-      throw new FeedFault('failed', 'is packed in a way that was not asked for')
+      throw new FeedFault('failed', 'has a content encoding that was not requested')
   }
 }
 

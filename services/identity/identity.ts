@@ -148,7 +148,10 @@ export function createIdentity(options: IdentityOptions) {
       )
       if (rotation.kind === 'ended' && rotation.reused) {
         const { memberId } = rotation.reused
-        log.warn({ requestId }, 'A refresh token was used again; its session is over')
+        log.warn(
+          { requestId },
+          'A refresh token was used again after its grace period; its session was ended',
+        )
         await recordEvent(db, { kind: 'refresh-token-reused', memberId, requestId }, clock.now())
       }
       if (rotation.kind !== 'rotated') return { kind: rotation.kind }
@@ -180,7 +183,7 @@ export function createIdentity(options: IdentityOptions) {
       const state = Buffer.from(redirect).toString('base64url')
       return relyingParty.signOutUrl(idToken, state).catch((error: unknown) => {
         // The member is signed out here in any case: an outage of the provider must not prevent it.
-        log.warn({ err: error }, 'The provider could not be asked to end its session')
+        log.warn({ err: error }, 'The session at the identity provider could not be ended')
         return undefined
       })
     },

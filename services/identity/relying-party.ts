@@ -196,7 +196,7 @@ async function discover({
     },
   )
   const { jwks_uri: keys } = config.serverMetadata()
-  if (keys === undefined) throw new Error('The provider does not say where its keys are')
+  if (keys === undefined) throw new Error('The discovery document of the provider has no jwks_uri')
   return { client, config, checkSignature: createSignatureCheck(keys, fetch) }
 }
 

@@ -73,7 +73,7 @@ async function storedKeys(db: Db, purpose: KeyPurpose, sealingKey: Buffer): Prom
     const jwk = unseal(row.sealed_jwk, sealingKey)
     if (jwk === undefined) {
       throw new Error(
-        'The signing keys in the database were sealed with another secret: set IDENTITY_SECRET to the one that made them, or empty identity.signing_key, which signs everybody out.',
+        'The signing keys in the database were sealed with another secret: set IDENTITY_SECRET to the original one, or empty the table identity.signing_key, which signs everybody out.',
       )
     }
     return {

@@ -21,7 +21,7 @@ export function createFinishedPictures(cache: DiskCache, queue: WorkQueue, log: 
     try {
       return await read
     } catch (error) {
-      log.warn({ err: error }, 'Finished pictures cannot be read from disk')
+      log.warn({ err: error }, 'A stored picture could not be read; rendering it again')
       return otherwise
     }
   }
@@ -30,7 +30,7 @@ export function createFinishedPictures(cache: DiskCache, queue: WorkQueue, log: 
     try {
       await cache.put(key, bytes)
     } catch (error) {
-      log.warn({ err: error }, 'A picture could not be kept on disk')
+      log.warn({ err: error }, 'A picture could not be stored on disk')
     }
   }
 

@@ -261,6 +261,6 @@ describe('when something fails', () => {
     await putAsset('photo', 'rack.jpg', 'image/jpeg', await photograph(800, 400))
     const nowhere = await openImages(database.db, { dataFolder: '/dev/null' })
     expect((await nowhere.get('/images/asset/demo/photo/1/rack.jpg?w=320', WEBP)).status).toBe(200)
-    expect(nowhere.logged.at(-1)?.message).toBe('A picture could not be kept on disk')
+    expect(nowhere.logged.at(-1)?.message).toBe('A picture could not be stored on disk')
   })
 })

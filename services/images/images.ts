@@ -88,7 +88,7 @@ export function createImages(options: ImagesOptions): Images {
       if (error instanceof UnreadableImage) return instead(422, pathname)
       if (error instanceof Busy)
         return answerText(503, 'Too many pictures are being made', { 'retry-after': '2' })
-      log.warn({ err: error, pathname }, 'A picture could not be answered')
+      log.warn({ err: error, pathname }, 'A picture could not be served')
       const outage = outageOf(error)
       const status = error instanceof SourceUnavailable ? 502 : (outage?.status ?? 500)
       return instead(status, pathname, { 'cache-control': 'no-store', ...(outage && retryHeaders(outage)) })

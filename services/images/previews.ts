@@ -59,7 +59,8 @@ export function createPreviews(
     } catch (error) {
       // Better a page without a preview than no page.
       if (error instanceof UnreadableImage) known.set(key, { preview: undefined })
-      else if (!(error instanceof NoSuchImage)) log.warn({ err: error, key }, 'A picture has no preview')
+      else if (!(error instanceof NoSuchImage))
+        log.warn({ err: error, key }, 'A preview of a picture could not be made')
     }
     return undefined
   }

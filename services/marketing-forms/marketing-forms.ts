@@ -120,7 +120,7 @@ export function createMarketingForms({
       if (form.rules.needsBotCheck) {
         const verdict = await sent.checkBot()
         if (verdict.kind === 'refused') {
-          log.warn({ form: form.name, reason: verdict.reason }, 'A bot check was not passed')
+          log.warn({ form: form.name, reason: verdict.reason }, 'A bot check failed')
           const text = 'The form has a bot check, and it was not passed'
           return refused(400, 'The request is not valid', [
             wireError('context', text, 'FORM_HAS_RECAPTCHA_ENABLED'),
@@ -162,7 +162,7 @@ export function createMarketingForms({
     /** Deletes submissions older than this many days. */
     async expire(days: number): Promise<void> {
       const removed = await expireSubmissions(background, new Date(clock.now().getTime() - days * DAY_MS))
-      if (removed > 0) log.info({ removed, days }, 'Old submissions were removed')
+      if (removed > 0) log.info({ removed, days }, 'Expired submissions were deleted')
     },
 
     /**

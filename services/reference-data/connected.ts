@@ -129,7 +129,7 @@ function query({ q, filters, fields, from, size }: Query): URLSearchParams {
 
 function listOf(body: unknown): ReferenceList {
   const { results, total } = (body ?? {}) as { results?: unknown; total?: unknown }
-  if (!Array.isArray(results)) throw new Error('The service answered no list')
+  if (!Array.isArray(results)) throw new Error('The answer of the service has no list')
   const entries = results.filter((entry): entry is ReferenceEntry => isRecord(entry))
   return { results: entries, total: typeof total === 'number' ? total : entries.length }
 }

@@ -59,7 +59,10 @@ export function createForwarder(options: ForwarderOptions) {
             longest: LONGEST_WAIT_MS,
           })
       if (wait === undefined || attempt >= 3) {
-        log.warn({ status, spans: spans.length }, 'The telemetry collector did not take what was measured')
+        log.warn(
+          { status, spans: spans.length },
+          'The telemetry collector did not accept spans; they were dropped',
+        )
         return lose('collector', spans.length)
       }
       await clock.sleep(wait, stopping.signal).catch(() => {})

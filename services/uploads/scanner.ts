@@ -66,7 +66,7 @@ function judge(answer: string): void {
   if (answer === CLEAN) return
   const name = FOUND.exec(answer)?.[1]
   if (name !== undefined) throw new FileRefused(faultOf(name), `The scanner found ${name}`)
-  if (answer === TOO_LARGE) throw new FileRefused('too-large', 'The scanner is not given files of this size')
+  if (answer === TOO_LARGE) throw new FileRefused('too-large', 'The file is too large for the scanner')
   throw new Error(`The scanner answered: ${answer.slice(0, 200)}`)
 }
 

@@ -46,7 +46,7 @@ export async function settleUpload(id: string, settling: Settling): Promise<void
     if (error instanceof FileRefused) {
       log.info({ upload: id, fault: error.fault, detail: error.message }, 'A file was refused')
       await refuse(row, error.fault, settling)
-    } else log.error({ err: error, upload: id }, 'A file could not be checked; it waits')
+    } else log.error({ err: error, upload: id }, 'A file could not be checked; it waits for the next attempt')
   } finally {
     await releaseUpload(db, id)
   }
@@ -110,7 +110,7 @@ async function outOfReach(
   await posted?.close()
   if (posted !== undefined) await storage.move(incoming, key)
   const moved = await storage.open(key)
-  if (moved === undefined) throw new FileRefused('empty', 'The file is not there any more')
+  if (moved === undefined) throw new FileRefused('empty', 'The file is gone')
   return moved
 }
 

@@ -172,7 +172,12 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       const after = running.get(id)?.catch(() => {}) ?? Promise.resolve()
       after
         .then(() => settle(id))
-        .catch((error: unknown) => log.warn({ err: error, upload: id }, 'A file waits to be checked'))
+        .catch((error: unknown) =>
+          log.warn(
+            { err: error, upload: id },
+            'A file could not be processed on arrival; it waits for the next sweep',
+          ),
+        )
     },
 
     /** Continues with files that arrived elsewhere, or whose check was interrupted. */

@@ -234,7 +234,7 @@ async function doorCount(
     const t = createTranslate(await loadMessages(langOf(locale), ['blog']), locale)
     return t(key, { count: await countEntries(context, contentType) })
   } catch (error) {
-    log.warn({ err: error, of }, 'A count for a door failed')
+    log.warn({ err: error, of }, 'A count for a block could not be read')
     return undefined
   }
 }

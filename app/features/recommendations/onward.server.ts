@@ -26,7 +26,7 @@ export async function onwardGroups(context: RequestContext, ask: RecommendOption
     })
   } catch (error) {
     // The page can be read without.
-    log.warn({ err: error }, 'What belongs to a page could not be found')
+    log.warn({ err: error }, 'Recommendations below a page could not be read')
     return []
   }
 }

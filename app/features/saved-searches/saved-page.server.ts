@@ -138,6 +138,6 @@ export async function ensureConsent(
     })
   } catch (error) {
     // The page says that the link was sent and offers to send it again.
-    log.error({ err: error }, 'The question for consent to alerts could not be sent')
+    log.error({ err: error }, 'The confirmation message for alerts could not be sent')
   }
 }

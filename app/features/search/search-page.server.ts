@@ -52,7 +52,7 @@ export async function loadSearchPage(
     return { ...page, found, pages, ways, failed: false }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    log.error({ err: error }, 'Nothing could be searched')
+    log.error({ err: error }, 'The search failed')
     return { ...page, found: undefined, pages: 0, ways: [], failed: true }
   }
 }

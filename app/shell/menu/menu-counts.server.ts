@@ -24,7 +24,7 @@ export async function countForMenus(
     try {
       return await source(context)
     } catch (error) {
-      log.warn({ err: error, of }, 'A count for the menus failed')
+      log.warn({ err: error, of }, 'A count for the menus could not be read')
       return 0
     }
   }

@@ -103,7 +103,7 @@ function refuseTooOften(component: ICAL.Component): void {
   for (const rule of component.getAllProperties('rrule')) {
     const { freq } = rule.getFirstValue() as ICAL.Recur
     if (/SECONDLY|MINUTELY|HOURLY/.test(freq))
-      throw new Error(`repeats ${freq.toLowerCase()}: no event for people`)
+      throw new Error(`repeats ${freq.toLowerCase()}: too often for an event`)
   }
 }
 

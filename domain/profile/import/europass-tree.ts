@@ -28,7 +28,8 @@ export function readXmlTree(source: string): Element {
   const parser = new Parser(
     {
       onprocessinginstruction(name) {
-        if (name.startsWith('!')) throw new FileRefused('active', 'The document has a type of its own')
+        if (name.startsWith('!'))
+          throw new FileRefused('active', 'The document has a document type declaration')
       },
       onopentag(tag, attributes) {
         elements += 1

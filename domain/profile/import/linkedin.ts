@@ -93,7 +93,7 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): ReadFiles {
       )
   }
   if (read.size === 0 && lost.length === 0)
-    throw new FileRefused('wrong-kind', 'No table of the archive is there')
+    throw new FileRefused('wrong-kind', 'The archive has none of the expected tables')
   const rows = <Name extends Table>(name: Name): Row<Name>[] => named(name, read.get(name) ?? [])
   const [profile] = rows('Profile')
   lost.push(...lostOf(profile, rows))
@@ -152,7 +152,7 @@ function rowsOf(text: string): string[][] {
       to: MAX_ROWS + 1,
     }) as string[][]
   } catch {
-    throw new FileRefused('broken', 'A table is cut off or wrong')
+    throw new FileRefused('broken', 'A table is truncated or malformed')
   }
 }
 

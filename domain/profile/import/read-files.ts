@@ -41,7 +41,7 @@ export async function readFiles(files: readonly BroughtFile[]): Promise<ReadFile
   const [first] = given
   if (first === undefined) throw new FileRefused('empty', 'Nothing was sent')
   if (given.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_IMPORTED)
-    throw new FileRefused('too-large', 'More was sent than is read')
+    throw new FileRefused('too-large', 'The files are larger than the limit')
   if (isArchive(first.bytes)) return readLinkedIn(await unpacked(first.bytes))
   for (const { bytes } of given)
     if (bytes.length > MAX_DOCUMENT)
@@ -59,7 +59,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new FileRefused('disguised', 'The file is no text')
+    throw new FileRefused('disguised', 'The file is not text')
   }
 }
 
@@ -68,7 +68,7 @@ function jsonOf(text: string): ReadFiles {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new FileRefused('broken', 'The JSON is cut off or wrong')
+    throw new FileRefused('broken', 'The JSON is truncated or malformed')
   }
   const tree = readJsonTree(json)
   if (isEuropass(tree)) return europassOf(tree)
@@ -78,7 +78,7 @@ function jsonOf(text: string): ReadFiles {
 
 function europassOf(tree: Parameters<typeof readEuropass>[0] | undefined): ReadFiles {
   if (isCandidate(tree)) return { source: 'europass', ...readCandidate(tree) }
-  if (!isEuropass(tree)) throw new FileRefused('wrong-kind', 'The document is no Europass')
+  if (!isEuropass(tree)) throw new FileRefused('wrong-kind', 'The document is not a Europass CV')
   return { source: 'europass', ...readEuropass(tree) }
 }
 
@@ -87,7 +87,7 @@ function unpacked(bytes: Buffer): Promise<Map<string, string>> {
   const source = {
     bytes: bytes.length,
     read: async (start: number, length: number) => bytes.subarray(start, start + length),
-    stream: () => Promise.reject(new Error('An archive is read in parts')),
+    stream: () => Promise.reject(new Error('Archives are read in parts, not as a stream')),
     close: async () => {},
   }
   return withArchive(source, async ({ names, read }) => {

@@ -1,4 +1,5 @@
-// Over real sockets, before an application whose answers the test itself gives: nothing here waits for a clock.
+// Uses real sockets, in front of an application whose answers the test controls: nothing here waits for a
+// clock.
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -26,11 +27,11 @@ interface Work {
   answer(text?: string): void
 }
 
-/** A server whose application works on a request until the test answers it. */
+/** A server whose application holds each request until the test answers it. */
 async function openServer(own: Partial<AdmissionOptions> = {}) {
   const counted: string[] = []
   const working = new Map<string, Work>()
-  /** Told whenever something may have changed. */
+  /** Called whenever something may have changed. */
   let look = () => {}
   const until = (met: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -149,7 +150,7 @@ test('a refusal is a small page in the language of the address, for no cache, wi
     'content-security-policy': expect.stringMatching(/style-src 'self' 'sha256-/),
   })
   expect(text).toContain('<html lang="de" dir="ltr">')
-  // By script the same address is asked for data, and shows the site's own page for a 503.
+  // A navigation by script requests data, and shows the site's own page for a 503.
   expect((await ask('/global/de-de/home.data').answer).headers['content-type']).toMatch(/^text\/plain/)
 })
 
@@ -212,7 +213,7 @@ test('what writes is finished though its client has gone', async () => {
   const write = working.get('/api/profile') as Work
   expect(write.signal).toBeUndefined()
   leaves.leave()
-  // Its slot is not free before the work has ended.
+  // The slot is not free until the work has ended.
   const refused = await ask('/api/profile', { method: 'DELETE' }).answer
   expect(refused.status).toBe(503)
   expect(state('write').running).toBe(1)
@@ -240,7 +241,7 @@ test('while one visitor fills all there is, another is served next', async () =>
   await waiting('page', 2)
 
   const guest = ask(page('guest'), { 'x-visitor': 'guest' })
-  // The newest of the greedy one made room.
+  // The newest request of the greedy visitor made room.
   await until(() => counted.includes('page full'))
   working.get(page('a'))?.answer()
   await until(() => working.has(page('guest')))

@@ -60,7 +60,10 @@ export function createCachedFetch({ fetch, cache, revisionOf, now, log }: Cached
       } catch (error) {
         const answer = nobodyAnswered(error) ? kept() : undefined
         if (answer === undefined) throw error
-        log.warn({ err: error, path: request.path }, 'Answered from the cache, the content service is away')
+        log.warn(
+          { err: error, path: request.path },
+          'The content service does not answer; served a cached answer',
+        )
         return answer
       }
     }
@@ -69,7 +72,9 @@ export function createCachedFetch({ fetch, cache, revisionOf, now, log }: Cached
     if (policy === 3) {
       void untilDone(() => askOnce(key, request, revision))
         .then(({ body }) => onRefresh?.(body))
-        .catch((err: unknown) => log.warn({ err, path: request.path }, 'A cached answer was not refreshed'))
+        .catch((err: unknown) =>
+          log.warn({ err, path: request.path }, 'A cached answer could not be refreshed; it stays in use'),
+        )
     }
     return answer
   }

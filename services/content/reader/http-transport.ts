@@ -22,7 +22,7 @@ export function createHttpTransport(options: HttpTransportOptions): DeliveryTran
   const base = baseAddress(options.host)
   for (const [name, value] of Object.entries({ apiKey, token })) {
     if (typeof value !== 'string' || value.trim() === '')
-      log.error({ host: base }, `The content service's ${name} must be a text that is not empty`)
+      log.error({ host: base }, `The content service's ${name} must be a non-empty text`)
   }
   return async ({ path, params, headers }, signal) => {
     const query = new URLSearchParams(params.map(([name, value]) => [name, value]))

@@ -36,7 +36,7 @@ export function createPersistentFetch(options: PersistentFetchOptions) {
         ? errorOfResponse(response, waitAskedFor(response.headers, now))
         : errorOfSilence(failure)
       if (wait === undefined) throw error
-      log.warn({ path: request.path, attempt, wait, status: error.status }, `${error.message} (asking again)`)
+      log.warn({ path: request.path, attempt, wait, status: error.status }, `${error.message} (retrying)`)
       await clock.sleep(wait, signal)
     }
   }

@@ -209,7 +209,7 @@ function createRevision({ revisionOf }: ReaderOptions, log: Log) {
     try {
       return await revisionOf?.(apiKey)
     } catch (err) {
-      log.warn({ err, apiKey }, 'The revision of the content is not known')
+      log.warn({ err, apiKey }, 'The content revision could not be read; cached answers are judged by age')
       return undefined
     }
   }
@@ -223,7 +223,7 @@ function createSiteCheck(log: Log) {
     seen.add(site)
     for (const name of ['apiKey', 'environment'] as const) {
       if (typeof site[name] !== 'string' || site[name].trim() === '')
-        log.error({ site }, `The site's content ${name} must be a text that is not empty`)
+        log.error({ site }, `The site's content ${name} must be a non-empty text`)
     }
   }
 }

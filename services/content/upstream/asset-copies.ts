@@ -47,7 +47,11 @@ export function createAssetCopies({ apiKey, base, fetch, clock, log, signal }: A
       owed.delete(record.url)
     } catch (err) {
       signal.throwIfAborted()
-      if (!owed.has(record.url)) log.warn({ err, url: record.url }, 'A file of the upstream was not copied')
+      if (!owed.has(record.url))
+        log.warn(
+          { err, url: record.url },
+          'A file of the upstream could not be copied; trying again in the next round',
+        )
       owed.set(record.url, record)
     }
   }

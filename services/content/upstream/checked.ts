@@ -6,5 +6,5 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown, at: readonly Pr
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = [...at, ...(issue?.path ?? [])].map(String).join('.')
-  throw new Error(['The answer is malformed:', where, issue?.message].filter(Boolean).join(' '))
+  throw new Error(['Malformed answer:', where, issue?.message].filter(Boolean).join(' '))
 }

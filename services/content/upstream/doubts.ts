@@ -20,7 +20,7 @@ export function createDoubts(log: Log, timesToBelieve = 3) {
         heard.set(what, times)
         throw new Doubtful(`${what}; not believed yet (${times} of ${timesToBelieve})`)
       }
-      log.warn({ times }, `${what}; believed now`)
+      log.warn({ times }, `${what}; accepted now`)
     },
     /** Resets the count after a round without surprises. */
     forget(): void {

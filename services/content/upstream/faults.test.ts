@@ -105,7 +105,7 @@ describe('over rounds', () => {
       'the same page again and again',
       'pagination_token',
       times(2, { text: '{"items":[],"pagination_token":"again"}' }),
-      'The upstream gives the same page of its sync again and again',
+      'The upstream returns the same sync page repeatedly',
     ],
     [
       'a wrong token',

@@ -36,7 +36,7 @@ export function createFollower(options: FollowerOptions) {
     wanted = { urgent: false, vocabulary: false, full: false }
     try {
       const result = await round(asked)
-      if (failures > 0) log.info({ failures }, 'The upstream content service is back')
+      if (failures > 0) log.info({ failures }, 'The upstream content service answers again')
       failures = 0
       return afterSuccess(asked, result)
     } catch (error) {

@@ -82,7 +82,10 @@ export async function syncItems(
       return await walk(db, options, position, position.token)
     } catch (error) {
       if (!(error instanceof OutdatedToken)) throw error
-      options.log.warn({ because: error.message }, 'The upstream does not know our sync token any more')
+      options.log.warn(
+        { because: error.message },
+        'The upstream no longer knows our sync token; comparing everything',
+      )
     }
   }
   return walk(db, options, position, undefined)
@@ -117,7 +120,7 @@ async function walk(
   for await (const page of syncPages(source, token)) {
     result.items += page.size
     if (page.hollow.length > 0)
-      options.log.warn({ uids: page.hollow }, 'The upstream tells of published items without their content')
+      options.log.warn({ uids: page.hollow }, 'The upstream reported published items without their content')
     waiting.push(...page.changes.filter((change) => newest.accept(change)))
     if ('sync' in page.next) {
       const { sync } = page.next

@@ -21,8 +21,7 @@ export async function* syncPages(source: Source, token: string | undefined): Asy
     yield page
     if ('sync' in page.next) return
     const { pagination } = page.next
-    if (walked.has(pagination))
-      throw new Error('The upstream gives the same page of its sync again and again')
+    if (walked.has(pagination)) throw new Error('The upstream returns the same sync page repeatedly')
     walked.add(pagination)
     params = ['pagination_token', pagination]
   }

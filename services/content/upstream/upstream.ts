@@ -99,7 +99,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     try {
       await saveFailure(database.db, target, failureOf(error).text, clock.now())
     } catch (err) {
-      log.error({ err }, 'The failure of the upstream could not be written down')
+      log.error({ err }, 'The failure of the upstream could not be stored')
     }
     throw error
   }

@@ -163,5 +163,5 @@ async function fetchAll<T extends { uid: string }>(
     if (complete) return [...found.values()] as (T & JsonObject)[]
     if (found.size === before) break
   }
-  throw new Error(`The upstream does not give all of ${path}`)
+  throw new Error(`The upstream does not return all of ${path}`)
 }

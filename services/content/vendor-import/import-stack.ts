@@ -75,7 +75,7 @@ export async function importStack(db: Db, path: string, options: ImportOptions):
   } catch (error) {
     if (error !== rollback) throw error
   }
-  if (report === undefined) throw new Error('The import reported nothing')
+  if (report === undefined) throw new Error('The import returned no report')
   return report
 }
 

@@ -197,7 +197,7 @@ async function makeProvider(options: ProviderOptions) {
     },
     pkce: { required: () => true },
     renderError(ctx, { error }, cause) {
-      options.log.warn({ error, err: cause }, 'The provider could not go on')
+      options.log.warn({ error, err: cause }, 'A sign-in at the identity provider could not continue')
       const why = outageOf(cause) === undefined ? 'expired' : 'unavailable'
       ctx.status = 303
       ctx.redirect(`${options.problemPage}?why=${why}`)
@@ -213,7 +213,7 @@ async function makeProvider(options: ProviderOptions) {
     },
   })
   provider.on('server_error', (ctx, error) => {
-    options.log.error({ err: error }, 'The provider failed')
+    options.log.error({ err: error }, 'The identity provider failed')
     // A client is told to retry; a visitor is redirected to the page that says so.
     const outage = outageOf(error)
     if (outage === undefined || ctx.status < 500) return

@@ -39,7 +39,7 @@ class SourceReader extends yauzl.RandomAccessReader {
 async function* piecesOf(source: ByteSource, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at < end; at += PIECE) {
     const piece = await source.read(at, Math.min(PIECE, end - at))
-    if (piece.length === 0) throw new Error('The archive is cut off')
+    if (piece.length === 0) throw new Error('The archive is truncated')
     yield piece
   }
 }
@@ -108,20 +108,19 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     })
     zip.readEntry()
   })
-  if (entries.size > 0 && first !== 0)
-    throw new FileRefused('polyglot', 'Something stands before the archive')
+  if (entries.size > 0 && first !== 0) throw new FileRefused('polyglot', 'There is data before the archive')
   return entries
 }
 
 function checkEntry(entry: Entry, known: ReadonlyMap<string, Entry>): void {
   const { fileName, compressedSize, uncompressedSize, externalFileAttributes } = entry
   if (entry.isEncrypted()) throw new FileRefused('encrypted', 'The archive has a password')
-  if (known.has(fileName)) throw new FileRefused('broken', 'A name stands twice in the archive')
+  if (known.has(fileName)) throw new FileRefused('broken', 'The archive has two entries of one name')
   if (((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
-    throw new FileRefused('active', 'The archive holds a symbolic link')
-  if (NESTED.test(fileName)) throw new FileRefused('bomb', 'The archive holds another archive')
+    throw new FileRefused('active', 'The archive contains a symbolic link')
+  if (NESTED.test(fileName)) throw new FileRefused('bomb', 'The archive contains another archive')
   if (uncompressedSize > WORTH_SPEAKING_OF && uncompressedSize > compressedSize * MAX_RATIO)
-    throw new FileRefused('bomb', 'An entry is packed too well to be true')
+    throw new FileRefused('bomb', 'The compression ratio of an entry is too high')
 }
 
 const unpack = (zip: ZipFile, entry: Entry): Promise<Readable> =>

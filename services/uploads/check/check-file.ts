@@ -29,9 +29,9 @@ export async function checkFile(source: ByteSource, claim: FileClaim): Promise<F
   if (source.bytes === 0) throw new FileRefused('empty', 'The file has no content')
   if (source.bytes > kindRules[claim.kind].most) throw new FileRefused('too-large', 'The file is too large')
   const format = formatOfName(claim.kind, claim.name)
-  if (format === undefined) throw new FileRefused('wrong-kind', 'Files with this ending are not taken')
+  if (format === undefined) throw new FileRefused('wrong-kind', 'Files with this extension are not accepted')
   if (!UNKNOWN.test(claim.declaredType ?? '') && !isTypeOf(format, claim.declaredType ?? ''))
-    throw new FileRefused('disguised', 'The declared type is not that of the ending')
+    throw new FileRefused('disguised', 'The declared type does not match the extension')
 
   const container = containerOf(await source.read(0, 4_096))
   if (container !== format.container) {

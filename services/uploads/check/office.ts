@@ -27,23 +27,22 @@ export function checkOffice(source: ByteSource, extension: string): Promise<void
   return withArchive(source, async (archive) => {
     const { names } = archive
     if (!names.includes('[Content_Types].xml'))
-      throw new FileRefused('disguised', 'The archive is no office document')
+      throw new FileRefused('disguised', 'The archive is not an office document')
     const types = await textOf(archive, '[Content_Types].xml')
     if (MACROS.test(types) || names.some((name) => MACRO_PARTS.test(name)))
       throw new FileRefused('macros', 'The document has macros')
     if (mainParts[extension]?.test(types) !== true)
-      throw new FileRefused('disguised', 'The document is of another kind than its name says')
+      throw new FileRefused('disguised', 'The content does not match the extension')
     if (names.some((name) => EMBEDDED.test(name)))
-      throw new FileRefused('active', 'The document holds other files')
+      throw new FileRefused('active', 'The document contains other files')
     for (const name of names) {
       if (name.endsWith('.rels') && fetches(await textOf(archive, name)))
-        throw new FileRefused('active', 'The document fetches parts of it from elsewhere')
+        throw new FileRefused('active', 'The document loads parts from elsewhere')
       if (/^word\/[^/]+\.xml$/.test(name) && FIELDS.test(joinedFields(await textOf(archive, name))))
-        throw new FileRefused('active', 'A field of the document fetches something')
+        throw new FileRefused('active', 'A field of the document loads something')
       if (name === 'word/settings.xml' && /<w:mailMerge\b/.test(await textOf(archive, name)))
-        throw new FileRefused('active', 'The document merges data into it')
-      if (/^xl\/externalLinks\//.test(name))
-        throw new FileRefused('active', 'The sheet is linked to elsewhere')
+        throw new FileRefused('active', 'The document is a mail merge with an external source')
+      if (/^xl\/externalLinks\//.test(name)) throw new FileRefused('active', 'The sheet has external links')
     }
   })
 }

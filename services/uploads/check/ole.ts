@@ -34,10 +34,9 @@ export async function checkOle(source: ByteSource, extension: string): Promise<v
   const has = (pattern: RegExp) => streams.some(({ name }) => pattern.test(name))
   if (has(PROTECTED)) throw new FileRefused('encrypted', 'The document has a password or restrictions')
   const document = streams.find(({ name }) => documentStream[extension]?.test(name))
-  if (document === undefined)
-    throw new FileRefused('disguised', 'The document is of another kind than its name says')
+  if (document === undefined) throw new FileRefused('disguised', 'The content does not match the extension')
   if (has(MACROS)) throw new FileRefused('macros', 'The document has macros')
-  if (has(EMBEDDED)) throw new FileRefused('active', 'The document holds other files')
+  if (has(EMBEDDED)) throw new FileRefused('active', 'The document contains other files')
   const head = await read(document)
   if (extension === 'doc' && head.length >= 12 && (head.readUInt16LE(10) & WORD_ENCRYPTED) !== 0)
     throw new FileRefused('encrypted', 'The document has a password')
@@ -71,13 +70,13 @@ function isEncryptedWorkbook(head: Buffer): boolean {
 
 async function readDirectory(source: ByteSource) {
   const header = await source.read(0, 512)
-  if (header.length < 512) throw new FileRefused('broken', 'The document is cut off')
+  if (header.length < 512) throw new FileRefused('broken', 'The document is truncated')
   const sectorSize = 1 << header.readUInt16LE(30)
   if (sectorSize !== 512 && sectorSize !== 4096)
     throw new FileRefused('broken', 'The document has no sectors')
   const sectors = Math.ceil(source.bytes / sectorSize)
   const sector = async (index: number): Promise<Buffer> => {
-    if (index >= sectors) throw new FileRefused('broken', 'The document points behind its end')
+    if (index >= sectors) throw new FileRefused('broken', 'The document refers to a sector beyond its end')
     return source.read((index + 1) * sectorSize, sectorSize)
   }
   const table = await readTable(header, sector, sectorSize)
@@ -85,7 +84,7 @@ async function readDirectory(source: ByteSource) {
   async function* chain(start: number): AsyncGenerator<Buffer> {
     let left = sectors
     for (let at = start; at < END_OF_CHAIN; at = await table(at)) {
-      if (left-- <= 0) throw new FileRefused('broken', 'The document goes round in circles')
+      if (left-- <= 0) throw new FileRefused('broken', 'The sector chain of the document has a loop')
       yield await sector(at)
     }
   }
@@ -130,7 +129,8 @@ async function readTable(
   const known = new Map<number, Buffer>()
   return async (index) => {
     const place = places[Math.floor(index / perSector)] ?? END_OF_CHAIN
-    if (place >= END_OF_CHAIN) throw new FileRefused('broken', 'The document has lost its table')
+    if (place >= END_OF_CHAIN)
+      throw new FileRefused('broken', 'The allocation table of the document is incomplete')
     const part = known.get(place) ?? (await sector(place))
     known.set(place, part)
     const at = (index % perSector) * 4

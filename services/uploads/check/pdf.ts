@@ -43,7 +43,7 @@ function lookFor(text: string): void {
   )
   if (encrypted.test(plain)) throw new FileRefused('encrypted', 'The PDF has a password or restrictions')
   for (const [pattern, what] of active)
-    if (pattern.test(plain)) throw new FileRefused('active', `The PDF holds ${what}`)
+    if (pattern.test(plain)) throw new FileRefused('active', `The PDF contains ${what}`)
 }
 
 /** Newer files compress their objects, which hides what is searched for. */
@@ -80,5 +80,5 @@ async function checkEnd(source: ByteSource): Promise<void> {
   const end = tail.lastIndexOf('%%EOF')
   if (end === -1) throw new FileRefused('broken', 'The PDF has no end')
   const behind = tail.slice(end + 5).trim()
-  if (behind.length > MAX_BEHIND) throw new FileRefused('polyglot', 'Something stands behind the PDF')
+  if (behind.length > MAX_BEHIND) throw new FileRefused('polyglot', 'There is data after the PDF')
 }

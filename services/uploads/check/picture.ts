@@ -29,7 +29,7 @@ export async function checkPicture(
   if (metadata.format !== format) throw new FileRefused('disguised', `The picture is ${metadata.format}`)
   if (width * height * pages > MAX_PIXELS) throw new FileRefused('bomb', 'The picture has too many pixels')
   if (!redrawn && bytes.length - endOf[format](bytes) > MAX_BEHIND)
-    throw new FileRefused('polyglot', 'Something stands behind the picture')
+    throw new FileRefused('polyglot', 'There is data after the picture')
 }
 
 const MAX_BEHIND = 32

@@ -147,7 +147,7 @@ export function diskObjects(folder: string, now: () => Date) {
 
     async move(from: string, to: string): Promise<void> {
       const object = await factsAt(pathOf(from) + FACTS)
-      if (object === undefined) throw new Error('There is no such object')
+      if (object === undefined) throw new Error('The object does not exist')
       await keepAt(to, pathOf(from), object)
       await this.remove(from)
     },

@@ -77,7 +77,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
       return errorAnswer({ status: 403, code: 'AccessDenied', message: 'The link has expired' })
     const source = await objects.source(decodeKey(path))
     if (source === undefined)
-      return errorAnswer({ status: 404, code: 'NoSuchKey', message: 'The file is not there any more' })
+      return errorAnswer({ status: 404, code: 'NoSuchKey', message: 'The file is gone' })
     const headers = {
       ...harmless,
       'content-type': searchParams.get('type') ?? 'application/octet-stream',

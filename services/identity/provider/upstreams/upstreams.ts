@@ -93,7 +93,7 @@ export function createUpstreams(options: UpstreamsOptions) {
     try {
       return redirect((await client.signInUrl(attempt)).href)
     } catch (error) {
-      log.warn({ err: error, alias }, 'An upstream could not be asked')
+      log.warn({ err: error, alias }, 'A social sign-in could not be started')
       return problem('unavailable')
     }
   }
@@ -133,7 +133,7 @@ export function createUpstreams(options: UpstreamsOptions) {
       profile = await client.finish(query.toString(), { ...found.data, state }, found.data.user)
     } catch (error) {
       if (query.get('error') !== null) return redirect(`${page('problem', { why: 'expired' })}`)
-      log.warn({ err: error, alias }, 'An upstream sign-in failed')
+      log.warn({ err: error, alias }, 'A social sign-in failed')
       return problem('unavailable')
     }
     return admit(request, alias, profile, signIn.uid, signIn.params.lang)
