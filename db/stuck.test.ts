@@ -112,12 +112,12 @@ describe('transactions', () => {
         .selectAll()
         .execute()
     })
-    await expect(asked).rejects.toThrow(/Hand the transaction on/)
+    await expect(asked).rejects.toThrow(/Pass the transaction instead/)
     const byOtherPool = database.db
       .transaction()
       .setIsolationLevel('serializable')
       .execute(() => database.writes.pool.query('select 1'))
-    await expect(byOtherPool).rejects.toThrow(/Hand the transaction on/)
+    await expect(byOtherPool).rejects.toThrow(/Pass the transaction instead/)
     expect(await words(database)).toEqual(['before'])
   })
 

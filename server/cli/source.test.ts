@@ -109,5 +109,5 @@ test('a feed that fails says so, and a name of two kinds wants its kind', async 
   expect((await run('run', 'acme', '--dry-run')).err).toContain('answers 500')
   expect((await run('list')).out).toContain('(failure 1)')
   await run('add', address, '--kind', 'courses', '--name', 'acme')
-  expect((await run('run', 'acme')).err).toContain('say which by --kind')
+  expect((await run('run', 'acme')).err).toContain('use --kind to say which')
 })

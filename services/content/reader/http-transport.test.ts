@@ -104,7 +104,7 @@ test('a key or token of the wrong kind is only logged', () => {
   const log = silentLog()
   createHttpTransport({ host: 'cdn.example', apiKey: '', token: 7 as never, log })
   expect(log.lines).toEqual([
-    "error: The content service's apiKey must be a text that is not empty",
-    "error: The content service's token must be a text that is not empty",
+    "error: The content service's apiKey must be a non-empty text",
+    "error: The content service's token must be a non-empty text",
   ])
 })

@@ -148,7 +148,7 @@ test('a key or environment of the wrong kind is logged once and asked anyway', a
   await reader.find(broken, { contentType: 'blog' })
   await reader.find(broken, { contentType: 'page' })
   expect(asked).toHaveLength(2)
-  expect(log.lines).toEqual(["error: The site's content environment must be a text that is not empty"])
+  expect(log.lines).toEqual(["error: The site's content environment must be a non-empty text"])
 })
 
 test.each([1.5, 4, -2, Number.NaN, '1', null])(

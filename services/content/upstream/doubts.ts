@@ -18,7 +18,7 @@ export function createDoubts(log: Log, timesToBelieve = 3) {
       if (times < timesToBelieve) {
         heard.clear()
         heard.set(what, times)
-        throw new Doubtful(`${what}; not believed yet (${times} of ${timesToBelieve})`)
+        throw new Doubtful(`${what}; not accepted yet (${times} of ${timesToBelieve})`)
       }
       log.warn({ times }, `${what}; accepted now`)
     },

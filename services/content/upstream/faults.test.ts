@@ -92,14 +92,14 @@ describe('over rounds', () => {
         3,
         changed((body) => ({ ...body, items: [{ type: 'entry_published', data: {} }] })),
       ),
-      'The content service gave no usable answer: The answer is malformed: items.0.content_type_uid ' +
+      'The content service gave no usable answer: Malformed answer: items.0.content_type_uid ' +
         'Invalid input: expected string, received undefined',
     ],
     [
       'fewer items than announced',
       'pagination_token',
       [halfItems],
-      'The upstream announced 106 items and gave 103; not believed yet (1 of 3)',
+      'The upstream announced 106 items and gave 103; not accepted yet (1 of 3)',
     ],
     [
       'the same page again and again',
@@ -129,7 +129,7 @@ describe('over rounds', () => {
       'content types that never end',
       '/content_types',
       [changed((body) => ({ ...body, count: 500 })), changed((body) => ({ ...body, count: 500 }))],
-      'The upstream does not give all of /content_types',
+      'The upstream does not return all of /content_types',
     ],
   ])('%s fails the round, and the next one is whole', async (_name, where, faults, failure) => {
     expect(items).toBe(106)

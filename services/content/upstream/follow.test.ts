@@ -136,7 +136,7 @@ test('an upstream that is away is asked less and less often, and says so', async
     'warn: Upstream content service: The content service gave no usable answer: other side closed',
   )
   expect(await naps.end()).toBe(60_600)
-  expect(follower.log.lines).toContain('info: The upstream content service is back')
+  expect(follower.log.lines).toContain('info: The upstream content service answers again')
 })
 
 test('an upstream that asks for time gets it, even when the webhook calls', async () => {

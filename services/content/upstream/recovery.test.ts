@@ -91,7 +91,7 @@ test('an upstream that suddenly has nothing is believed on the third time only',
   })
   for (const round of [1, 2]) {
     server.fail('init=true', nothing)
-    await expect(follower.upstream.sync({ full: true })).rejects.toThrow(`not believed yet (${round} of 3)`)
+    await expect(follower.upstream.sync({ full: true })).rejects.toThrow(`not accepted yet (${round} of 3)`)
     expect(await contentOf(copy)).toEqual(before)
   }
   server.fail('init=true', nothing)
@@ -143,7 +143,7 @@ test('a published item without its content is left out and said', async () => {
     })),
   )
   expect(await follower.upstream.sync()).toMatchObject({ items: 28, written: 27 })
-  expect(follower.log.lines).toContain('warn: The upstream tells of published items without their content')
+  expect(follower.log.lines).toContain('warn: The upstream reported published items without their content')
 })
 
 // On PostgreSQL the lock excludes the other process.
