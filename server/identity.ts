@@ -61,14 +61,14 @@ export function createIdentityServices({
             const keys = await readSigningKeys(db, 'provider', secrets.key('signing keys'), now())
             return keys.map(({ privateJwk }) => privateJwk)
           },
-          signInPage({ lang, region, hint }) {
+          signInPage({ lang, region, hint, create }) {
             // Directly to a social sign-in, if one is requested and configured.
             if (isUpstreamAlias(hint ?? '') && env.upstreams[hint as UpstreamAlias])
               return `${PROVIDER_PATH}/upstream/${hint}`
             return pagePath({
               region: parseRegion(region) ?? defaultRegion,
               locale: parseLocale(lang) ?? defaultLocale,
-              page: '/sign-in',
+              page: create ? '/sign-up' : '/sign-in',
             }).concat('?started')
           },
           problemPage: '/sign-in/problem',

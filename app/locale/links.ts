@@ -140,6 +140,9 @@ export function signInHref(here: Place, action?: string): string {
   ])}`
 }
 
+/** Added to a link to the sign-in: it leads to the registration, and goes on as a sign-in does. */
+export const CREATE = '&prompt=create'
+
 /** A link to the sign-out, coming back to this page. */
 export function signOutHref(here: Place): string {
   return `/api/logout${withQuery('', [

@@ -104,7 +104,7 @@ async function readSurroundings(context: RequestContext): Promise<Packed<Surroun
 async function readShell(context: RequestContext): Promise<ShellData> {
   const { site, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { env, log, now } = context.get(servicesContext)
+  const { env, log, now, accounts } = context.get(servicesContext)
   const reader = readerOf(viewer)
   const first = async <Schema extends z.ZodType>(
     contentType: string,
@@ -133,6 +133,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     environment: site.environment,
     locale,
     counts,
+    providers: accounts?.upstreams.map(({ alias }) => alias),
     ids: new Set(),
     onProblem: (field, problem) => log.warn({ field, problem }, 'A menu item is broken'),
   }

@@ -28,8 +28,12 @@ export function applyPatch(
       consent: {
         ...present.consent,
         ...defined(consent ?? {}),
-        // The server's clock counts, not the client's.
-        ...(consent?.engXTermsAndConditions !== undefined && { engXTermsAndConditions: now.toISOString() }),
+        // The server's clock counts, not the client's; a client that asks for the flags sees the same.
+        ...(consent?.engXTermsAndConditions !== undefined && {
+          engXTermsAndConditions: now.toISOString(),
+          clubTermsAndConditions: true,
+          clubTermsAndConditionsVersion2: true,
+        }),
       },
       // Fields that the patch does not name keep their audience.
       visibility: { ...present.visibility, ...visibility },

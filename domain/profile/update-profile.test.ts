@@ -134,7 +134,7 @@ describe('an update', () => {
     expect((await read()).consent).toEqual({
       engXTermsAndConditions: now.toISOString(),
       clubTermsAndConditions: true,
-      clubTermsAndConditionsVersion2: false,
+      clubTermsAndConditionsVersion2: true,
     })
   })
 

@@ -61,9 +61,10 @@ export async function updateProfile(
   if (checked.kind === 'unavailable') return checked
   if (checked.kind === 'unknown') return { kind: 'invalid', faults: checked.faults }
   try {
-    return await db
-      .transaction()
-      .execute((trx) => update(trx, { ...options, memberId, present, patch: checked.patch }))
+    const asked = { ...options, memberId, present, patch: checked.patch }
+    // Part of what the caller writes, where they write more than this.
+    if (db.isTransaction) return await update(db, asked)
+    return await db.transaction().execute((trx) => update(trx, asked))
   } catch (error) {
     if (isTakenSlug(error))
       return { kind: 'invalid', faults: [{ pointer: '/publicSlug', code: 'taken', message: 'is taken' }] }

@@ -89,6 +89,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page sign-in/new-password': page(),
   'page sign-up': page(),
   'page sign-up/confirm': page(),
+  'page sign-up/sent': page(),
   'page onboarding': page({ limit: 256 * KB }),
   'page terms': page(),
   'page profile': page(),

@@ -44,6 +44,8 @@ export interface SignInStart {
   lang: string
   region: string
   hint: string | undefined
+  /** To make an account first. */
+  create: boolean
   invitationCode: string | undefined
   /** The browser's cookie from an earlier start. */
   browser: string | undefined

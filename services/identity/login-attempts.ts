@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.ts'
 import { digestOf, newToken } from './secrets.ts'
 
-/** Long enough to register and read a mail on the way. */
-export const ATTEMPT_SECONDS = 60 * 60
+/** Long enough to register, and to use a link in a mail until its end. */
+export const ATTEMPT_SECONDS = 2 * 60 * 60
 
 /** A sign-in in progress. */
 export interface LoginAttempt {
@@ -38,6 +38,17 @@ export async function startAttempt(
     })
     .execute()
   return attempt
+}
+
+/** Where a sign-in that is under way goes on; undefined when it is unknown or over. */
+export async function redirectOfAttempt(db: Db, state: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity.login_attempt')
+    .select('redirect')
+    .where('state', '=', state)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.redirect
 }
 
 /**

@@ -30,7 +30,7 @@ const silence = ({ signal }: Request) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-const wishes = { lang: 'en', region: 'global', hint: undefined, invitationCode: undefined }
+const wishes = { lang: 'en', region: 'global', hint: undefined, create: false, invitationCode: undefined }
 const attempt = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) }
 
 afterEach(() => vi.restoreAllMocks())

@@ -33,6 +33,8 @@ export interface SignInWishes {
   region: string
   /** Alias of an upstream to go to directly. */
   hint: string | undefined
+  /** They want an account first; a provider that cannot be asked for that shows its sign-in. */
+  create: boolean
   invitationCode: string | undefined
 }
 
@@ -98,6 +100,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     /** Where to send the visitor to sign in. @throws SignInError */
     async signInUrl(wishes: SignInWishes): Promise<URL> {
       const { client, config } = await configuration().catch(rethrow)
+      const embedded = options.issuerName === 'embedded'
       return client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
@@ -106,7 +109,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         code_challenge: await client.calculatePKCECodeChallenge(wishes.verifier),
         code_challenge_method: 'S256',
         ui_locales: wishes.lang,
-        ...(options.issuerName === 'embedded' ? { region: wishes.region } : {}),
+        ...(embedded ? { region: wishes.region } : {}),
+        ...(wishes.create && embedded ? { page: 'sign-up' } : {}),
+        ...(wishes.create && canCreate(config.serverMetadata()) ? { prompt: 'create' } : {}),
         ...(wishes.hint === undefined ? {} : { kc_idp_hint: wishes.hint }),
         ...(wishes.invitationCode === undefined ? {} : { invitation_code: wishes.invitationCode }),
       })
@@ -166,6 +171,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       })
     },
   }
+}
+
+/** OpenID Connect, Initiating User Registration: whoever knows the word says so, and others may refuse it. */
+function canCreate(provider: Readonly<Record<string, unknown>>): boolean {
+  const { prompt_values_supported: prompts } = provider
+  return Array.isArray(prompts) && prompts.includes('create')
 }
 
 async function discover({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
+import { writeLetter } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { createOutbox, readOutbox } from './outbox.ts'
 import { createSmtpMail } from './smtp.ts'
@@ -133,6 +134,40 @@ test('an outbox keeps the order of what was sent in one millisecond', async () =
   for (const subject of subjects) await mail.send({ to: 'b@guildhall.example', subject, text: 'x' })
   const kept = (await readOutbox(folder)).map(({ subject }) => subject)
   expect(kept.reverse()).toEqual(subjects)
+  rmSync(folder, { recursive: true })
+})
+
+test('with a page beside its text it is a multipart/alternative: the text first, both as they were given', async () => {
+  const { mail, letters = [], close } = await smtpStation()
+  const { subject, text, html } = writeLetter({
+    lang: 'uk',
+    product: 'Guildhall',
+    title: 'Підтвердьте адресу',
+    text: ['Довге слово '.repeat(30).trim()],
+    action: { label: 'Підтвердити', href: 'https://guildhall.example/x?a=1&b=2' },
+    footer: ['Кінець'],
+  })
+  await mail.send({ to: 'olena@example.org', subject, text, html })
+  const raw = letters[0] ?? ''
+  const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(raw)?.[1] ?? '?'
+  const parts = raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => ({
+      type: /^Content-Type: ([\w/]+); charset=utf-8/im.exec(part)?.[1],
+      ...read(part.trimStart(), ''),
+    }))
+  expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+  expect(parts.map((part) => part.text.trimEnd())).toEqual([text.trimEnd(), html.trimEnd()])
+  await mail.close()
+  await close()
+})
+
+test('an outbox keeps both forms', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-outbox-'))
+  const mail = createOutbox(folder, { from: 'a@guildhall.example', now: () => new Date(0) })
+  await mail.send({ to: 'b@guildhall.example', subject: 'x', text: 'x', html: '<p>x</p>' })
+  expect((await readOutbox(folder))[0]?.html).toBe('<p>x</p>')
   rmSync(folder, { recursive: true })
 })
 

@@ -1,8 +1,9 @@
-/** A plain-text message to one address. */
+/** A message to one address, in plain text and, beside it, as a page; services/mail/letter.ts writes both. */
 export interface MailMessage {
   to: string
   subject: string
   text: string
+  html?: string | undefined
   /** Address for one-click unsubscription (RFC 8058), for which mail programs show a button. */
   unsubscribe?: string | undefined
 }

@@ -17,11 +17,12 @@ export function createSmtpMail(url: string, { from }: { from: string }): Mail {
   return {
     async send(message) {
       assertOneLine(message)
-      const { to, subject, text, unsubscribe } = message
+      const { to, subject, text, html, unsubscribe } = message
       await (await connected()).sendMail({
         to: { name: '', address: to },
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
         ...(unsubscribe === undefined
           ? {}
           : {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOutbox } from '#services/mail/outbox.ts'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { registrationOn } from '#tests/tools/registration.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const folder = `.data/test-accounts-${process.pid}`
@@ -25,11 +26,12 @@ async function newestMailTo(email: string) {
   return { mail, link: pathname + search, count: all.filter(({ to }) => to === email).length }
 }
 
-const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Byron', password })
-
 async function register(email: string, browser = openBrowser(site)) {
   await browser.open('/api/login?redirect=/global/en-us/terms')
-  const answer = await browser.send('/global/en-us/sign-up', person(email))
+  const answer = await browser.send(
+    '/global/en-us/sign-up',
+    await registrationOn(browser, 'en-us', { email, password }),
+  )
   return { browser, ...answer }
 }
 
@@ -50,10 +52,121 @@ describe('registration', () => {
     await register('eve@example.org')
     const { link } = await newestMailTo('eve@example.org')
     const other = openBrowser(site)
-    const { at } = await other.send(link, {})
-    expect(at).toContain('/sign-in')
+    const { at, text } = await other.send(link, {})
+    // It says so, and the way to the sign-in knows where they wanted to be.
+    expect(at).toBe('/global/en-us/sign-up/confirm?confirmed&redirect=%2Fglobal%2Fen-us%2Fterms')
+    expect(text.includes('Your account is ready')).toBe(true)
+    expect(text.includes('redirect=%2Fglobal%2Fen-us%2Fterms&amp;lang=en')).toBe(true)
     expect(other.cookie('signed_in')).toBeUndefined()
     expect((await signIn(other, { email: 'Eve@Example.org', password })).at).toBe(FIRST_PAGE)
+  })
+
+  test('the terms that were read come with the account, in every language, and nothing is asked again', async () => {
+    for (const locale of ['de-de', 'uk-ua']) {
+      const email = `terms-${locale}@example.org`
+      const browser = openBrowser(site)
+      await browser.open(`/api/login?redirect=/global/${locale}/terms&prompt=create`)
+      const sent = await browser.send(
+        `/global/${locale}/sign-up`,
+        await registrationOn(browser, locale, { email, password }),
+      )
+      expect(sent.at).toBe(`/global/${locale}/sign-up/sent`)
+      expect(sent.text.includes(email)).toBe(true)
+      await browser.send((await newestMailTo(email)).link, {})
+      const dataOf = async (path: string) =>
+        ((await (await browser.ask(path)).json()) as { data: unknown }).data
+      expect(await dataOf('/api/club/terms')).toEqual([
+        expect.objectContaining({ language: locale.slice(0, 2), version: '2' }),
+      ])
+      expect(await dataOf('/api/club/profile')).toMatchObject({
+        consent: {
+          engXTermsAndConditions: expect.any(String),
+          clubTermsAndConditions: true,
+          clubTermsAndConditionsVersion2: true,
+        },
+      })
+      expect((await browser.open(`/global/${locale}/onboarding`)).at).toBe(`/global/${locale}/onboarding`)
+    }
+  })
+
+  test('other terms than those in force make no account', async () => {
+    const browser = openBrowser(site)
+    const fields = await registrationOn(browser, 'en-us', { email: 'old@example.org', password })
+    const { response, text } = await browser.send('/global/en-us/sign-up', { ...fields, version: '1' })
+    expect(response.status).toBe(409)
+    expect(text.includes('The terms have changed')).toBe(true)
+    expect((await newestMailTo('old@example.org')).count).toBe(0)
+  })
+
+  test('the summary of what is wrong names the field', async () => {
+    const browser = openBrowser(site)
+    const fields = await registrationOn(browser, 'en-us', { email: 'ada', password: 'short' })
+    const { text } = await browser.send('/global/en-us/sign-up', fields)
+    expect(text.includes('>E-mail address: Enter an address such as')).toBe(true)
+    expect(text.includes('>Password: Use at least 10 characters.')).toBe(true)
+  })
+
+  test('the letter is sent again, a few times; the links before it end', async () => {
+    atOneMoment()
+    const { browser } = await register('again@example.org')
+    const first = await newestMailTo('again@example.org')
+    const SENT = '/global/en-us/sign-up/sent'
+    const again = await browser.send(SENT, { intent: 'again' })
+    expect(again.at).toBe(`${SENT}?again`)
+    expect(again.text.includes('Sent once more')).toBe(true)
+    const second = await newestMailTo('again@example.org')
+    expect(second.count).toBe(2)
+    expect((await browser.open(first.link)).response.status).toBe(410)
+    for (const status of [200, 200, 429])
+      expect((await browser.send(SENT, { intent: 'again' })).response.status).toBe(status)
+    expect((await newestMailTo('again@example.org')).count).toBe(4)
+    // Another browser knows nothing of it.
+    expect((await openBrowser(site).open(SENT)).at).toContain('/sign-up')
+  })
+
+  test('a wrong address is changed: the other one gets the letter, with all that was typed', async () => {
+    const { browser } = await register('wrnog@example.org')
+    const { link } = await newestMailTo('wrnog@example.org')
+    const SENT = '/global/en-us/sign-up/sent'
+    const bad = await browser.send(SENT, { email: 'nothing' })
+    expect(bad.response.status).toBe(422)
+    expect(bad.text.includes('value="nothing"')).toBe(true)
+    expect(
+      (await browser.send(SENT, { email: 'wrong@example.org' })).text.includes('wrong@example.org'),
+    ).toBe(true)
+    expect((await browser.open(link)).response.status).toBe(410)
+    const confirmed = await browser.send((await newestMailTo('wrong@example.org')).link, {})
+    expect(confirmed.text.includes('Ada Byron')).toBe(true)
+  })
+
+  test('the way in by “Create an account” shows the registration, says what it is for, and goes on where it began', async () => {
+    for (const [locale, title] of [
+      ['en-us', 'Create an account'],
+      ['de-de', 'Konto anlegen'],
+      ['uk-ua', 'Новий обліковий запис'],
+    ] as const) {
+      const browser = openBrowser(site)
+      const wanted = encodeURIComponent(`/global/${locale}/courses/x?action=add-favorite:course:x:`)
+      const { at, text } = await browser.open(`/api/login?redirect=${wanted}&prompt=create`)
+      expect(at).toBe(`/global/${locale}/sign-up?started`)
+      expect(text.includes(`<h1`) && text.includes(title)).toBe(true)
+    }
+    const english = openBrowser(site)
+    const plain = await english.open('/global/en-us/sign-up')
+    expect(plain.at).toBe('/global/en-us/sign-up?started')
+    expect(plain.text.includes('Free. It keeps what you save')).toBe(true)
+    expect(plain.text.includes('What you were about to do')).toBe(false)
+  })
+
+  test('header, burger and home of a stranger have it, and those of a member have not', async () => {
+    const page = await site.page('/global/en-us/home')
+    const way =
+      '/api/login?area=club&amp;redirect=%2Fglobal%2Fen-us%2Fonboarding%3Fredirect%3D%252Fglobal%252Fen-us%252Fhome&amp;prompt=create'
+    expect(page.split(way)).toHaveLength(3)
+    expect(page).toMatch(/href="\/global\/en-us\/sign-up[^"]*"[^>]*>Create an account/)
+    const member = openBrowser(site)
+    await signIn(member, { email: 'member@guildhall.example' })
+    expect((await member.open('/global/en-us/home')).text).not.toContain('Create an account')
   })
 
   test('an address that has an account gets another mail, and the same page', async () => {
@@ -75,10 +188,11 @@ describe('registration', () => {
     ['password', 'short', 'Use at least 10 characters.'],
     ['password', 'P@ssw0rd2024!', 'lists of stolen passwords'],
     ['password', 'ada@example.net', 'your name or address'],
+    ['terms', '', 'Accept the terms'],
   ])('%s %j is refused beside its field, and what was typed stays', async (field, value, message) => {
     const browser = openBrowser(site)
     const { response, text } = await browser.send('/global/en-us/sign-up', {
-      ...person('ada@example.net'),
+      ...(await registrationOn(browser, 'en-us', { email: 'ada@example.net', password })),
       [field]: value,
     })
     expect(response.status).toBe(422)
@@ -168,7 +282,10 @@ describe('the page about one’s own sign-in', () => {
     await here.send('/global/en-us/account', { intent: 'end-session', session: other })
     expect((await there.open('/global/en-us/account')).at).toContain('/sign-in')
     await signIn(there, { email })
-    await here.send('/global/en-us/account', { intent: 'everywhere' })
+    const out = await here.send('/global/en-us/account', { intent: 'everywhere' })
+    expect(out.at).toBe('/global/en-us/sign-out/done')
+    expect(out.text.includes('You are signed out everywhere')).toBe(true)
+    expect((await newestMailTo(email)).mail?.subject).toBe('You are signed out everywhere · Guildhall')
     expect(here.cookie('signed_in')).toBeUndefined()
     expect((await there.open('/global/en-us/account')).at).toContain('/sign-in')
   })
@@ -180,9 +297,28 @@ describe('the page about one’s own sign-in', () => {
   test('deletes the account with its password, and then there is none', async () => {
     const { browser } = await register('gone@example.org')
     await browser.send((await newestMailTo('gone@example.org')).link, {})
-    const wrong = await browser.send('/global/en-us/account', { intent: 'delete', owner: 'not it at all' })
+    const wrong = await browser.send('/global/en-us/account', {
+      intent: 'delete',
+      owner: 'not it at all',
+      sure: 'on',
+    })
     expect(wrong.response.status).toBe(422)
-    await browser.send('/global/en-us/account', { intent: 'delete', owner: password })
+    // The password alone is not enough: it is said that this is wanted.
+    const unsure = await browser.send('/global/en-us/account', { intent: 'delete', owner: password })
+    expect(unsure.response.status).toBe(422)
+    expect(unsure.text.includes('Tick that you want to delete the account.')).toBe(true)
+    expect(unsure.text.includes('your saved searches and their alerts')).toBe(true)
+    const done = await browser.send('/global/en-us/account', {
+      intent: 'delete',
+      owner: password,
+      sure: 'on',
+    })
+    expect(done.at).toBe('/global/en-us/sign-out/done?deleted')
+    expect(done.text.includes('Your account is deleted')).toBe(true)
+    const { mail } = await newestMailTo('gone@example.org')
+    expect(mail?.subject).toBe('Your account is deleted · Guildhall')
+    expect(mail?.text).toContain('This letter is your receipt.')
+    expect(mail?.html).toContain('This letter is your receipt.')
     expect(browser.cookie('signed_in')).toBeUndefined()
     const { rows } = await site.services.database.pool.query(
       "select (select count(*) from identity.account where email = 'gone@example.org') + (select count(*) from identity.member where email = 'gone@example.org') as left",
@@ -192,6 +328,18 @@ describe('the page about one’s own sign-in', () => {
       401,
     )
   })
+})
+
+test('a sign-in elsewhere that this site does not have is not taken for the plain form without a word', async () => {
+  for (const [lang, locale, words] of [
+    ['en', 'en-us', 'is not offered here'],
+    ['de', 'de-de', 'wird hier nicht angeboten'],
+    ['uk', 'uk-ua', 'спосіб входу тут недоступний'],
+  ] as const) {
+    const ask = `/api/login?lang=${lang}&redirect=/global/${locale}/home`
+    expect((await openBrowser(site).open(`${ask}&kc_idp_hint=google`)).text.includes(words)).toBe(true)
+    expect((await openBrowser(site).open(ask)).text.includes(words)).toBe(false)
+  }
 })
 
 test('what happened is on record, without secrets and addresses', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { acceptTerms } from '#tests/tools/registration.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const ONBOARDING = '/global/en-us/onboarding'
@@ -10,6 +11,7 @@ beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
   newcomer = openBrowser(site)
   await signIn(newcomer, { email: 'newcomer@guildhall.example' })
+  await acceptTerms(newcomer)
   employee = openBrowser(site)
   await signIn(employee, { email: 'employee@employer.example' })
 }, 120_000)
@@ -53,6 +55,10 @@ describe('the gate', () => {
       )
     },
   )
+
+  test('what was wanted before the sign-in is done first', async () => {
+    expect((await newcomer.ask('/global/en-us/courses?action=add-favorite:course:x:')).status).not.toBe(302)
+  })
 
   test.each(['/global/en-us/terms', '/global/en-us/privacy', '/global/en-us/account', ONBOARDING])(
     '%s leads nobody away',

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { linkMailedTo } from './mailbox.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { sendRegistration, sendSignIn } from './provider-pages.ts'
 import { cvNamed, sendPicture } from './sent-files.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
@@ -21,23 +21,9 @@ const profileOf = async (page: Page): Promise<Profile> =>
 async function register(page: Page, firstName: string, arrival: string) {
   const email = `${firstName.toLowerCase()}-${Date.now()}@example.org`
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(arrival)}`)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByLabel('Last name').fill('New')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill('seven red lanterns')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await sendRegistration(page, email, 'seven red lanterns', [firstName, 'New'])
   await page.goto(await linkMailedTo(page, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-}
-
-/** The terms: the button answers at once, and what it says is kept a moment later. */
-async function accept(within: Locator) {
-  await within.getByRole('button', { name: 'Accept' }).click()
-  await expect
-    .poll(async () => (await profileOf(within.page())).consent.engXTermsAndConditions)
-    .not.toBeNull()
 }
 
 async function signedIn(browser: Browser, email: string): Promise<Page> {
@@ -93,7 +79,8 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {
     await register(page, 'Ada', `${HERE}/terms`)
     await page.waitForURL('**/terms')
-    await accept(page.getByRole('main'))
+    // They came with the account.
+    expect((await profileOf(page)).consent.engXTermsAndConditions).not.toBeNull()
     await page.goto(`${HERE}/profile`)
     await page.waitForURL('**/onboarding?redirect=*')
     const next = page.getByRole('button', { name: 'Next' })
@@ -281,7 +268,6 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     const other = await (await browser.newContext()).newPage()
     await register(other, 'Bea', `${HERE}/profile/transfer?skip-onboarding=true`)
     await other.waitForURL('**/profile/transfer*')
-    await accept(other.getByRole('dialog'))
     await other.goto(`${HERE}/profile/transfer`)
     await other
       .getByLabel('File', { exact: false })

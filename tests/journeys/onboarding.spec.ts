@@ -12,6 +12,7 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   const reset = await page.request.patch('/api/club/profile', {
     headers: { origin: new URL(page.url()).origin },
     data: {
+      consent: { engXTermsAndConditions: new Date().toISOString() },
       onboarding: { flag: false, version: null },
       currentJobType: null,
       primarySkillId: null,

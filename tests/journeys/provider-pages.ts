@@ -11,13 +11,32 @@ export async function sendSignIn(page: Page, email: string, password = DEMO_PASS
   await page.locator('form:has(#password) button[type=submit]').click()
 }
 
-/** On the same page: Ada Byron makes an account, up to the letter that asks to confirm it. */
-export async function sendRegistration(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Byron')
+/** On the same page: somebody makes an account, up to the letter that asks to confirm it. */
+export async function sendRegistration(
+  page: Page,
+  email: string,
+  password: string,
+  [firstName, lastName] = ['Ada', 'Byron'] as [string, string],
+): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await fillRegistration(page, { email, password, firstName, lastName })
+}
+
+/** On the page that makes accounts. */
+export async function fillRegistration(
+  page: Page,
+  {
+    email,
+    password,
+    firstName = 'Ada',
+    lastName = 'Byron',
+  }: { email: string; password: string; firstName?: string; lastName?: string },
+): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
+  await page.getByRole('checkbox', { name: /accept/ }).check()
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 }

@@ -27,7 +27,6 @@ test('from the registration to the sign-out: the mail, the way back, a renewed s
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/global/en-us/blog?*')
   await expect(isSignedIn(page)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isSessionActive'))).toBe('true')
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
 
@@ -140,7 +139,7 @@ for (const [lang, locale, width, colorScheme] of [
     }
     await page.goto(`/global/${locale}/sign-up`)
     await page.locator('main button[type=submit]').click()
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
     await check(page, width)
     await signInAs(page, 'member@guildhall.example', `/global/${locale}/account`)
     await check(page, width)

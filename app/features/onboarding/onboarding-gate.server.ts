@@ -34,6 +34,8 @@ export async function onboardingGate(
     await finishOnboarding(context, profile.userId)
     return
   }
+  // What they wanted before they signed in is done first; the page after it leads to the questions.
+  if (searchParams.has('action')) return
   const path = pathname.replace(/\.data$/, '')
   if (OPEN.test(parsePagePath(path)?.page ?? '/') || !isOnboardingDue(profile)) return
   // What a script of the router adds to an address is no part of the page's own.

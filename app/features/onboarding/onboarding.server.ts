@@ -12,6 +12,7 @@ import { withTypedChoices } from '#app/features/profile/typed-choices.server.ts'
 import { sentAnswers } from '#app/features/send-answers/sent-answers.ts'
 import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
 import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
+import { termsFirst } from '#app/features/terms/terms-first.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import { type FieldError, loadChecks } from '#app/forms/validation/validate.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
@@ -63,6 +64,7 @@ async function readAsked(context: RequestContext, request: Request): Promise<Ask
   // Whoever was led through here on the way to a page, and has nothing to answer, is led on at once.
   if (profile.epamer || (wanted !== undefined && asked === null && !isOnboardingDue(profile)))
     throw redirect(wanted ?? home(context))
+  await termsFirst(context, request, profile)
   const questions = questionsFor(profile)
   const question = isQuestion(asked) && questions.includes(asked) ? asked : firstOpen(profile)
   return { profile, question, wanted }

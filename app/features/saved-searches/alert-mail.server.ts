@@ -7,6 +7,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DueSearch } from '#domain/saved-searches/alerts.ts'
 import { signToken } from '#domain/saved-searches/tokens.ts'
 import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { writeLetter } from '#services/mail/letter.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { newestOf } from './newest.server.ts'
 import { listingOf, stateOf } from './saved-lists.ts'
@@ -43,26 +44,28 @@ export function alertWriter({ key, contextOf }: AlertMailOptions) {
     const t = createTranslate(messages, locale)
     const address = (page: string) => origin + pagePath({ region, locale, page })
     const token = signToken(key, 'stop', due.id)
-    const told = items.map(({ title, author, page }) =>
-      [author === '' ? title : `${title} · ${author}`, address(page)].join('\n'),
-    )
     const all = address(listingOf[due.list].page) + due.address
-    const name = oneLine(due.name || t(`savedSearches.${due.list}`))
+    const name = due.name || t(`savedSearches.${due.list}`)
     return {
-      subject: `${t('savedSearches.mailSubject', { count: total, name })} · ${product}`,
-      text: [
-        ...told,
-        total > items.length
-          ? `${t('savedSearches.mailMore', { count: total - items.length })} ${all}`
-          : `${t('savedSearches.mailAll')} ${all}`,
-        t('savedSearches.mailWhy', { name, product }),
-        `${t('savedSearches.mailStop')} ${address(`/saved-searches/stop/${token}`)}`,
-        '',
-      ].join('\n\n'),
+      ...writeLetter({
+        lang: langOf(locale),
+        product,
+        title: t('savedSearches.mailSubject', { count: total, name }),
+        text: [],
+        items: items.map(({ title, author, page }) => ({ title, note: author, href: address(page) })),
+        more: {
+          label:
+            total > items.length
+              ? t('savedSearches.mailMore', { count: total - items.length })
+              : t('savedSearches.mailAll'),
+          href: all,
+        },
+        footer: [
+          t('savedSearches.mailWhy', { name, product }),
+          { label: t('savedSearches.mailStop'), href: address(`/saved-searches/stop/${token}`) },
+        ],
+      }),
       unsubscribe: `${origin}${STOP}/${token}`,
     }
   }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a subject may have none
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ')

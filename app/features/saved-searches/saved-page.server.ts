@@ -21,6 +21,7 @@ import {
 import { signToken } from '#domain/saved-searches/tokens.ts'
 import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
+import { writeLetter } from '#services/mail/letter.ts'
 import { listingOf } from './saved-lists.ts'
 
 export interface SavedRow {
@@ -131,10 +132,14 @@ export async function ensureConsent(
   try {
     await savedSearches.mail.send({
       to: email,
-      subject: `${t('savedSearches.mailConfirmSubject')} · ${product}`,
-      text: [t('savedSearches.mailConfirmText', { product }), link, t('savedSearches.mailIgnore'), ''].join(
-        '\n\n',
-      ),
+      ...writeLetter({
+        lang: langOf(locale),
+        product,
+        title: t('savedSearches.mailConfirmSubject'),
+        text: [t('savedSearches.mailConfirmText', { product })],
+        action: { label: t('savedSearches.confirm'), href: link },
+        footer: [t('savedSearches.mailIgnore')],
+      }),
     })
   } catch (error) {
     // The page says that the link was sent and offers to send it again.

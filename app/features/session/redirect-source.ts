@@ -25,6 +25,19 @@ export function takeRedirectSource({ path, search }: Place): { source: string | 
 }
 
 /**
+ * The source that an action names: `authorized-redirect-source:https%3A%2F%2Ftalent.example%2Ftests::`, or, where it names none,
+ * the one that stands beside it in the address.
+ */
+export function sourceOfAction({ vendor }: { vendor: string }, search: string): string | undefined {
+  if (vendor === '') return readQuery(search, REDIRECT_SOURCE) ?? undefined
+  try {
+    return decodeURIComponent(vendor)
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * The rule of the login link: one that leads to the sign-in and not through the onboarding is led through it. The
  * onboarding sends on at once whoever has done it.
  *

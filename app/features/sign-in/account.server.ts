@@ -7,7 +7,8 @@ import { type FieldFault, passwordProblems } from './new-account.ts'
 import { readForm } from './sign-in-page.server.ts'
 
 type Outcome =
-  | { kind: 'signed-out' }
+  /** `deleted`: the account is gone too. */
+  | { kind: 'signed-out'; deleted: boolean }
   /** `changed`: it was the password. */
   | { kind: 'done'; changed: boolean }
   | { kind: 'fault'; form: 'password' | 'delete'; faults: FieldFault[]; wait?: number }
@@ -18,7 +19,7 @@ export async function actOnAccount(context: RequestContext, request: Request): P
   const { identity, accounts } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
   const viewer = memberOf(context)
-  const { intent, session = '', current = '', password = '', owner = '' } = await readForm(request)
+  const { intent, session = '', current = '', password = '', owner = '', sure } = await readForm(request)
   const asker = { visitor, requestId, accountId: viewer.userId }
 
   if (intent === 'end-session') {
@@ -27,7 +28,8 @@ export async function actOnAccount(context: RequestContext, request: Request): P
   }
   if (intent === 'everywhere') {
     await identity.signOutEverywhere(viewer.userId, requestId)
-    return { kind: 'signed-out' }
+    await accounts?.tell(viewer.userId, 'everywhere', await mailWriter(context))
+    return { kind: 'signed-out', deleted: false }
   }
   if (intent === 'password' && accounts) {
     const write = await mailWriter(context)
@@ -42,8 +44,10 @@ export async function actOnAccount(context: RequestContext, request: Request): P
     )
   }
   if (intent === 'delete' && accounts) {
-    const outcome = await accounts.deleteAccount({ ...asker, password: owner })
-    if (outcome.kind === 'done') return { kind: 'signed-out' }
+    if (sure !== 'on') return fault('delete', { field: 'sure', problem: 'deleteSureNeeded' })
+    const write = await mailWriter(context)
+    const outcome = await accounts.deleteAccount({ ...asker, password: owner, write })
+    if (outcome.kind === 'done') return { kind: 'signed-out', deleted: true }
     if (outcome.kind === 'tooMany') return tooMany('delete', outcome.allowance.resetsIn)
     return fault('delete', { field: 'owner', problem: 'currentWrong' })
   }

@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -13,7 +16,7 @@ import styles from './account.module.css'
 import { actOnAccount } from './account.server.ts'
 import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
 import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
-import { homeOf, signInPage } from './sign-in-page.server.ts'
+import { signInPage } from './sign-in-page.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sessionId } = context.get(viewerContext)
@@ -45,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const headers = new Headers()
     for (const line of signedOutCookies({ secure: origin.startsWith('https:') }))
       headers.append('set-cookie', line)
-    return redirect(homeOf(context), { headers })
+    const done = pagePath({ ...context.get(placeContext), page: '/sign-out/done' })
+    return redirect(outcome.deleted ? `${done}?deleted` : done, { headers })
   }
   if (outcome.kind === 'done') return data({ changed: outcome.changed, form: '', faults: [] })
   const { form, faults, wait } = outcome
@@ -129,6 +133,13 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
       {own ? (
         <Section heading={t('signIn.deleteTitle')} text={t('signIn.deleteText')}>
           <div className={styles.form}>
+            <ul className={styles.goes}>
+              <li>{t('signIn.deleteProfile')}</li>
+              <li>{t('signIn.deleteFiles')}</li>
+              <li>{t('signIn.deleteSaved')}</li>
+              <li>{t('signIn.deleteSearches')}</li>
+            </ul>
+            <p className={styles.used}>{t('signIn.deleteStays')}</p>
             <FormFaults answer={deletionAnswer} />
             <SignInForm>
               <input type="hidden" name="intent" value="delete" />
@@ -143,6 +154,13 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
                   required
                 />
               ) : null}
+              <Checkbox
+                id="sure"
+                name="sure"
+                label={t('signIn.deleteSure')}
+                error={deletionFaults.of('sure')}
+                required
+              />
               <Button type="submit" variant="secondary">
                 {t('signIn.deleteSubmit')}
               </Button>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx'
@@ -28,15 +29,23 @@ export function EmailField({ autoComplete = 'username', ...props }: EmailFieldPr
 
 interface AddressFormProps extends Pick<SignInFrameProps, 'title' | 'lead'>, EmailFieldProps {
   /** What became of the form. */
-  answer: { sent: string } | (FormAnswer & { typed: string }) | undefined
+  answer: { sent: string; again: boolean } | (FormAnswer & { typed: string }) | undefined
 }
 
 /** A page that asks for an address, to write to it. */
 export function AddressForm({ title, lead, answer, defaultValue, ...field }: AddressFormProps) {
-  const { t } = useLocale()
+  const { t, path } = useLocale()
+  const { search } = useLocation()
   const refused = answer && 'typed' in answer ? answer : undefined
   const faults = useFaultTexts(refused)
-  if (answer && 'sent' in answer) return <MailSent email={answer.sent} />
+  if (answer && 'sent' in answer)
+    return (
+      <MailSent email={answer.sent} again={answer.again ? 'sent' : undefined} fields={{ email: answer.sent }}>
+        <p>
+          <a href={path + search}>{t('signIn.mailWrong')}</a>
+        </p>
+      </MailSent>
+    )
   return (
     <SignInFrame title={title} lead={lead}>
       <FormFaults answer={refused} />

@@ -14,10 +14,12 @@ export async function answerAddress(
   request: Request,
   send: (email: string) => Promise<{ kind: 'sent' } | { kind: 'tooMany'; allowance: Allowance }>,
 ) {
-  const { email: typed = '' } = await readForm(request)
+  const { email: typed = '', intent } = await readForm(request)
   const parsed = emailField.safeParse(typed)
   const wrong: FieldFault[] = [{ field: 'email', problem: 'emailWrong' }]
   if (!parsed.success) return data({ typed, faults: wrong }, 422)
   const outcome = await send(parsed.data)
-  return outcome.kind === 'sent' ? data({ sent: parsed.data }) : tooOften({ typed }, outcome.allowance)
+  return outcome.kind === 'sent'
+    ? data({ sent: parsed.data, again: intent === 'again' })
+    : tooOften({ typed }, outcome.allowance)
 }

@@ -2,37 +2,62 @@ import { data, redirect } from 'react-router'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { keepTerms } from '#domain/terms/keep-terms.ts'
 import type { Route } from './+types/confirm'
-import { SignInForm, SignInFrame, withSignInMessages } from './sign-in-frame.tsx'
-import { loginPath, ownAccounts, signInPage } from './sign-in-page.server.ts'
+import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
+import { homeOf, loginPath, ownAccounts, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
 /** Opening the link changes nothing yet: programs that check mail open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const query = new URL(request.url).searchParams
+  const login = loginPath(context, wantedRedirect(context, request))
+  if (query.has('confirmed'))
+    return data({
+      ...(await signInPage(context, 'signIn.confirmedTitle')),
+      confirmed: true,
+      email: '',
+      login,
+    })
+  const token = query.get('token') ?? ''
   const email = await ownAccounts(context).addressToConfirm(token)
   const page = await signInPage(context, email ? 'signIn.confirmTitle' : 'signIn.linkOverTitle')
-  return data({ ...page, email }, email === undefined ? 410 : 200)
+  return data({ ...page, confirmed: false, email, login }, email === undefined ? 410 : 200)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { requestId } = context.get(renderingContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const confirmed = await ownAccounts(context).confirm(request, { token, requestId })
+  const confirmed = await ownAccounts(context).confirm(request, { token, requestId, keepTerms })
   if (confirmed === undefined) return data(null, 410)
-  return redirect(confirmed.to ?? loginPath(context))
+  // What they wanted goes along, so that it is done in this browser too.
+  const wanted = confirmed.redirect ?? homeOf(context)
+  return redirect(confirmed.to ?? `?confirmed&redirect=${encodeURIComponent(wanted)}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default withSignInMessages(function Confirm({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { email } = loaderData
+  const { email, confirmed, login } = loaderData
+  if (confirmed)
+    return (
+      <SignInFrame title={t('signIn.confirmedTitle')} lead={t('signIn.confirmedText')}>
+        <p>
+          <ButtonLink href={login}>{t('signIn.submit')}</ButtonLink>
+        </p>
+      </SignInFrame>
+    )
   if (email === undefined)
     return (
       <SignInFrame title={t('signIn.linkOverTitle')} lead={t('signIn.linkOverText')}>
         <p>
           <ButtonLink href="/sign-up">{t('signIn.createAccount')}</ButtonLink>
         </p>
+        <WaysOn>
+          <p>
+            {t('signIn.haveAccount')} <a href={login}>{t('signIn.submit')}</a>
+          </p>
+        </WaysOn>
       </SignInFrame>
     )
   return (

@@ -12,6 +12,13 @@ export interface FormAnswer {
   wait?: number | undefined
 }
 
+/** The fields of rules that do not name them. */
+const labels: Partial<Record<FieldFault['problem'], 'signIn.email' | 'signIn.password'>> = {
+  emailWrong: 'signIn.email',
+  passwordShort: 'signIn.password',
+  passwordLong: 'signIn.password',
+}
+
 /** The words of what is wrong with a form of the sign-in. */
 export function useFaultTexts(answer: FormAnswer | undefined) {
   const { t } = useLocale()
@@ -21,8 +28,13 @@ export function useFaultTexts(answer: FormAnswer | undefined) {
     if (problem === 'passwordLong') return t('signIn.passwordLong', { count: MAX_PASSWORD })
     return t(`signIn.${problem}`)
   }
+  /** Away from its field a rule does not say what it is about. */
+  const named = (fault: FieldFault) => {
+    const label = labels[fault.problem]
+    return label ? t('signIn.faultOf', { field: t(label), problem: textOf(fault) }) : textOf(fault)
+  }
   return {
-    all: faults.map((fault) => ({ fieldId: fault.field, text: textOf(fault) })),
+    all: faults.map((fault) => ({ fieldId: fault.field, text: named(fault) })),
     of(name: string): string | undefined {
       const fault = faults.find(({ field }) => field === name)
       return fault && textOf(fault)

@@ -1,12 +1,47 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './sign-in-frame.module.css'
+import { SignInForm, SignInFrame } from './sign-in-frame.tsx'
+
+interface MailSentProps {
+  email: string
+  /** What became of asking for the letter once more. */
+  again?: 'sent' | undefined
+  /** What stands in the form that asks for it once more. */
+  fields?: Readonly<Record<string, string>> | undefined
+  /** What is wrong with asking, above everything else. */
+  faults?: ReactNode
+  /** How another address is given. */
+  children: ReactNode
+}
 
 /** Says the same whether the address has an account or not. */
-export function MailSent({ email }: { email: string }) {
+export function MailSent({ email, again, fields = {}, faults, children }: MailSentProps) {
   const { t } = useLocale()
   return (
-    <SignInFrame title={t('signIn.mailTitle')} lead={t('signIn.mailText', { email })}>
+    <SignInFrame
+      title={t('signIn.mailTitle')}
+      lead={
+        <>
+          <strong className={styles.address}>{email}</strong>
+          {t('signIn.mailText')}
+        </>
+      }
+    >
+      {faults}
+      {again === 'sent' ? <Notice role="status">{t('signIn.mailSentAgain')}</Notice> : null}
       <p>{t('signIn.mailNone')}</p>
+      <SignInForm>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="secondary" name="intent" value="again">
+          {t('signIn.mailAgain')}
+        </Button>
+      </SignInForm>
+      {children}
     </SignInFrame>
   )
 }

@@ -3,32 +3,73 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { formatDate } from '#app/locale/dates.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { MailKind, WriteMail } from '#services/identity/provider/account-letters.ts'
 import { langOf } from '#services/languages.ts'
+import { type LetterParts, writeLetter } from '#services/mail/letter.ts'
 
 const pages: Record<MailKind, string> = {
   confirm: '/sign-up/confirm',
   exists: '/sign-in/forgotten',
   reset: '/sign-in/new-password',
   changed: '/sign-in/forgotten',
+  everywhere: '/sign-in/forgotten',
+  deleted: '/contact',
 }
 
 /** Words the messages about an account in the language of the page that asked for them. */
 export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   const { locale } = context.get(placeContext)
-  const { loadMessages, origin } = context.get(servicesContext)
+  const { loadMessages, origin, now } = context.get(servicesContext)
+  const lang = langOf(locale)
   const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['signInMail']),
+    loadMessages(lang, ['signInMail']),
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
+  const date = formatDate(now, locale)
+
+  /** What each says below its title; `href` is the page that it leads to. */
+  const told: Record<MailKind, (href: string) => Pick<LetterParts, 'text' | 'action' | 'footer'>> = {
+    confirm: (href) => ({
+      text: [t('signInMail.confirmText', { product })],
+      action: { label: t('signInMail.confirmAction'), href },
+      footer: [t('signInMail.confirmWhy')],
+    }),
+    exists: (href) => ({
+      text: [t('signInMail.existsText', { product })],
+      action: { label: t('signInMail.setPassword'), href },
+      footer: [t('signInMail.existsWhy')],
+    }),
+    reset: (href) => ({
+      text: [t('signInMail.resetText', { product })],
+      action: { label: t('signInMail.setPassword'), href },
+      footer: [t('signInMail.resetWhy')],
+    }),
+    changed: (href) => ({
+      text: [t('signInMail.changedText', { product })],
+      action: { label: t('signInMail.setPassword'), href },
+      footer: [t('signInMail.changedWhy')],
+    }),
+    everywhere: (href) => ({
+      text: [t('signInMail.everywhereText', { product, date })],
+      action: { label: t('signInMail.setPassword'), href },
+      footer: [t('signInMail.everywhereWhy')],
+    }),
+    deleted: (href) => ({
+      text: [
+        t('signInMail.deletedText', { product, date }),
+        t('signInMail.deletedGone'),
+        t('signInMail.deletedStays'),
+      ],
+      footer: [{ label: t('signInMail.deletedWhy'), href }],
+    }),
+  }
+
   return (kind, token) => {
     const link = new URL(pagePath({ ...context.get(placeContext), page: pages[kind] }), origin)
     if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
-    return {
-      subject: `${t(`signInMail.${kind}Subject`)} · ${product}`,
-      text: [t(`signInMail.${kind}Text`, { product }), link.href, t('signInMail.ignore'), ''].join('\n\n'),
-    }
+    return writeLetter({ lang, product, title: t(`signInMail.${kind}Subject`), ...told[kind](link.href) })
   }
 }

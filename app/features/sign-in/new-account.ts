@@ -17,6 +17,7 @@ export const registrationForm = z.object({
   lastName: name('lastNameNeeded'),
   email: emailField,
   password: z.string().min(1, 'passwordShort').max(1_000, 'passwordLong'),
+  terms: z.literal('on', 'termsNeeded'),
 })
 
 export type FormProblem =
@@ -25,6 +26,9 @@ export type FormProblem =
   | 'emailWrong'
   | 'passwordNeeded'
   | 'currentWrong'
+  | 'deleteSureNeeded'
+  | 'termsNeeded'
+  | 'termsChanged'
   | (typeof passwordProblems)[keyof typeof passwordProblems]
 
 export interface FieldFault {

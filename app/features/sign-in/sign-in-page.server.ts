@@ -5,7 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
-import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import type { MessageArea, MessageKey } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import { langOf } from '#services/languages.ts'
@@ -14,11 +14,11 @@ import { safeRedirectOr } from './safe-redirect.ts'
 type TitleKey = Extract<MessageKey, `signIn.${string}Title` | 'signIn.title'>
 
 /** What every page of the sign-in needs: its words, and a head that keeps it out of search engines. */
-export async function signInPage(context: RequestContext, title: TitleKey) {
+export async function signInPage(context: RequestContext, title: TitleKey, ...areas: MessageArea[]) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['signIn', 'fields']),
+    loadMessages(langOf(locale), ['signIn', 'fields', ...areas]),
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
@@ -39,6 +39,10 @@ export function loginPath(context: RequestContext, to: string = homeOf(context))
   const { locale } = context.get(placeContext)
   return `/api/login?area=club&redirect=${encodeURIComponent(to)}&lang=${langOf(locale)}`
 }
+
+/** The address that makes an account, and signs in with it. */
+export const newAccountPath = (context: RequestContext, to?: string): string =>
+  `${loginPath(context, to)}&prompt=create`
 
 /** The accounts of the embedded provider. @throws redirect to the sign-in where another provider keeps them */
 export function ownAccounts(context: RequestContext): Accounts {

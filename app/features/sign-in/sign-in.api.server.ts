@@ -12,6 +12,7 @@ import {
   sessionCookies,
   signedOutCookies,
 } from '#services/identity/cookies.ts'
+import { ATTEMPT_SECONDS } from '#services/identity/login-attempts.ts'
 import { langOf } from '#services/languages.ts'
 import { useOnce as countUse, type Limit, rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
@@ -20,7 +21,6 @@ import { safeRedirect, safeRedirectOr } from './safe-redirect.ts'
 
 type Call = Context<{ Variables: ApiVariables }>
 
-const ATTEMPT_SECONDS = 60 * 60
 const HINTS = /^[\w.-]{1,64}$/
 const CODES = /^[\w.~-]{1,200}$/
 const LONGEST_STATE = 2_000
@@ -52,6 +52,7 @@ export function signInApi() {
           redirect: text,
           invitation_code: text,
           kc_idp_hint: text,
+          prompt: text,
           state: text,
           lang: text,
         }),
@@ -75,6 +76,7 @@ export function signInApi() {
           redirect: wanted,
           lang: query.lang ?? langOf(locale),
           region: place?.region ?? defaultRegion,
+          create: query.prompt === 'create',
           hint: query.kc_idp_hint && HINTS.test(query.kc_idp_hint) ? query.kc_idp_hint : undefined,
           invitationCode:
             query.invitation_code && CODES.test(query.invitation_code) ? query.invitation_code : undefined,

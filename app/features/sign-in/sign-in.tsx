@@ -7,6 +7,7 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { KNOWN_BROWSER } from '#services/identity/cookie-names.ts'
 import { cookie, readSessionCookie } from '#services/identity/cookies.ts'
 import { rateLimitHeaders } from '#services/limits.ts'
@@ -28,7 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const sent = new URL(request.url).searchParams.has('started')
     throw redirectDocument(sent ? '/sign-in/problem?why=expired' : loginPath(context))
   }
-  return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams }
+  // They came to be sent on to a sign-in elsewhere, and this site may have none of that name.
+  const { hint } = started.params
+  const astray = hint !== undefined && !accounts.upstreams.some(({ alias }) => alias === hint)
+  return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams, astray }
 }
 
 const signInForm = z.object({
@@ -90,9 +94,17 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
   return (
     <SignInFrame title={t('signIn.title')} lead={t('signIn.lead')}>
       <ErrorSummary
-        problems={problems.map(({ field, problem }) => ({ fieldId: field, text: text(problem) }))}
+        problems={problems.map(({ field, problem }) => ({
+          fieldId: field,
+          // Away from its field the rule does not say what it is about.
+          text:
+            problem === 'emailWrong'
+              ? t('signIn.faultOf', { field: t('signIn.email'), problem: text(problem) })
+              : text(problem),
+        }))}
         attempt={actionData}
       />
+      {loaderData.astray ? <Notice tone="warning">{t('signIn.viaNotOffered')}</Notice> : null}
       {loaderData.upstreams.length > 0 ? (
         <div className={styles.upstreams}>
           {loaderData.upstreams.map(({ alias, name }) => (

@@ -1,28 +1,52 @@
-import { data } from 'react-router'
+import { createContext, data, redirect, redirectDocument } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { areInForce, currentTerms } from '#app/features/terms/terms.server.ts'
+import { TermsText } from '#app/features/terms/terms-text.tsx'
+import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/sign-up'
 import { EmailField } from './address-form.tsx'
 import { tooOften } from './answers.server.ts'
 import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
-import { MailSent } from './mail-sent.tsx'
 import { mailWriter } from './mails.server.ts'
 import { faultsByField, passwordProblems, registrationForm } from './new-account.ts'
+import styles from './sign-in-frame.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
-import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+import { newAccountPath, ownAccounts, readForm, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  ownAccounts(context)
-  return signInPage(context, 'signIn.upTitle')
+/** The form was sent: whatever became of the sign-in meanwhile, what was typed is answered here. */
+const answered = createContext(false)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const again = newAccountPath(context, wantedRedirect(context, request))
+  const { accounts } = context.get(servicesContext)
+  if (accounts === undefined) throw redirectDocument(again)
+  // Part of a sign-in: whoever confirms their address in this browser is signed in, and goes on where they wanted to be.
+  if (!context.get(answered) && (await accounts.openSignIn(request)) === undefined) {
+    // Sent here by the provider and yet without its cookie: starting again would lead here again.
+    const sent = new URL(request.url).searchParams.has('started')
+    throw redirectDocument(sent ? '/sign-in/problem?why=expired' : again)
+  }
+  const { locale } = context.get(placeContext)
+  const [page, terms, to] = await Promise.all([
+    signInPage(context, 'signIn.upTitle', 'terms'),
+    currentTerms(context.get(servicesContext), langOf(locale)),
+    accounts.goesOnTo(request),
+  ])
+  // Something was begun that the sign-in will end: `action` of the address that it leads to.
+  return { ...page, terms, hasWish: to !== undefined && /\baction(?:=|%3D|%253D)/.test(to) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  context.set(answered, true)
   const { locale } = context.get(placeContext)
   const { visitor } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
@@ -30,13 +54,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { password = '', ...typed } = await readForm(request.clone())
   const parsed = registrationForm.safeParse({ ...typed, password })
   if (!parsed.success) return data({ typed, faults: faultsByField(parsed.error) }, 422)
+  const { version = '', digest = '' } = typed
+  const services = context.get(servicesContext)
+  const read = { version, digest, language: langOf(locale) }
+  if (!(await areInForce(services, read)))
+    return data({ typed, faults: [{ field: 'terms', problem: 'termsChanged' as const }] }, 409)
   const outcome = await accounts.register(request, {
-    registration: { ...parsed.data, lang: langOf(locale) },
+    registration: { ...parsed.data, lang: langOf(locale), terms: { ...read, acceptedAt: services.now } },
     write: await mailWriter(context),
     visitor,
     requestId,
   })
-  if (outcome.kind === 'sent') return data({ sent: parsed.data.email })
+  if (outcome.kind === 'sent')
+    return redirect(pagePath({ ...context.get(placeContext), page: '/sign-up/sent' }))
   if (outcome.kind === 'fault')
     return data({ typed, faults: [{ field: 'password', problem: passwordProblems[outcome.fault] }] }, 422)
   return tooOften({ typed }, outcome.allowance)
@@ -45,14 +75,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default withSignInMessages(function SignUp({ actionData }: Route.ComponentProps) {
+export default withSignInMessages(function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const answer = actionData && 'typed' in actionData ? actionData : undefined
+  const { terms, hasWish } = loaderData
+  const answer = actionData
   const faults = useFaultTexts(answer)
-  if (actionData && 'sent' in actionData) return <MailSent email={actionData.sent} />
   const typed: Record<string, string> = answer?.typed ?? {}
   return (
-    <SignInFrame title={t('signIn.upTitle')} lead={t('signIn.upLead')}>
+    <SignInFrame title={t('signIn.upTitle')} lead={`${t('signIn.upFor')} ${t('signIn.upLead')}`}>
+      {hasWish ? <p>{t('signIn.upWish')}</p> : null}
       <FormFaults answer={answer} />
       <SignInForm draft="sign-up">
         <TextField
@@ -77,6 +108,27 @@ export default withSignInMessages(function SignUp({ actionData }: Route.Componen
         />
         <EmailField defaultValue={typed.email} error={faults.of('email')} />
         <NewPasswordField label={t('signIn.password')} error={faults.of('password')} />
+        <details className={styles.other}>
+          <summary>{t('signIn.termsRead')}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is read by keyboard too */}
+          <section className={styles.terms} tabIndex={0} aria-label={t('terms.title')}>
+            <TermsText />
+          </section>
+        </details>
+        {terms ? (
+          <>
+            <input type="hidden" name="version" value={terms.version} />
+            <input type="hidden" name="digest" value={terms.digest} />
+          </>
+        ) : null}
+        <Checkbox
+          id="terms"
+          name="terms"
+          label={t('signIn.termsLabel')}
+          defaultChecked={typed.terms === 'on' && faults.of('terms') === undefined}
+          error={faults.of('terms')}
+          required
+        />
         <Button type="submit">{t('signIn.createAccount')}</Button>
       </SignInForm>
       <WaysOn>

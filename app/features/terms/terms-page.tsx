@@ -18,7 +18,8 @@ import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/terms-page'
-import { acceptTerms, clauses, currentTerms, memberTerms } from './terms.server.ts'
+import { clauses } from './clauses.ts'
+import { acceptTerms, currentTerms, memberTerms } from './terms.server.ts'
 import styles from './terms-page.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,7 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     messages,
     head: unlistedHead(createTranslate(messages, locale)('terms.title'), product),
     current,
-    clauses,
     redirect: mine ? new URL(request.url).searchParams.get('redirect') : null,
     mine: mine && {
       changed: mine.due?.changed,
@@ -76,7 +76,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
 
 type TermsProps = Route.ComponentProps['loaderData'] & { outdated: boolean }
 
-function Terms({ current, clauses, mine, redirect, outdated }: TermsProps) {
+function Terms({ current, mine, redirect, outdated }: TermsProps) {
   const { t, locale, region } = useLocale()
   const home = pagePath({ region, locale, page: '/home' })
   return (

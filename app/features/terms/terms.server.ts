@@ -3,10 +3,11 @@ import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import { updateProfile } from '#domain/profile/update-profile.ts'
-import { acceptancesOf, type KeptAcceptance, keepAcceptance } from '#domain/terms/acceptances.ts'
+import { acceptancesOf, type KeptAcceptance } from '#domain/terms/acceptances.ts'
+import { keepTerms } from '#domain/terms/keep-terms.ts'
 import { termsDue, termsInForce, termsVersions } from '#domain/terms/terms-rule.ts'
 import type { Lang } from '#services/languages.ts'
+import { clauses } from './clauses.ts'
 
 interface TermsContext {
   db: Db
@@ -15,9 +16,6 @@ interface TermsContext {
 }
 
 type TermsKey = Extract<MessageKey, `terms.${string}`>
-
-/** The clauses in their order: what is agreed to, and nothing around it. */
-export const clauses = ['account', 'conduct', 'content', 'offers', 'changes'] as const
 
 export interface CurrentTerms {
   version: string
@@ -72,14 +70,16 @@ export async function acceptTerms(
   read: { version: string; digest: string; language: Lang },
 ): Promise<'accepted' | 'outdated'> {
   const { db, now } = context
-  const current = await currentTerms(context, read.language)
-  if (current?.version !== read.version || current.digest !== read.digest) return 'outdated'
-  await updateProfile(
-    db,
-    memberId,
-    { consent: { engXTermsAndConditions: now.toISOString() } },
-    { now, reference: 'trusted' },
-  )
-  await keepAcceptance(db, memberId, { ...read, acceptedAt: now })
+  if (!(await areInForce(context, read))) return 'outdated'
+  await keepTerms(db, memberId, { ...read, acceptedAt: now })
   return 'accepted'
+}
+
+/** Whether what was read are the terms in force, word by word. */
+export async function areInForce(
+  context: Pick<TermsContext, 'loadMessages' | 'now'>,
+  read: { version: string; digest: string; language: Lang },
+): Promise<boolean> {
+  const current = await currentTerms(context, read.language)
+  return current?.version === read.version && current.digest === read.digest
 }

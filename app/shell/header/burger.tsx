@@ -91,7 +91,7 @@ function BurgerItem({ item, id, user }: { item: MenuItem; id: string; user: Menu
     case 'sign-in':
       return (
         <div className={styles.buttonRow}>
-          <AccountLink to="sign-in" look="button" className={styles.button}>
+          <AccountLink to="sign-in" look="button" create={item.create} className={styles.button}>
             {item.title}
           </AccountLink>
         </div>

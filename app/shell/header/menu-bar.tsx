@@ -47,7 +47,7 @@ function BarItem({ item, user }: { item: MenuItem; user: MenuUser | undefined })
       return <LazyProfileMenu item={item} user={user} />
     case 'sign-in':
       return (
-        <AccountLink to="sign-in" look="button">
+        <AccountLink to="sign-in" look="button" create={item.create}>
           {item.title}
         </AccountLink>
       )

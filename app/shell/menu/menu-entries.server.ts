@@ -23,6 +23,8 @@ export interface MenuConversion {
   environment: string
   locale: string
   counts: MenuCounts
+  /** The sign-ins elsewhere that there are; undefined where another provider keeps them, and nobody here knows. */
+  providers: readonly string[] | undefined
   /** Ids that the page has so far: no two elements may share one. */
   ids: Set<string>
   onProblem: (field: string, reason: string) => void
@@ -88,6 +90,7 @@ const itemKinds = {
   mega_menu: 'mega-menu',
   profile: 'profile',
   sign_in: 'sign-in',
+  sign_up: 'sign-in',
   sign_in_via: 'sign-in-via',
   sign_out: 'sign-out',
   language_switcher: 'language-switcher',
@@ -135,7 +138,9 @@ const build: {
     secondary: linksOf(secondary_links, `${where}.secondary_links`, conversion.place, conversion),
   }),
   sign_in: ({ title }) => ({ kind: 'sign-in', title }),
-  sign_in_via: ({ title, provider }) => ({ kind: 'sign-in-via', title, provider }),
+  sign_up: ({ title }) => ({ kind: 'sign-in', title, create: true }),
+  sign_in_via: ({ title, provider }, _where, { providers }) =>
+    providers?.includes(provider) === false ? undefined : { kind: 'sign-in-via', title, provider },
   sign_out: ({ title }) => ({ kind: 'sign-out', title }),
   language_switcher: ({ switcher_headline, languages }, where, conversion) =>
     switcherOf(switcher_headline, languages, where, conversion),

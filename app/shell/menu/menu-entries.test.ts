@@ -9,12 +9,32 @@ function conversion(changes: Partial<MenuConversion> = {}) {
     environment: 'production',
     locale: 'en-us',
     counts: { articles: 24, courses: 0 },
+    providers: ['google'],
     ids: new Set(),
     onProblem: (field, reason) => problems.push(`${field} ${reason}`),
     ...changes,
   }
   return { given, problems }
 }
+
+test('a sign-in elsewhere is there only where the site has it; where another provider keeps them, each is', () => {
+  const blocks = ['google', 'linkedin'].map((provider) => ({ sign_in_via: { title: provider, provider } }))
+  const titles = (providers: readonly string[] | undefined) =>
+    menuOf(blocks, 'desktop_right', 'bar', conversion({ providers }).given).map(
+      (item) => 'title' in item && item.title,
+    )
+  expect(titles(['google'])).toEqual(['google'])
+  expect(titles([])).toEqual([])
+  expect(titles(undefined)).toEqual(['google', 'linkedin'])
+})
+
+test('making an account is a sign-in that begins with it, for strangers alone', () => {
+  const blocks = [{ sign_up: { title: 'Create an account' } }]
+  const as = (reader: MenuConversion['reader']) =>
+    menuOf(blocks, 'desktop_right', 'bar', conversion({ reader }).given)
+  expect(as(anonymousReader)).toEqual([{ kind: 'sign-in', title: 'Create an account', create: true }])
+  expect(as({ ...anonymousReader, isAuthorized: true })).toEqual([])
+})
 
 test('a link carries the count that its badge asks for, and none when there is nothing to count', () => {
   const { given } = conversion()

@@ -87,6 +87,7 @@ export const menuFields = {
   }),
   profile: z.object({ primary_links: many(z.unknown()), secondary_links: many(z.unknown()), ...shown }),
   sign_in: z.object({ title: mandatoryText, ...shown }),
+  sign_up: z.object({ title: mandatoryText, ...shown }),
   sign_in_via: z.object({ title: mandatoryText, provider: mandatoryText, ...shown }),
   sign_out: z.object({ title: mandatoryText, ...shown }),
   language_switcher: z.object({ switcher_headline: text, languages: texts, ...shown }),

@@ -83,7 +83,8 @@ export type MenuItem =
   | Dropdown
   | { kind: 'mega-menu'; title: string; columns: MenuColumn[] }
   | ProfileItem
-  | { kind: 'sign-in'; title: string }
+  /** `create`: to make an account first. */
+  | { kind: 'sign-in'; title: string; create?: boolean | undefined }
   | { kind: 'sign-in-via'; title: string; provider: string }
   | { kind: 'sign-out'; title: string }
   | LanguageSwitcher

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { type Here, signInHref } from '#app/locale/links.ts'
+import { parseFlowAction } from '#app/features/session/flow-action.ts'
+import { CREATE, type Here, signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -17,7 +18,15 @@ function useAddress(): Here {
 
 export function UnauthorizedModal(props: ModalProps<'unauthorized'>) {
   const { t } = useLocale()
-  return <SignInFirst {...props} title={t('modals.unauthorizedTitle')} text={t('modals.unauthorizedText')} />
+  const wanted = parseFlowAction(props.options.action ?? '')?.type
+  const text = t(
+    wanted === 'add-favorite'
+      ? 'modals.accountForFavorite'
+      : wanted === 'follow-author'
+        ? 'modals.accountForFollow'
+        : 'modals.unauthorizedText',
+  )
+  return <SignInFirst {...props} title={t('modals.unauthorizedTitle')} text={text} />
 }
 
 /** Before the English test of an anonymous reader. */
@@ -45,6 +54,14 @@ function SignInFirst({ options, answer, title, text }: SignInFirstProps) {
             onClick={() => answer('sign-in')}
           >
             {t('shell.signIn')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href={signInHref(address, options.action) + CREATE}
+            rel="nofollow"
+            onClick={() => answer('sign-in')}
+          >
+            {t('modals.createAccount')}
           </ButtonLink>
           <Button variant="quiet" onClick={() => answer('cancelled')}>
             {t('modals.cancel')}

@@ -4,7 +4,7 @@ import {
   runFlowAction,
   takeFlowAction,
 } from '#app/features/session/flow-action.ts'
-import { takeRedirectSource } from '#app/features/session/redirect-source.ts'
+import { sourceOfAction, takeRedirectSource } from '#app/features/session/redirect-source.ts'
 import { safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
 import type { Modals } from '../modals/modals.ts'
 
@@ -24,7 +24,7 @@ interface Reader {
  * button does it again; of anybody else it waits there for the sign-in.
  */
 export function doWhatTheAddressAsks(reader: Reader): void {
-  const { signedIn, redirectHosts, modals } = reader
+  const { signedIn, modals } = reader
   const { action, address } = takeFlowAction(location.href)
   const parsed = action === undefined ? undefined : parseFlowAction(action)
   if (action !== undefined && parsed === undefined) {
@@ -33,14 +33,22 @@ export function doWhatTheAddressAsks(reader: Reader): void {
     replaceAddress(address)
   } else if (parsed && signedIn) {
     replaceAddress(address)
-    runFlowAction(parsed, (page) => goWhereItIs(page, reader))
+    if (parsed.type === 'authorized-redirect-source')
+      openSource(sourceOfAction(parsed, location.search), reader)
+    else runFlowAction(parsed, (page) => goWhereItIs(page, reader))
   } else if (parsed) {
     modals.open('unauthorized', { action: formatFlowAction(parsed) }).then(
       (answer) => answer === 'sign-in' || replaceAddress(address),
       () => {},
     )
   }
-  if (signedIn) openSource(redirectHosts, modals)
+  if (!signedIn) return
+  const { pathname, search, hash } = location
+  const taken = takeRedirectSource({ path: pathname, search })
+  if (taken.source === undefined) return
+  replaceAddress(taken.address + hash)
+  // An action beside it has opened it already.
+  if (parsed?.type !== 'authorized-redirect-source') openSource(taken.source, reader)
 }
 
 const NOT_THERE = new Set([404, 410])
@@ -60,13 +68,15 @@ async function goWhereItIs(page: string, { addressOf, goTo, modals }: Reader): P
   return true
 }
 
-function openSource(hosts: readonly string[], modals: Modals) {
-  const { pathname, search, hash, origin } = location
-  const { source, address } = takeRedirectSource({ path: pathname, search })
-  if (source === undefined) return
-  replaceAddress(address + hash)
+function openSource(source: string | undefined, { redirectHosts: hosts, modals }: Reader) {
+  const { origin } = location
   const target = safeRedirect(source, { origin, hosts })
-  if (target === undefined || openWindow(target)) return
+  if (target === undefined) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants what is dropped logged
+    console.warn(`Not opened: ${source?.slice(0, 100)}`)
+    return
+  }
+  if (openWindow(target)) return
   // The browser opens windows at the reader's own wish alone: a button is one.
   modals.open('confirm', { title: new URL(target, origin).host }).then(
     (answer) => answer === 'confirmed' && openWindow(target),

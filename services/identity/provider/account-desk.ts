@@ -5,7 +5,7 @@ import type { Mail } from '#services/mail/mail.ts'
 import { recordEvent } from '../audit.ts'
 import type { Secrets } from '../secrets.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { createLetters } from './account-letters.ts'
+import { createLetters, type MailKind, type WriteMail } from './account-letters.ts'
 import type { AccountParts, Asker, TooMany } from './account-parts.ts'
 import { accountPasswords } from './account-passwords.ts'
 import { accountRegistration } from './account-registration.ts'
@@ -62,7 +62,7 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
 
     /** Deletes the account, the member and all their data. An account with a password requires it. */
     async deleteAccount(
-      asked: Asker & { accountId: string; password: string },
+      asked: Asker & { accountId: string; password: string; write: WriteMail },
     ): Promise<{ kind: 'done' } | { kind: 'wrong' } | TooMany> {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
@@ -76,7 +76,14 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
         await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
       })
       await parts.note('account-deleted', account.id, asked.requestId)
+      letters.send(account.email, asked.write('deleted', ''))
       return { kind: 'done' }
+    },
+
+    /** Writes to the owner of an account of what was done to it. */
+    async tell(accountId: string, kind: MailKind, write: WriteMail): Promise<void> {
+      const account = await findAccount(db, accountId)
+      if (account !== undefined) letters.send(account.email, write(kind, ''))
     },
 
     settled: letters.settled,

@@ -1,11 +1,12 @@
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
-import type { Mail } from '#services/mail/mail.ts'
+import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import type { Attempts } from './attempts.ts'
 
-export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed'
+export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed' | 'everywhere' | 'deleted'
+type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>
 /** Words a message in the reader's language; `token` goes into its link. */
-export type WriteMail = (kind: MailKind, token: string) => { subject: string; text: string }
+export type WriteMail = (kind: MailKind, token: string) => Written
 
 export interface LettersOptions {
   mail: Mail
@@ -31,7 +32,7 @@ export function createLetters({ mail, clock, log, attempts }: LettersOptions) {
     running.add(done)
   }
 
-  async function deliver(message: { to: string; subject: string; text: string }): Promise<void> {
+  async function deliver(message: MailMessage): Promise<void> {
     for (const waitMs of [1_000, 5_000, 0]) {
       try {
         await mail.send(message)
@@ -46,7 +47,7 @@ export function createLetters({ mail, clock, log, attempts }: LettersOptions) {
   return {
     soon,
     /** Sends a message, unless the address has reached its limit. */
-    send(to: string, message: { subject: string; text: string }): void {
+    send(to: string, message: Written): void {
       soon(async () => {
         if ((await attempts.mailTo(to)).allowed) await deliver({ to, ...message })
       })

@@ -1,8 +1,19 @@
+import type { Db } from '#db/database.ts'
+import { redirectOfAttempt } from '../login-attempts.ts'
+import { saveMember } from '../members.ts'
 import type { WriteMail } from './account-letters.ts'
-import type { AccountParts, Asker, MailOutcome } from './account-parts.ts'
-import { findAccountByEmail, insertAccount, linkAccount } from './accounts.ts'
-import { REGISTRATIONS } from './attempts.ts'
-import { makeLink, readLink, takeLink } from './mailed-links.ts'
+import type { AccountParts, Asker, MailOutcome, Sent } from './account-parts.ts'
+import { type Account, findAccountByEmail, insertAccount, linkAccount } from './accounts.ts'
+import { REGISTRATIONS, RESENDS } from './attempts.ts'
+import {
+  type AcceptedTerms,
+  dropLink,
+  type LinkData,
+  makeLink,
+  readLink,
+  registrationOf,
+  takeLink,
+} from './mailed-links.ts'
 import { passwordFault } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -12,12 +23,58 @@ export interface Registration {
   firstName: string
   lastName: string
   lang: string
+  /** The terms that were read and accepted with it. */
+  terms: AcceptedTerms
 }
 
 /** Creating accounts: the address is confirmed by mail, for registrations and social sign-ins alike. */
 export function accountRegistration(parts: AccountParts) {
   const { db, clock, provider, upstreams, attempts, letters, note, finish } = parts
+
+  /** Sends the link that confirms an address. An address that has an account is told so by mail, and nobody else. */
+  async function ask(data: LinkData<'register'>, write: WriteMail): Promise<void> {
+    const existing = await findAccountByEmail(db, data.email)
+    const token = await makeLink(db, 'register', data.email, data, clock.now())
+    letters.send(data.email, write(existing === undefined ? 'confirm' : 'exists', token))
+  }
+
+  /** Where the sign-in under way goes on, and by which invitation it came. */
+  async function wishOf(request: Request) {
+    const signIn = await provider.openSignIn(request)
+    const { state, invitationCode } = signIn?.params ?? {}
+    const redirect = state === undefined ? undefined : await redirectOfAttempt(db, state, clock.now())
+    return { signIn: signIn?.uid ?? null, invitationCode, redirect }
+  }
+
   return {
+    /** Where the sign-in that is under way goes on; undefined when there is none. */
+    goesOnTo: async (request: Request): Promise<string | undefined> => (await wishOf(request)).redirect,
+
+    /** The address that this browser was asked to confirm last. */
+    async addressAsked(request: Request): Promise<string | undefined> {
+      const signIn = await provider.openSignIn(request)
+      return signIn && (await registrationOf(db, signIn.uid, clock.now()))?.email
+    },
+
+    /** The same letter once more, or to another address when the first was mistyped; earlier links end. */
+    async askAgain(
+      request: Request,
+      asked: Asker & { email?: string | undefined; write: WriteMail },
+    ): Promise<Sent | { kind: 'over' }> {
+      const signIn = await provider.openSignIn(request)
+      const data = signIn && (await registrationOf(db, signIn.uid, clock.now()))
+      if (data === undefined) return { kind: 'over' }
+      const ofVisitor = await attempts.ofVisitor(REGISTRATIONS, asked.visitor)
+      if (!ofVisitor.allowed) return { kind: 'tooMany', allowance: ofVisitor }
+      const { email = data.email } = asked
+      if (email === data.email) {
+        const times = await attempts.ofVisitor(RESENDS, signIn?.uid ?? '')
+        if (!times.allowed) return { kind: 'tooMany', allowance: times }
+      } else await dropLink(db, 'register', data.email)
+      await ask({ ...data, email }, asked.write)
+      return { kind: 'sent' }
+    },
+
     /** A social sign-in without a confirmed address. */
     async pendingAddress(request: Request, id: string) {
       const found = await upstreams.pendingAddress(request, id)
@@ -39,11 +96,8 @@ export function accountRegistration(parts: AccountParts) {
       if (found === undefined || signIn === undefined) return { kind: 'over' }
       const { alias, subject, firstName, lastName } = found
       const { email, write } = asked
-      const existing = await findAccountByEmail(db, email)
       const person = { email, password: null, firstName, lastName, lang: signIn.params.lang ?? 'en' }
-      const data = { ...person, signIn: signIn.uid, upstream: { alias, subject } }
-      const token = await makeLink(db, 'register', email, data, clock.now())
-      letters.send(email, write(existing === undefined ? 'confirm' : 'exists', token))
+      await ask({ ...person, ...(await wishOf(request)), upstream: { alias, subject } }, write)
       return { kind: 'sent' }
     },
 
@@ -52,17 +106,14 @@ export function accountRegistration(parts: AccountParts) {
       request: Request,
       asked: Asker & { registration: Registration; write: WriteMail },
     ): Promise<MailOutcome> {
-      const { email, password, firstName, lastName, lang } = asked.registration
+      const { email, password, firstName, lastName, lang, terms } = asked.registration
       const fault = passwordFault(password, [email, firstName, lastName])
       if (fault !== undefined) return { kind: 'fault', fault }
       const tries = await attempts.ofVisitor(REGISTRATIONS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       const hash = await hashPassword(password)
-      const signIn = (await provider.openSignIn(request))?.uid ?? null
-      const existing = await findAccountByEmail(db, email)
-      const data = { email, password: hash, firstName, lastName, lang, signIn }
-      const token = await makeLink(db, 'register', email, data, clock.now())
-      letters.send(email, asked.write(existing === undefined ? 'confirm' : 'exists', token))
+      const wish = await wishOf(request)
+      await ask({ email, password: hash, firstName, lastName, lang, terms, ...wish }, asked.write)
       return { kind: 'sent' }
     },
 
@@ -72,26 +123,53 @@ export function accountRegistration(parts: AccountParts) {
     },
 
     /**
-     * Creates the account for a confirmed address.
-     * @returns undefined if the link has expired; `to` if this browser's sign-in continues
+     * Creates the account for a confirmed address, and its member with the accepted terms.
+     * @returns undefined if the link has expired; `to` if this browser's sign-in continues; `redirect` where they wanted to be
      */
     async confirm(
       request: Request,
-      { token, requestId }: { token: string; requestId: string | undefined },
-    ): Promise<{ to: string | undefined } | undefined> {
-      const data = await takeLink(db, 'register', token, clock.now())
-      const account = data && (await insertAccount(db, data, clock.now()))
-      if (account === undefined) return undefined
-      await note('registered', account.id, requestId)
-      const upstream = data?.upstream
-      if (upstream) {
-        const link = { upstream: upstream.alias, subject: upstream.subject, accountId: account.id }
-        await linkAccount(db, link, clock.now())
-      }
+      asked: {
+        token: string
+        requestId: string | undefined
+        keepTerms: (db: Db, memberId: string, terms: AcceptedTerms) => Promise<void>
+      },
+    ): Promise<{ to: string | undefined; redirect: string | undefined } | undefined> {
+      const made = await db.transaction().execute(async (trx) => {
+        const data = await takeLink(trx, 'register', asked.token, clock.now())
+        const account = data && (await insertAccount(trx, data, clock.now()))
+        if (data === undefined || account === undefined) return undefined
+        const { upstream, terms, invitationCode } = data
+        if (upstream) {
+          const link = { upstream: upstream.alias, subject: upstream.subject, accountId: account.id }
+          await linkAccount(trx, link, clock.now())
+        }
+        if (terms) {
+          const facts = { employee: false, invitationCode, now: clock.now() }
+          const memberId = await saveMember(trx, identityOf(account), facts)
+          await asked.keepTerms(trx, memberId, terms)
+        }
+        return { account, data }
+      })
+      if (made === undefined) return undefined
+      const { account, data } = made
+      await note('registered', account.id, asked.requestId)
       // Only the browser that registered is signed in: somebody else's link must not sign anybody in as them.
       const open = await provider.openSignIn(request)
-      if (open === undefined || open.uid !== data?.signIn) return { to: undefined }
-      return { to: await finish(request, account.id) }
+      const isTheirs = open !== undefined && open.uid === data.signIn
+      return { to: isTheirs ? await finish(request, account.id) : undefined, redirect: data.redirect }
     },
   }
 }
+
+/** What the provider would say of an account; each sign-in says it anew. */
+const identityOf = ({ id, email, firstName, lastName }: Account) => ({
+  issuer: 'embedded',
+  subject: id,
+  email,
+  emailVerified: true,
+  firstName,
+  lastName,
+  avatar: undefined,
+  identityProvider: undefined,
+  roles: [],
+})

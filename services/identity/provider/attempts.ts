@@ -15,6 +15,8 @@ export const WRONG_PASSWORDS: Limit = { name: 'wrong-passwords', times: 10, seco
 export const SIGN_INS: Limit = { name: 'sign-ins', times: 60, seconds: QUARTER }
 export const REGISTRATIONS: Limit = { name: 'registrations', times: 10, seconds: HOUR }
 export const RESETS: Limit = { name: 'resets', times: 10, seconds: HOUR }
+/** The letter of one registration, once more. */
+export const RESENDS: Limit = { name: 'resends', times: 3, seconds: HOUR }
 /** Messages to one address, whoever requests them. */
 export const MAILS: Limit = { name: 'mails', times: 5, seconds: HOUR }
 

@@ -1,9 +1,18 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/database.ts'
 import { digestOf, newToken } from '../secrets.ts'
 import { emailKey } from './accounts.ts'
 
 const LIFE_MS = 60 * 60 * 1_000
+
+const acceptedTerms = z.object({
+  version: z.string(),
+  language: z.string(),
+  digest: z.string(),
+  acceptedAt: z.coerce.date(),
+})
+export type AcceptedTerms = z.output<typeof acceptedTerms>
 
 const registration = z.object({
   email: z.string(),
@@ -15,6 +24,11 @@ const registration = z.object({
   /** The sign-in in progress, which the same browser continues. */
   signIn: z.string().nullable(),
   upstream: z.object({ alias: z.string(), subject: z.string() }).optional(),
+  /** The terms that they agreed to. */
+  terms: acceptedTerms.optional(),
+  invitationCode: z.string().optional(),
+  /** Where they wanted to be, with what they wanted to do there. */
+  redirect: z.string().optional(),
 })
 const reset = z.object({ accountId: z.string() })
 
@@ -34,11 +48,7 @@ export async function makeLink<Kind extends LinkKind>(
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  await db
-    .deleteFrom('identity.mailed_link')
-    .where('kind', '=', kind)
-    .where('email_key', '=', emailKey(email))
-    .execute()
+  await dropLink(db, kind, email)
   await db
     .insertInto('identity.mailed_link')
     .values({
@@ -50,6 +60,23 @@ export async function makeLink<Kind extends LinkKind>(
     })
     .execute()
   return token
+}
+
+/** What a browser's sign-in asked to be confirmed last. */
+export async function registrationOf(
+  db: Db,
+  signIn: string,
+  now: Date,
+): Promise<LinkData<'register'> | undefined> {
+  const row = await db
+    .selectFrom('identity.mailed_link')
+    .select('data')
+    .where('kind', '=', 'register')
+    .where('expires_at', '>', now)
+    .where(sql`data ->> 'signIn'`, '=', signIn)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst()
+  return row && registration.parse(row.data)
 }
 
 /** The data of a link, without using it up: mail scanners open links, too. */
@@ -67,6 +94,15 @@ export async function readLink<Kind extends LinkKind>(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row && (schemas[kind].parse(row.data) as LinkData<Kind>)
+}
+
+/** Ends whatever link of a kind an address has. */
+export async function dropLink(db: Db, kind: LinkKind, email: string): Promise<void> {
+  await db
+    .deleteFrom('identity.mailed_link')
+    .where('kind', '=', kind)
+    .where('email_key', '=', emailKey(email))
+    .execute()
 }
 
 /** Uses up a link; undefined if it was used already or does not exist. */

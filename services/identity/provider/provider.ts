@@ -11,6 +11,7 @@ import {
   PROVIDER_RESUME,
   PROVIDER_SESSION,
 } from '../cookie-names.ts'
+import { ATTEMPT_SECONDS } from '../login-attempts.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { ask, nodeRequest } from './in-process.ts'
@@ -23,7 +24,11 @@ export interface SignInParams {
   lang: string | undefined
   region: string | undefined
   hint: string | undefined
+  /** They want an account first. */
+  create: boolean
   invitationCode: string | undefined
+  /** The site's own name for the sign-in. */
+  state: string | undefined
 }
 
 export interface ProviderOptions {
@@ -149,7 +154,7 @@ async function makeProvider(options: ProviderOptions) {
       profile: ['name', 'given_name', 'family_name', 'locale', 'identity_provider'],
     },
     conformIdTokenClaims: false,
-    extraParams: ['kc_idp_hint', 'invitation_code', 'region'],
+    extraParams: ['kc_idp_hint', 'invitation_code', 'region', 'page'],
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
@@ -206,7 +211,8 @@ async function makeProvider(options: ProviderOptions) {
       AccessToken: 600,
       AuthorizationCode: 60,
       IdToken: 3_600,
-      Interaction: 3_600,
+      // As long as the site waits for its end.
+      Interaction: ATTEMPT_SECONDS,
       Session: DAY_SECONDS,
       Grant: 90 * DAY_SECONDS,
       RefreshToken: 90 * DAY_SECONDS,
@@ -268,6 +274,8 @@ function paramsOf(params: Record<string, unknown>): SignInParams {
     lang: text('ui_locales')?.split(' ')[0],
     region: text('region'),
     hint: text('kc_idp_hint'),
+    create: text('page') === 'sign-up',
     invitationCode: text('invitation_code'),
+    state: text('state'),
   }
 }

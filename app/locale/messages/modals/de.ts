@@ -14,6 +14,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'modals.unauthorizedTitle': 'Melde dich an, um fortzufahren',
   'modals.unauthorizedText':
     'Dafür brauchst du ein Konto. Nach der Anmeldung kommst du auf diese Seite zurück, und deine Aktion wird ausgeführt.',
+  'modals.accountForFavorite':
+    'Ein kostenloses Konto bewahrt, was du speicherst, auf jedem Gerät. Nach der Anmeldung kommst du hierher zurück, und das hier ist gespeichert.',
+  'modals.accountForFollow':
+    'Mit einem kostenlosen Konto folgst du Autorinnen und Autoren und findest Neues von ihnen an einem Ort. Nach der Anmeldung kommst du hierher zurück und folgst ihnen.',
+  'modals.createAccount': 'Konto anlegen',
   'modals.testSignInTitle': 'Melde dich an, um den Englischtest zu machen',
   'modals.testSignInText':
     'Das Ergebnis wird in deinem Profil gespeichert, daher brauchst du für den Test ein Konto. Nach der Anmeldung kommst du hierher zurück.',

@@ -13,6 +13,11 @@ export const messages = {
   'modals.unauthorizedTitle': 'Sign in to continue',
   'modals.unauthorizedText':
     'This needs an account. After signing in you return to this page, and what you asked for is done.',
+  'modals.accountForFavorite':
+    'A free account keeps what you save, on every device. Once you are signed in you come back here, and this is saved.',
+  'modals.accountForFollow':
+    'With a free account you follow authors and find what they write in one place. Once you are signed in you come back here, and follow this author.',
+  'modals.createAccount': 'Create an account',
   'modals.testSignInTitle': 'Sign in to take the English test',
   'modals.testSignInText':
     'The result is saved in your profile, so you need an account for the test. After signing in you return here.',

@@ -14,6 +14,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.unauthorizedTitle': 'Inicia sesión para continuar',
   'modals.unauthorizedText':
     'Para esto necesitas una cuenta. Después de iniciar sesión vuelves a esta página y se completa lo que pediste.',
+  'modals.accountForFavorite':
+    'Una cuenta gratuita conserva lo que guardas, en todos tus dispositivos. Al iniciar sesión vuelves aquí y queda guardado.',
+  'modals.accountForFollow':
+    'Con una cuenta gratuita sigues a autores y encuentras lo nuevo en un solo lugar. Al iniciar sesión vuelves aquí y ya sigues a esta persona.',
+  'modals.createAccount': 'Crear una cuenta',
   'modals.testSignInTitle': 'Inicia sesión para hacer la prueba de inglés',
   'modals.testSignInText':
     'El resultado se guarda en tu perfil, por eso la prueba necesita una cuenta. Después de iniciar sesión vuelves aquí.',

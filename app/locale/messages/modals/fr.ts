@@ -14,6 +14,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'modals.unauthorizedTitle': 'Connectez-vous pour continuer',
   'modals.unauthorizedText':
     'Un compte est nécessaire. Après la connexion, vous revenez sur cette page et votre demande est exécutée.',
+  'modals.accountForFavorite':
+    'Un compte gratuit conserve ce que vous enregistrez, sur tous vos appareils. Après la connexion, vous revenez ici et c’est enregistré.',
+  'modals.accountForFollow':
+    'Avec un compte gratuit, vous suivez des auteurs et retrouvez leurs nouveautés au même endroit. Après la connexion, vous revenez ici et le suivi est en place.',
+  'modals.createAccount': 'Créer un compte',
   'modals.testSignInTitle': 'Connectez-vous pour passer le test d’anglais',
   'modals.testSignInText':
     'Le résultat est enregistré dans votre profil\u00a0: le test demande donc un compte. Après la connexion, vous revenez ici.',

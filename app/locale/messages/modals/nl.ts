@@ -14,6 +14,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.unauthorizedTitle': 'Log in om verder te gaan',
   'modals.unauthorizedText':
     'Hiervoor is een account nodig. Na het inloggen kom je terug op deze pagina en gebeurt wat je wilde.',
+  'modals.accountForFavorite':
+    'Een gratis account bewaart wat je opslaat, op elk apparaat. Na het inloggen kom je hier terug en is dit bewaard.',
+  'modals.accountForFollow':
+    'Met een gratis account volg je auteurs en vind je nieuw werk op één plek. Na het inloggen kom je hier terug en volg je deze auteur.',
+  'modals.createAccount': 'Account aanmaken',
   'modals.testSignInTitle': 'Log in om de Engelse test te doen',
   'modals.testSignInText':
     'De uitslag wordt in je profiel opgeslagen, daarom is voor de test een account nodig. Na het inloggen kom je hier terug.',

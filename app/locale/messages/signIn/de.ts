@@ -32,6 +32,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.firstNameNeeded': 'Gib deinen Vornamen ein.',
   'signIn.lastNameNeeded': 'Gib deinen Nachnamen ein.',
   'signIn.upTitle': 'Konto anlegen',
+  'signIn.upFor':
+    'Kostenlos. Es bewahrt, was du speicherst, meldet Neues und zeigt, welche Stellen zu deinen Kenntnissen passen.',
+  'signIn.upWish': 'Sobald dein Konto bereit ist, wird ausgeführt, was du gerade tun wolltest.',
   'signIn.upLead': 'Wir schicken dir eine E-Mail mit einem Link, mit dem du deine Adresse bestätigst.',
   'signIn.passwordRule':
     'Mindestens {count} Zeichen. Ein paar Wörter hintereinander lassen sich leichter merken als Sonderzeichen.',
@@ -39,14 +42,28 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.passwordLong': 'Verwende höchstens {count} Zeichen.',
   'signIn.passwordBreached': 'Dieses Passwort steht auf Listen gestohlener Passwörter. Wähle ein anderes.',
   'signIn.passwordOwn': 'Dieses Passwort ist dein Name oder deine Adresse. Wähle ein anderes.',
+  'signIn.termsLabel': 'Ich habe die Bedingungen gelesen und akzeptiere sie.',
+  'signIn.termsRead': 'Bedingungen lesen',
+  'signIn.termsNeeded': 'Akzeptiere die Bedingungen: Ohne sie gibt es kein Konto.',
+  'signIn.termsChanged':
+    'Die Bedingungen haben sich geändert, während diese Seite offen war. Lies sie noch einmal.',
+  'signIn.faultOf': '{field}: {problem}',
   'signIn.haveAccount': 'Hast du schon ein Konto?',
   'signIn.mailTitle': 'Sieh in dein Postfach',
-  'signIn.mailText': 'Wir haben eine E-Mail an {email} geschickt. Öffne den Link darin, um fortzufahren.',
+  'signIn.mailText':
+    'An diese Adresse haben wir eine E-Mail geschickt. Öffne den Link darin, um fortzufahren.',
   'signIn.mailNone':
     'Nichts angekommen? Sieh im Spam-Ordner nach oder versuch es in ein paar Minuten noch einmal.',
+  'signIn.mailAgain': 'Noch einmal senden',
+  'signIn.mailSentAgain': 'Noch einmal gesendet. Frühere Links gelten nicht mehr.',
+  'signIn.mailWrong': 'Falsche Adresse?',
+  'signIn.mailOther': 'An diese Adresse senden',
   'signIn.confirmTitle': 'Bestätige deine Adresse',
   'signIn.confirmText': 'Nur noch ein Schritt: Bestätige, dass {email} dir gehört.',
   'signIn.confirmSubmit': 'Bestätigen',
+  'signIn.confirmedTitle': 'Dein Konto ist bereit',
+  'signIn.confirmedText':
+    'Deine Adresse ist bestätigt. Du hast in einem anderen Browser begonnen, melde dich deshalb hier einmal an.',
   'signIn.linkOverTitle': 'Dieser Link gilt nicht mehr',
   'signIn.linkOverText': 'Er wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
   'signIn.resetTitle': 'Neues Passwort festlegen',
@@ -91,6 +108,23 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.deleteTitle': 'Konto löschen',
   'signIn.deleteText':
     'Dein Konto, dein Profil und alles, was du gespeichert hast, werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+  'signIn.deleteProfile': 'dein Profil und dessen öffentliche Seite',
+  'signIn.deleteFiles': 'deine Dateien: Lebensläufe, Zertifikate, Bilder',
+  'signIn.deleteSaved': 'was du gespeichert hast und wem du folgst',
+  'signIn.deleteSearches': 'deine gespeicherten Suchen und ihre Benachrichtigungen',
+  'signIn.deleteStays':
+    'Was du über ein Formular geschickt hast, auch ein Newsletter-Abo, bleibt: Es wird getrennt von Konten geführt.',
+  'signIn.deleteSure': 'Ja, mein Konto und alles darin löschen',
+  'signIn.deleteSureNeeded': 'Bestätige mit dem Häkchen, dass du das Konto löschen willst.',
+  'signIn.deletedTitle': 'Dein Konto ist gelöscht',
+  'signIn.deletedText':
+    'Du bist abgemeldet, und was darin war, ist weg. Eine Bestätigung geht an die Adresse, die es hatte.',
+  'signIn.everywhereTitle': 'Du bist überall abgemeldet',
+  'signIn.everywhereDone':
+    'Alle Sitzungen deines Kontos sind beendet, auch auf diesem Gerät. Dein Konto und alles darin ist unverändert.',
+  'signIn.doneHome': 'Zur Startseite',
+  'signIn.viaNotOffered':
+    'Die gewählte Anmeldung wird hier nicht angeboten. Melde dich mit deiner Adresse an oder lege ein Konto an.',
   'signIn.deleteSubmit': 'Endgültig löschen',
   'signIn.elsewhereText': 'Dein Passwort verwaltet der Anbieter, über den du dich anmeldest.',
 }

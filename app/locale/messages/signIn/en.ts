@@ -30,6 +30,9 @@ export const messages = {
   'signIn.firstNameNeeded': 'Enter your first name.',
   'signIn.lastNameNeeded': 'Enter your last name.',
   'signIn.upTitle': 'Create an account',
+  'signIn.upFor':
+    'Free. It keeps what you save, tells you what is new, and shows which vacancies fit your skills.',
+  'signIn.upWish': 'What you were about to do is done once your account is ready.',
   'signIn.upLead': 'We’ll e-mail you a link to confirm your address.',
   'signIn.passwordRule':
     'At least {count} characters. A few words in a row are easier to remember than symbols.',
@@ -37,13 +40,25 @@ export const messages = {
   'signIn.passwordLong': 'Use at most {count} characters.',
   'signIn.passwordBreached': 'This password is on lists of stolen passwords. Choose another one.',
   'signIn.passwordOwn': 'This password is your name or address. Choose another one.',
+  'signIn.termsLabel': 'I have read the terms and accept them.',
+  'signIn.termsRead': 'Read the terms',
+  'signIn.termsNeeded': 'Accept the terms: without them there is no account.',
+  'signIn.termsChanged': 'The terms have changed while this page was open. Read them again.',
+  'signIn.faultOf': '{field}: {problem}',
   'signIn.haveAccount': 'Already have an account?',
   'signIn.mailTitle': 'Check your e-mail',
-  'signIn.mailText': 'We have sent a message to {email}. Open the link in it to continue.',
+  'signIn.mailText': 'We have sent a message to this address. Open the link in it to continue.',
   'signIn.mailNone': 'Nothing there? Check your spam folder, or try again in a few minutes.',
+  'signIn.mailAgain': 'Send again',
+  'signIn.mailSentAgain': 'Sent once more. Earlier links no longer work.',
+  'signIn.mailWrong': 'Wrong address?',
+  'signIn.mailOther': 'Send to this address',
   'signIn.confirmTitle': 'Confirm your address',
   'signIn.confirmText': 'One step is left: confirm that {email} is yours.',
   'signIn.confirmSubmit': 'Confirm',
+  'signIn.confirmedTitle': 'Your account is ready',
+  'signIn.confirmedText':
+    'Your address is confirmed. This is not the browser in which you began, so sign in here once.',
   'signIn.linkOverTitle': 'This link no longer works',
   'signIn.linkOverText': 'It has already been used or is too old. Request a new one.',
   'signIn.resetTitle': 'Set a new password',
@@ -88,6 +103,23 @@ export const messages = {
   'signIn.deleteTitle': 'Delete your account',
   'signIn.deleteText':
     'Your account, your profile and everything you saved are removed at once. This cannot be undone.',
+  'signIn.deleteProfile': 'your profile and its public page',
+  'signIn.deleteFiles': 'your files: CVs, certificates, pictures',
+  'signIn.deleteSaved': 'what you saved and whom you follow',
+  'signIn.deleteSearches': 'your saved searches and their alerts',
+  'signIn.deleteStays':
+    'What you sent by a form, a newsletter subscription among it, stays: it is kept apart from accounts.',
+  'signIn.deleteSure': 'Yes, delete my account and everything in it',
+  'signIn.deleteSureNeeded': 'Tick that you want to delete the account.',
+  'signIn.deletedTitle': 'Your account is deleted',
+  'signIn.deletedText':
+    'You are signed out, and what was in it is gone. A receipt is on its way to the address that it had.',
+  'signIn.everywhereTitle': 'You are signed out everywhere',
+  'signIn.everywhereDone':
+    'All sessions of your account are ended, on this device too. Your account and all it holds are as they were.',
+  'signIn.doneHome': 'To the home page',
+  'signIn.viaNotOffered':
+    'The way to sign in that you chose is not offered here. Sign in with your address, or create an account.',
   'signIn.deleteSubmit': 'Delete for good',
   'signIn.elsewhereText': 'Your password is managed by the identity provider that you sign in with.',
 } as const satisfies SourceMessages<'signIn'>

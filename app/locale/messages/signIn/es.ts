@@ -34,6 +34,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.firstNameNeeded': 'Escribe tu nombre.',
   'signIn.lastNameNeeded': 'Escribe tus apellidos.',
   'signIn.upTitle': 'Crear una cuenta',
+  'signIn.upFor':
+    'Gratis. Conserva lo que guardas, te avisa de lo nuevo y muestra qué vacantes encajan con tus habilidades.',
+  'signIn.upWish': 'Lo que ibas a hacer se hará en cuanto tu cuenta esté lista.',
   'signIn.upLead': 'Te enviaremos un correo con un enlace para confirmar tu dirección.',
   'signIn.passwordRule':
     'Al menos {count} caracteres. Unas cuantas palabras seguidas se recuerdan mejor que los símbolos.',
@@ -41,13 +44,25 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.passwordLong': 'Usa como máximo {count} caracteres.',
   'signIn.passwordBreached': 'Esta contraseña está en listas de contraseñas robadas. Elige otra.',
   'signIn.passwordOwn': 'Esta contraseña es tu nombre o tu dirección. Elige otra.',
+  'signIn.termsLabel': 'He leído las condiciones y las acepto.',
+  'signIn.termsRead': 'Leer las condiciones',
+  'signIn.termsNeeded': 'Acepta las condiciones: sin ellas no hay cuenta.',
+  'signIn.termsChanged': 'Las condiciones cambiaron mientras esta página estaba abierta. Léelas de nuevo.',
+  'signIn.faultOf': '{field}: {problem}',
   'signIn.haveAccount': '¿Ya tienes una cuenta?',
   'signIn.mailTitle': 'Revisa tu correo',
-  'signIn.mailText': 'Hemos enviado un correo a {email}. Abre el enlace que contiene para continuar.',
+  'signIn.mailText': 'Hemos enviado un mensaje a esta dirección. Abre el enlace que contiene para continuar.',
   'signIn.mailNone': '¿No ha llegado? Mira en el correo no deseado o inténtalo de nuevo en unos minutos.',
+  'signIn.mailAgain': 'Enviar de nuevo',
+  'signIn.mailSentAgain': 'Enviado otra vez. Los enlaces anteriores ya no sirven.',
+  'signIn.mailWrong': '¿Dirección equivocada?',
+  'signIn.mailOther': 'Enviar a esta dirección',
   'signIn.confirmTitle': 'Confirma tu dirección',
   'signIn.confirmText': 'Queda un paso: confirma que {email} es tuya.',
   'signIn.confirmSubmit': 'Confirmar',
+  'signIn.confirmedTitle': 'Tu cuenta está lista',
+  'signIn.confirmedText':
+    'Tu dirección está confirmada. Empezaste en otro navegador, así que inicia sesión aquí una vez.',
   'signIn.linkOverTitle': 'Este enlace ya no funciona',
   'signIn.linkOverText': 'Ya se ha usado o es demasiado antiguo. Solicita uno nuevo.',
   'signIn.resetTitle': 'Elegir una contraseña nueva',
@@ -92,6 +107,23 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteTitle': 'Eliminar la cuenta',
   'signIn.deleteText':
     'Tu cuenta, tu perfil y todo lo guardado se eliminan al momento. No se puede deshacer.',
+  'signIn.deleteProfile': 'tu perfil y su página pública',
+  'signIn.deleteFiles': 'tus archivos: currículums, certificados, fotos',
+  'signIn.deleteSaved': 'lo que guardaste y a quién sigues',
+  'signIn.deleteSearches': 'tus búsquedas guardadas y sus avisos',
+  'signIn.deleteStays':
+    'Lo que enviaste por un formulario, incluida la suscripción al boletín, se queda: se guarda aparte de las cuentas.',
+  'signIn.deleteSure': 'Sí, eliminar mi cuenta y todo lo que contiene',
+  'signIn.deleteSureNeeded': 'Marca que quieres eliminar la cuenta.',
+  'signIn.deletedTitle': 'Tu cuenta se ha eliminado',
+  'signIn.deletedText':
+    'Tu sesión está cerrada y lo que contenía ya no existe. Enviamos un comprobante a la dirección que tenía.',
+  'signIn.everywhereTitle': 'Se cerró tu sesión en todas partes',
+  'signIn.everywhereDone':
+    'Todas las sesiones de tu cuenta están cerradas, también en este dispositivo. Tu cuenta y lo que contiene siguen igual.',
+  'signIn.doneHome': 'Ir al inicio',
+  'signIn.viaNotOffered':
+    'La forma de iniciar sesión que elegiste no está disponible aquí. Usa tu dirección o crea una cuenta.',
   'signIn.deleteSubmit': 'Eliminar para siempre',
   'signIn.elsewhereText': 'Tu contraseña la gestiona el proveedor con el que inicias sesión.',
 }

@@ -34,6 +34,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.firstNameNeeded': 'Saisissez votre prénom.',
   'signIn.lastNameNeeded': 'Saisissez votre nom.',
   'signIn.upTitle': 'Créer un compte',
+  'signIn.upFor':
+    'Gratuit. Il conserve ce que vous enregistrez, signale les nouveautés et montre les offres qui correspondent à vos compétences.',
+  'signIn.upWish': 'Ce que vous étiez sur le point de faire sera fait dès que votre compte sera prêt.',
   'signIn.upLead': 'Nous vous enverrons un e-mail avec un lien pour confirmer votre adresse.',
   'signIn.passwordRule':
     'Au moins {count} caractères. Quelques mots à la suite se retiennent mieux que des symboles.',
@@ -42,14 +45,27 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.passwordBreached':
     'Ce mot de passe figure sur des listes de mots de passe volés. Choisissez-en un autre.',
   'signIn.passwordOwn': 'Ce mot de passe est votre nom ou votre adresse. Choisissez-en un autre.',
+  'signIn.termsLabel': 'J’ai lu les conditions et je les accepte.',
+  'signIn.termsRead': 'Lire les conditions',
+  'signIn.termsNeeded': 'Acceptez les conditions\u00a0: sans elles, pas de compte.',
+  'signIn.termsChanged': 'Les conditions ont changé pendant que cette page était ouverte. Relisez-les.',
+  'signIn.faultOf': '{field}\u00a0: {problem}',
   'signIn.haveAccount': 'Vous avez déjà un compte\u00a0?',
   'signIn.mailTitle': 'Consultez votre messagerie',
-  'signIn.mailText': 'Nous avons envoyé un e-mail à {email}. Ouvrez le lien qu’il contient pour continuer.',
+  'signIn.mailText':
+    'Nous avons envoyé un message à cette adresse. Ouvrez le lien qu’il contient pour continuer.',
   'signIn.mailNone':
     'Rien reçu\u00a0? Regardez dans les courriers indésirables ou réessayez dans quelques minutes.',
+  'signIn.mailAgain': 'Renvoyer',
+  'signIn.mailSentAgain': 'Message renvoyé. Les liens précédents ne fonctionnent plus.',
+  'signIn.mailWrong': 'Mauvaise adresse\u00a0?',
+  'signIn.mailOther': 'Envoyer à cette adresse',
   'signIn.confirmTitle': 'Confirmez votre adresse',
   'signIn.confirmText': 'Il reste une étape\u00a0: confirmez que {email} est bien à vous.',
   'signIn.confirmSubmit': 'Confirmer',
+  'signIn.confirmedTitle': 'Votre compte est prêt',
+  'signIn.confirmedText':
+    'Votre adresse est confirmée. Vous aviez commencé dans un autre navigateur\u00a0: connectez-vous ici une fois.',
   'signIn.linkOverTitle': 'Ce lien ne fonctionne plus',
   'signIn.linkOverText': 'Il a déjà servi ou il est trop ancien. Demandez-en un nouveau.',
   'signIn.resetTitle': 'Choisir un nouveau mot de passe',
@@ -95,6 +111,23 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.deleteTitle': 'Supprimer le compte',
   'signIn.deleteText':
     'Votre compte, votre profil et tout ce que vous avez enregistré sont supprimés aussitôt. C’est irréversible.',
+  'signIn.deleteProfile': 'votre profil et sa page publique',
+  'signIn.deleteFiles': 'vos fichiers\u00a0: CV, certificats, photos',
+  'signIn.deleteSaved': 'vos favoris et les auteurs que vous suivez',
+  'signIn.deleteSearches': 'vos recherches enregistrées et leurs alertes',
+  'signIn.deleteStays':
+    'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, reste\u00a0: c’est conservé à part des comptes.',
+  'signIn.deleteSure': 'Oui, supprimer mon compte et tout ce qu’il contient',
+  'signIn.deleteSureNeeded': 'Cochez la case pour confirmer la suppression du compte.',
+  'signIn.deletedTitle': 'Votre compte est supprimé',
+  'signIn.deletedText':
+    'Votre session est fermée et son contenu a disparu. Une confirmation part à l’adresse du compte.',
+  'signIn.everywhereTitle': 'Toutes vos sessions sont fermées',
+  'signIn.everywhereDone':
+    'Toutes les sessions de votre compte sont fermées, sur cet appareil aussi. Votre compte et son contenu n’ont pas changé.',
+  'signIn.doneHome': 'Aller à l’accueil',
+  'signIn.viaNotOffered':
+    'Le mode de connexion choisi n’est pas proposé ici. Connectez-vous avec votre adresse ou créez un compte.',
   'signIn.deleteSubmit': 'Supprimer définitivement',
   'signIn.elsewhereText': 'Votre mot de passe est géré par le fournisseur avec lequel vous vous connectez.',
 }

@@ -32,6 +32,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.firstNameNeeded': 'Vul je voornaam in.',
   'signIn.lastNameNeeded': 'Vul je achternaam in.',
   'signIn.upTitle': 'Account aanmaken',
+  'signIn.upFor':
+    'Gratis. Het bewaart wat je opslaat, meldt wat nieuw is en laat zien welke vacatures bij je vaardigheden passen.',
+  'signIn.upWish': 'Wat je net wilde doen, gebeurt zodra je account klaar is.',
   'signIn.upLead': 'We sturen je een e-mail met een link om je adres te bevestigen.',
   'signIn.passwordRule':
     'Minstens {count} tekens. Een paar woorden achter elkaar onthoud je makkelijker dan losse tekens.',
@@ -39,14 +42,25 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.passwordLong': 'Gebruik hoogstens {count} tekens.',
   'signIn.passwordBreached': 'Dit wachtwoord staat op lijsten met gestolen wachtwoorden. Kies een ander.',
   'signIn.passwordOwn': 'Dit wachtwoord is je naam of adres. Kies een ander.',
+  'signIn.termsLabel': 'Ik heb de voorwaarden gelezen en ga ermee akkoord.',
+  'signIn.termsRead': 'Voorwaarden lezen',
+  'signIn.termsNeeded': 'Ga akkoord met de voorwaarden: zonder is er geen account.',
+  'signIn.termsChanged': 'De voorwaarden zijn gewijzigd terwijl deze pagina open stond. Lees ze opnieuw.',
+  'signIn.faultOf': '{field}: {problem}',
   'signIn.haveAccount': 'Heb je al een account?',
   'signIn.mailTitle': 'Bekijk je e-mail',
-  'signIn.mailText': 'We hebben een e-mail gestuurd naar {email}. Open de link daarin om verder te gaan.',
+  'signIn.mailText': 'We hebben een bericht naar dit adres gestuurd. Open de link erin om verder te gaan.',
   'signIn.mailNone':
     'Niets ontvangen? Kijk bij ongewenste e-mail of probeer het over een paar minuten opnieuw.',
+  'signIn.mailAgain': 'Opnieuw versturen',
+  'signIn.mailSentAgain': 'Opnieuw verstuurd. Eerdere links werken niet meer.',
+  'signIn.mailWrong': 'Verkeerd adres?',
+  'signIn.mailOther': 'Naar dit adres sturen',
   'signIn.confirmTitle': 'Bevestig je adres',
   'signIn.confirmText': 'Nog één stap: bevestig dat {email} van jou is.',
   'signIn.confirmSubmit': 'Bevestigen',
+  'signIn.confirmedTitle': 'Je account is klaar',
+  'signIn.confirmedText': 'Je adres is bevestigd. Je begon in een andere browser, dus log hier één keer in.',
   'signIn.linkOverTitle': 'Deze link werkt niet meer',
   'signIn.linkOverText': 'Hij is al gebruikt of te oud. Vraag een nieuwe aan.',
   'signIn.resetTitle': 'Nieuw wachtwoord kiezen',
@@ -91,6 +105,23 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteTitle': 'Account verwijderen',
   'signIn.deleteText':
     'Je account, je profiel en alles wat je bewaarde worden meteen verwijderd. Dit kan niet ongedaan worden gemaakt.',
+  'signIn.deleteProfile': 'je profiel en de openbare pagina ervan',
+  'signIn.deleteFiles': 'je bestanden: cv’s, certificaten, foto’s',
+  'signIn.deleteSaved': 'wat je bewaarde en wie je volgt',
+  'signIn.deleteSearches': 'je bewaarde zoekopdrachten en hun meldingen',
+  'signIn.deleteStays':
+    'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, blijft: het wordt los van accounts bewaard.',
+  'signIn.deleteSure': 'Ja, mijn account en alles erin verwijderen',
+  'signIn.deleteSureNeeded': 'Vink aan dat je het account wilt verwijderen.',
+  'signIn.deletedTitle': 'Je account is verwijderd',
+  'signIn.deletedText':
+    'Je bent uitgelogd en wat erin stond, is weg. Een bewijs gaat naar het adres van het account.',
+  'signIn.everywhereTitle': 'Je bent overal uitgelogd',
+  'signIn.everywhereDone':
+    'Alle sessies van je account zijn beëindigd, ook op dit apparaat. Je account en alles erin is onveranderd.',
+  'signIn.doneHome': 'Naar de startpagina',
+  'signIn.viaNotOffered':
+    'De gekozen manier van inloggen is hier niet beschikbaar. Log in met je adres of maak een account aan.',
   'signIn.deleteSubmit': 'Definitief verwijderen',
   'signIn.elsewhereText': 'Je wachtwoord wordt beheerd door de dienst waarmee je inlogt.',
 }

@@ -5,13 +5,33 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.confirmSubject': 'Bestätige deine Adresse',
   'signInMail.confirmText':
     'Du legst ein Konto bei {product} an. Bestätige deine Adresse innerhalb einer Stunde mit diesem Link:',
+  'signInMail.confirmAction': 'Adresse bestätigen',
+  'signInMail.confirmWhy': 'Warst du das nicht, musst du nichts tun: Es wird kein Konto angelegt.',
   'signInMail.existsSubject': 'Du hast schon ein Konto',
   'signInMail.existsText':
     'Jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei {product} anlegen. Es gibt schon eines. Melde dich an oder leg hier ein neues Passwort fest:',
+  'signInMail.setPassword': 'Neues Passwort festlegen',
+  'signInMail.existsWhy': 'Warst du das nicht, musst du nichts tun: Dein Konto bleibt, wie es ist.',
   'signInMail.resetSubject': 'Neues Passwort festlegen',
   'signInMail.resetText': 'Leg mit diesem Link innerhalb einer Stunde ein neues Passwort für {product} fest:',
+  'signInMail.resetWhy':
+    'Hast du nicht darum gebeten, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
   'signInMail.changedSubject': 'Dein Passwort wurde geändert',
   'signInMail.changedText':
     'Das Passwort deines Kontos bei {product} wurde geändert. Falls du das nicht warst, leg hier sofort ein neues fest:',
-  'signInMail.ignore': 'Hast du nicht darum gebeten, musst du nichts tun: Es ändert sich nichts.',
+  'signInMail.changedWhy':
+    'Wir schreiben dir immer, wenn sich das Passwort deines Kontos ändert, damit es niemand unbemerkt ändert.',
+  'signInMail.everywhereSubject': 'Du bist überall abgemeldet',
+  'signInMail.everywhereText':
+    'Am {date} wurden alle Sitzungen deines Kontos bei {product} beendet, auf jedem Gerät. Dein Passwort ist unverändert. Falls du das nicht warst, lege hier sofort ein neues fest:',
+  'signInMail.everywhereWhy': 'Wir schreiben dir immer, wenn das geschieht, damit es niemand unbemerkt tut.',
+  'signInMail.deletedSubject': 'Dein Konto ist gelöscht',
+  'signInMail.deletedText':
+    'Dein Konto bei {product} wurde am {date} gelöscht. Diese E-Mail ist deine Bestätigung.',
+  'signInMail.deletedGone':
+    'Mit ihm verschwunden sind dein Profil und dessen öffentliche Seite, deine Dateien, was du gespeichert hast und wem du gefolgt bist, deine gespeicherten Suchen mit ihren Benachrichtigungen und alle Sitzungen.',
+  'signInMail.deletedStays':
+    'Was du über ein Formular geschickt hast, auch ein Newsletter-Abo, wird getrennt von Konten geführt und blieb unberührt.',
+  'signInMail.deletedWhy':
+    'Das ist die letzte E-Mail zu diesem Konto. Falls du es nicht selbst gelöscht hast, schreib uns:',
 }

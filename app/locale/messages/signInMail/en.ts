@@ -4,13 +4,31 @@ export const messages = {
   'signInMail.confirmSubject': 'Confirm your address',
   'signInMail.confirmText':
     'You are creating an account at {product}. Confirm your address with this link within an hour:',
+  'signInMail.confirmAction': 'Confirm the address',
+  'signInMail.confirmWhy': 'If it was not you who asked, do nothing: no account is made.',
   'signInMail.existsSubject': 'You already have an account',
   'signInMail.existsText':
     'Somebody, probably you, tried to create an account at {product} with this address, but there already is one. Sign in, or set a new password here:',
+  'signInMail.setPassword': 'Set a new password',
+  'signInMail.existsWhy': 'If it was not you, do nothing: your account stays as it is.',
   'signInMail.resetSubject': 'Set a new password',
   'signInMail.resetText': 'Set a new password for {product} with this link within an hour:',
+  'signInMail.resetWhy': 'If you did not ask for this, do nothing: your password stays as it is.',
   'signInMail.changedSubject': 'Your password was changed',
   'signInMail.changedText':
     'The password of your account at {product} was changed. If this was not you, set a new one here immediately:',
-  'signInMail.ignore': 'If you did not ask for this, do nothing: nothing changes.',
+  'signInMail.changedWhy':
+    'We write whenever the password of your account changes, so that nobody can change it unnoticed.',
+  'signInMail.everywhereSubject': 'You are signed out everywhere',
+  'signInMail.everywhereText':
+    'On {date} all sessions of your account at {product} were ended, on every device. Your password is as it was. If it was not you, set a new one here at once:',
+  'signInMail.everywhereWhy': 'We write whenever this happens, so that nobody can do it unnoticed.',
+  'signInMail.deletedSubject': 'Your account is deleted',
+  'signInMail.deletedText': 'Your account at {product} was deleted on {date}. This letter is your receipt.',
+  'signInMail.deletedGone':
+    'Gone with it: your profile and its public page, your files, what you saved and followed, your saved searches with their alerts, and all sessions.',
+  'signInMail.deletedStays':
+    'What you sent by a form, a newsletter subscription among it, is kept apart from accounts and was not touched.',
+  'signInMail.deletedWhy':
+    'This is the last letter about this account. If it was not you who deleted it, write to us:',
 } as const satisfies SourceMessages<'signInMail'>

@@ -5,14 +5,31 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.confirmSubject': 'Confirma tu dirección',
   'signInMail.confirmText':
     'Estás creando una cuenta en {product}. Confirma tu dirección con este enlace en el plazo de una hora:',
+  'signInMail.confirmAction': 'Confirmar la dirección',
+  'signInMail.confirmWhy': 'Si no fuiste tú, no hagas nada: no se creará ninguna cuenta.',
   'signInMail.existsSubject': 'Ya tienes una cuenta',
   'signInMail.existsText':
     'Alguien, probablemente tú, quiso crear una cuenta en {product} con esta dirección. Ya existe una. Inicia sesión o elige aquí una contraseña nueva:',
+  'signInMail.setPassword': 'Elegir una contraseña nueva',
+  'signInMail.existsWhy': 'Si no fuiste tú, no hagas nada: tu cuenta sigue como está.',
   'signInMail.resetSubject': 'Elige una contraseña nueva',
   'signInMail.resetText':
     'Elige una contraseña nueva para {product} con este enlace en el plazo de una hora:',
+  'signInMail.resetWhy': 'Si no lo has pedido, no hagas nada: tu contraseña sigue siendo la misma.',
   'signInMail.changedSubject': 'Tu contraseña ha cambiado',
   'signInMail.changedText':
     'La contraseña de tu cuenta en {product} ha cambiado. Si no has sido tú, elige otra aquí cuanto antes:',
-  'signInMail.ignore': 'Si no lo has pedido, no hagas nada: nada cambia.',
+  'signInMail.changedWhy':
+    'Escribimos cada vez que cambia la contraseña de tu cuenta, para que nadie la cambie sin que lo sepas.',
+  'signInMail.everywhereSubject': 'Se cerró tu sesión en todas partes',
+  'signInMail.everywhereText':
+    'El {date} se cerraron todas las sesiones de tu cuenta en {product}, en cada dispositivo. Tu contraseña no ha cambiado. Si no fuiste tú, elige otra aquí cuanto antes:',
+  'signInMail.everywhereWhy': 'Escribimos cada vez que esto ocurre, para que nadie lo haga sin que lo sepas.',
+  'signInMail.deletedSubject': 'Tu cuenta se ha eliminado',
+  'signInMail.deletedText': 'Tu cuenta en {product} se eliminó el {date}. Este mensaje es tu comprobante.',
+  'signInMail.deletedGone':
+    'Con ella se fueron tu perfil y su página pública, tus archivos, lo que guardaste y seguías, tus búsquedas guardadas con sus avisos y todas las sesiones.',
+  'signInMail.deletedStays':
+    'Lo que enviaste por un formulario, incluida la suscripción al boletín, se guarda aparte de las cuentas y no se ha tocado.',
+  'signInMail.deletedWhy': 'Este es el último mensaje sobre esta cuenta. Si no la eliminaste tú, escríbenos:',
 }

@@ -5,14 +5,35 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.confirmSubject': 'Confirmez votre adresse',
   'signInMail.confirmText':
     'Vous créez un compte sur {product}. Confirmez votre adresse avec ce lien dans l’heure\u00a0:',
+  'signInMail.confirmAction': 'Confirmer l’adresse',
+  'signInMail.confirmWhy': 'Si ce n’était pas vous, ne faites rien\u00a0: aucun compte ne sera créé.',
   'signInMail.existsSubject': 'Vous avez déjà un compte',
   'signInMail.existsText':
     'Quelqu’un, sans doute vous, a voulu créer un compte sur {product} avec cette adresse. Il en existe déjà un. Connectez-vous ou choisissez ici un nouveau mot de passe\u00a0:',
+  'signInMail.setPassword': 'Choisir un nouveau mot de passe',
+  'signInMail.existsWhy': 'Si ce n’était pas vous, ne faites rien\u00a0: votre compte reste tel qu’il est.',
   'signInMail.resetSubject': 'Choisissez un nouveau mot de passe',
   'signInMail.resetText':
     'Choisissez un nouveau mot de passe pour {product} avec ce lien dans l’heure\u00a0:',
+  'signInMail.resetWhy':
+    'Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
   'signInMail.changedSubject': 'Votre mot de passe a été modifié',
   'signInMail.changedText':
     'Le mot de passe de votre compte {product} a été modifié. Si ce n’est pas vous, choisissez-en tout de suite un autre ici\u00a0:',
-  'signInMail.ignore': 'Si vous n’avez rien demandé, ne faites rien\u00a0: rien ne change.',
+  'signInMail.changedWhy':
+    'Nous écrivons à chaque changement du mot de passe de votre compte, pour que personne ne le modifie à votre insu.',
+  'signInMail.everywhereSubject': 'Toutes vos sessions sont fermées',
+  'signInMail.everywhereText':
+    'Le {date}, toutes les sessions de votre compte {product} ont été fermées, sur chaque appareil. Votre mot de passe n’a pas changé. Si ce n’était pas vous, choisissez-en tout de suite un nouveau ici\u00a0:',
+  'signInMail.everywhereWhy':
+    'Nous écrivons chaque fois que cela arrive, pour que personne ne le fasse à votre insu.',
+  'signInMail.deletedSubject': 'Votre compte est supprimé',
+  'signInMail.deletedText':
+    'Votre compte {product} a été supprimé le {date}. Ce message en est la confirmation.',
+  'signInMail.deletedGone':
+    'Ont disparu avec lui\u00a0: votre profil et sa page publique, vos fichiers, vos favoris et vos suivis, vos recherches enregistrées avec leurs alertes, et toutes les sessions.',
+  'signInMail.deletedStays':
+    'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, est conservé à part des comptes et n’a pas été touché.',
+  'signInMail.deletedWhy':
+    'C’est le dernier message au sujet de ce compte. Si ce n’est pas vous qui l’avez supprimé, écrivez-nous\u00a0:',
 }

@@ -5,13 +5,31 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.confirmSubject': 'Bevestig je adres',
   'signInMail.confirmText':
     'Je maakt een account aan bij {product}. Bevestig je adres binnen een uur met deze link:',
+  'signInMail.confirmAction': 'Adres bevestigen',
+  'signInMail.confirmWhy': 'Was jij dit niet, doe dan niets: er wordt geen account aangemaakt.',
   'signInMail.existsSubject': 'Je hebt al een account',
   'signInMail.existsText':
     'Iemand, waarschijnlijk jij, wilde met dit adres een account aanmaken bij {product}. Dat is er al. Log in of kies hier een nieuw wachtwoord:',
+  'signInMail.setPassword': 'Nieuw wachtwoord kiezen',
+  'signInMail.existsWhy': 'Was jij dit niet, doe dan niets: je account blijft zoals het is.',
   'signInMail.resetSubject': 'Kies een nieuw wachtwoord',
   'signInMail.resetText': 'Kies binnen een uur met deze link een nieuw wachtwoord voor {product}:',
+  'signInMail.resetWhy': 'Heb je hier niet om gevraagd, doe dan niets: je wachtwoord blijft hetzelfde.',
   'signInMail.changedSubject': 'Je wachtwoord is gewijzigd',
   'signInMail.changedText':
     'Het wachtwoord van je account bij {product} is gewijzigd. Was jij dat niet, kies dan hier meteen een ander:',
-  'signInMail.ignore': 'Heb je hier niet om gevraagd, doe dan niets: er verandert niets.',
+  'signInMail.changedWhy':
+    'We schrijven je altijd als het wachtwoord van je account wijzigt, zodat niemand dat ongemerkt doet.',
+  'signInMail.everywhereSubject': 'Je bent overal uitgelogd',
+  'signInMail.everywhereText':
+    'Op {date} zijn alle sessies van je account bij {product} beëindigd, op elk apparaat. Je wachtwoord is niet gewijzigd. Was jij dat niet, kies dan hier meteen een nieuw:',
+  'signInMail.everywhereWhy': 'We schrijven je altijd als dit gebeurt, zodat niemand het ongemerkt doet.',
+  'signInMail.deletedSubject': 'Je account is verwijderd',
+  'signInMail.deletedText': 'Je account bij {product} is op {date} verwijderd. Deze e-mail is je bewijs.',
+  'signInMail.deletedGone':
+    'Daarmee zijn ook weg: je profiel en de openbare pagina ervan, je bestanden, wat je bewaarde en volgde, je bewaarde zoekopdrachten met hun meldingen, en alle sessies.',
+  'signInMail.deletedStays':
+    'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, wordt los van accounts bewaard en is niet aangeraakt.',
+  'signInMail.deletedWhy':
+    'Dit is de laatste e-mail over dit account. Heb jij het niet zelf verwijderd, schrijf ons dan:',
 }

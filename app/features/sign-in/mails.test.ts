@@ -1,0 +1,89 @@
+// Every letter about an account, in every language, as it is sent: what it says, in both of its forms.
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import type { Reader } from '#services/content/reader/reader.ts'
+import { escapeHtml } from '#services/escape.ts'
+import type { MailKind } from '#services/identity/provider/account-letters.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { testContext } from '#tests/tools/request-context.ts'
+import { mailWriter } from './mails.server.ts'
+
+const PRODUCT = 'Ada & Söhne <b>'
+const origin = 'https://guildhall.example'
+const token = 'a-token'
+const reader = { find: async () => ({ entries: [{ title: PRODUCT }] }) } as unknown as Reader
+
+/** Where each leads, and whether its words may be shrugged off: it reports what has been done, or asks for something first. */
+const letters: Record<MailKind, { page: string; reports: boolean }> = {
+  confirm: { page: `/sign-up/confirm?token=${token}`, reports: false },
+  exists: { page: '/sign-in/forgotten', reports: false },
+  reset: { page: `/sign-in/new-password?token=${token}`, reports: false },
+  changed: { page: '/sign-in/forgotten', reports: true },
+  everywhere: { page: '/sign-in/forgotten', reports: true },
+  deleted: { page: '/contact', reports: true },
+}
+
+const footers: Record<
+  MailKind,
+  'confirmWhy' | 'existsWhy' | 'resetWhy' | 'changedWhy' | 'everywhereWhy' | 'deletedWhy'
+> = {
+  confirm: 'confirmWhy',
+  exists: 'existsWhy',
+  reset: 'resetWhy',
+  changed: 'changedWhy',
+  everywhere: 'everywhereWhy',
+  deleted: 'deletedWhy',
+}
+
+/** What tells a reader to do nothing, as each language has it. */
+const DO_NOTHING =
+  /do nothing|nichts tun|нічого не робіть|ничего не делайте|ne faites rien|no hagas nada|doe dan niets/i
+
+async function written(kind: MailKind, locale: (typeof locales)[number]) {
+  const context = testContext({
+    place: { region: 'global', locale },
+    services: { reader, loadMessages, origin, now: new Date('2026-11-23T10:00:00Z'), log: silentLog() },
+  })
+  const messages = await loadMessages(langOf(locale), ['signInMail'])
+  return { ...(await mailWriter(context))(kind, token), words: messages, lang: langOf(locale) }
+}
+
+const plain = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n')
+
+describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][])(
+  '%s',
+  (kind, { page, reports }) => {
+    test.each(locales)('in %s', async (locale) => {
+      const { subject, text, html, words, lang } = await written(kind, locale)
+      const href = `${origin}/global/${locale}${page}`
+      expect(subject).toBe(`${words[`signInMail.${kind}Subject`]} · ${PRODUCT}`)
+      // The same addresses, each of them in both forms.
+      const inText = new Set(text.match(/https?:\/\/\S+/g))
+      const inHtml = new Set([...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, one]) => one))
+      expect([...inText]).toEqual([href])
+      expect([...inHtml]).toEqual([escapeHtml(href)])
+      // The same words, in the same order, and none that waits for a value.
+      const shown = plain(html ?? '')
+      let from = 0
+      for (const paragraph of text.trim().split('\n\n')) {
+        const said = escapeHtml(paragraph.replace(href, '').trim()).replace(/\s*:$/, '')
+        const at = shown.indexOf(said, from)
+        expect([said, at >= 0]).toEqual([said, true])
+        from = at
+      }
+      expect(text + shown).not.toMatch(/\{\w+\}|undefined|null|signInMail/)
+      expect(html).not.toContain('<b>')
+      expect(html).toContain(`<html lang="${lang}">`)
+      // The footer is that of its purpose, and does not contradict it.
+      const footer = String(words[`signInMail.${footers[kind]}`])
+      expect(
+        text
+          .trim()
+          .replace(/\s+https?:\S+$/, '')
+          .endsWith(footer),
+      ).toBe(true)
+      expect(DO_NOTHING.test(text)).toBe(!reports)
+    })
+  },
+)

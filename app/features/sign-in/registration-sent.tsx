@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/registration-sent'
+import { EmailField } from './address-form.tsx'
+import { tooOften } from './answers.server.ts'
+import { FormFaults, useFaultTexts } from './form-faults.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { mailWriter } from './mails.server.ts'
+import { emailField, type FieldFault } from './new-account.ts'
+import styles from './sign-in-frame.module.css'
+import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
+import { newAccountPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+
+/** After the registration: which address was written to, and what to do where nothing comes. Known to its browser alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const email = await ownAccounts(context).addressAsked(request)
+  // Confirmed meanwhile, or too old: there is nothing to wait for here.
+  if (email === undefined) throw redirect('/sign-up')
+  const again = new URL(request.url).searchParams.has('again')
+  return { ...(await signInPage(context, 'signIn.mailTitle')), email, again }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { visitor } = context.get(viewerContext)
+  const { requestId } = context.get(renderingContext)
+  const { intent, email: typed = '' } = await readForm(request.clone())
+  const other = intent === 'again' ? undefined : emailField.safeParse(typed)
+  if (other && !other.success) {
+    const faults: FieldFault[] = [{ field: 'email', problem: 'emailWrong' }]
+    return data({ typed, faults }, 422)
+  }
+  const outcome = await ownAccounts(context).askAgain(request, {
+    email: other?.data,
+    write: await mailWriter(context),
+    visitor,
+    requestId,
+  })
+  if (outcome.kind === 'over') return redirect(newAccountPath(context))
+  if (outcome.kind === 'tooMany') return tooOften({ typed: other ? typed : undefined }, outcome.allowance)
+  return redirect('?again')
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default withSignInMessages(function RegistrationSent({
+  loaderData,
+  actionData,
+}: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { email, again } = loaderData
+  const faults = useFaultTexts(actionData)
+  return (
+    <MailSent
+      email={email}
+      again={again && !actionData ? 'sent' : undefined}
+      faults={<FormFaults answer={actionData} />}
+    >
+      <details className={styles.other} open={actionData?.typed !== undefined}>
+        <summary>{t('signIn.mailWrong')}</summary>
+        <SignInForm>
+          <EmailField defaultValue={actionData?.typed ?? email} error={faults.of('email')} />
+          <Button type="submit" variant="secondary">
+            {t('signIn.mailOther')}
+          </Button>
+        </SignInForm>
+      </details>
+    </MailSent>
+  )
+})
