@@ -1,11 +1,17 @@
 import { data, redirect } from 'react-router'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from '#app/features/sign-in/sign-in-frame.tsx'
+import {
+  homeOf,
+  loginPath,
+  ownAccounts,
+  signInPage,
+  wantedRedirect,
+} from '#app/features/sign-in/sign-in-page.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepTerms } from '#domain/terms/keep-terms.ts'
 import type { Route } from './+types/confirm'
-import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
-import { homeOf, loginPath, ownAccounts, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
 /** Opening the link changes nothing yet: programs that check mail open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {

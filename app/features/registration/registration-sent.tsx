@@ -1,18 +1,23 @@
 import { data, redirect } from 'react-router'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { EmailField } from '#app/features/sign-in/address-form.tsx'
+import { tooOften } from '#app/features/sign-in/answers.server.ts'
+import { FormFaults, useFaultTexts } from '#app/features/sign-in/form-faults.tsx'
+import { MailSent } from '#app/features/sign-in/mail-sent.tsx'
+import { mailWriter } from '#app/features/sign-in/mails.server.ts'
+import { emailField, type FieldFault } from '#app/features/sign-in/new-account.ts'
+import styles from '#app/features/sign-in/sign-in-frame.module.css'
+import { SignInForm, withSignInMessages } from '#app/features/sign-in/sign-in-frame.tsx'
+import {
+  newAccountPath,
+  ownAccounts,
+  readForm,
+  signInPage,
+} from '#app/features/sign-in/sign-in-page.server.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/registration-sent'
-import { EmailField } from './address-form.tsx'
-import { tooOften } from './answers.server.ts'
-import { FormFaults, useFaultTexts } from './form-faults.tsx'
-import { MailSent } from './mail-sent.tsx'
-import { mailWriter } from './mails.server.ts'
-import { emailField, type FieldFault } from './new-account.ts'
-import styles from './sign-in-frame.module.css'
-import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
-import { newAccountPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 /** After the registration: which address was written to, and what to do where nothing comes. Known to its browser alone. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,6 +3,20 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { EmailField } from '#app/features/sign-in/address-form.tsx'
+import { tooOften } from '#app/features/sign-in/answers.server.ts'
+import { FormFaults, NewPasswordField, useFaultTexts } from '#app/features/sign-in/form-faults.tsx'
+import { mailWriter } from '#app/features/sign-in/mails.server.ts'
+import { faultsByField, passwordProblems, registrationForm } from '#app/features/sign-in/new-account.ts'
+import styles from '#app/features/sign-in/sign-in-frame.module.css'
+import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from '#app/features/sign-in/sign-in-frame.tsx'
+import {
+  newAccountPath,
+  ownAccounts,
+  readForm,
+  signInPage,
+  wantedRedirect,
+} from '#app/features/sign-in/sign-in-page.server.ts'
 import { areInForce, currentTerms } from '#app/features/terms/terms.server.ts'
 import { TermsText } from '#app/features/terms/terms-text.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -13,14 +27,6 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/sign-up'
-import { EmailField } from './address-form.tsx'
-import { tooOften } from './answers.server.ts'
-import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
-import { mailWriter } from './mails.server.ts'
-import { faultsByField, passwordProblems, registrationForm } from './new-account.ts'
-import styles from './sign-in-frame.module.css'
-import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
-import { newAccountPath, ownAccounts, readForm, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
 /** The form was sent: whatever became of the sign-in meanwhile, what was typed is answered here. */
 const answered = createContext(false)
