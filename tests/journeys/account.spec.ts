@@ -1,0 +1,113 @@
+// Arriving by account: from a page that somebody wanted to keep to a confirmed account in which it is kept, and out again. By
+// keyboard, on a phone.
+import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { fillRegistration, sendSignIn } from './provider-pages.ts'
+import { expect, test } from './visitor.ts'
+
+const password = 'seven red lanterns'
+const COURSE = '/global/en-us/courses/architecture-katas'
+
+test.use({ viewport: { width: 360, height: 760 } })
+
+/** What a reader of a narrow screen would notice, and a tool. */
+async function isInOrder(page: Page) {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+}
+
+test('a stranger keeps a course by making an account: terms, a letter that is sent again and elsewhere, and out again', async ({
+  page,
+}) => {
+  const email = `ada.byron.of-a-long-address-${Date.now()}@subdomain.of-a-long-domain.example.org`
+  await page.goto(COURSE)
+  await page.getByRole('button', { name: /Architecture katas/ }).press('Enter')
+  const asks = page.getByRole('dialog')
+  await expect(asks).toContainText('A free account keeps what you save')
+  await asks.getByRole('link', { name: 'Create an account' }).press('Enter')
+
+  await page.waitForURL('**/sign-up?started')
+  await expect(page.getByText('What you were about to do is done')).toBeVisible()
+  await isInOrder(page)
+  await page.getByText('Read the terms').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create an account' }).press('Enter')
+  // What is missing is said above the form by the names of its fields, and leads to them.
+  await page.getByRole('link', { name: /^E-mail address: / }).press('Enter')
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await fillRegistration(page, { email: 'wrong@example.org', password })
+
+  await page.getByText('Wrong address?').press('Enter')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send to this address' }).press('Enter')
+  const address = page.locator('strong', { hasText: email })
+  await expect(address).toBeVisible()
+  expect(await address.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  const first = await linkMailedTo(page, email)
+  await page.getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Sent once more' })).toBeVisible()
+  await isInOrder(page)
+
+  await expect.poll(() => linkMailedTo(page, email)).not.toBe(first)
+  await page.goto(await linkMailedTo(page, email))
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/profile/favorites') && answer.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await page.waitForURL(`**${COURSE}`)
+  expect((await kept).ok()).toBe(true)
+  await expect(page.getByRole('button', { name: /Architecture katas/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.goto('/global/en-us/account')
+  await expect(page.getByText('your saved searches and their alerts')).toBeVisible()
+  await isInOrder(page)
+  await page.locator('#owner').fill(password)
+  await page.getByRole('button', { name: 'Delete for good' }).press('Enter')
+  await page.getByRole('link', { name: 'Tick that you want to delete' }).press('Enter')
+  await page.keyboard.press('Space')
+  await page.locator('#owner').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await isInOrder(page)
+  await expect(async () => {
+    const { data } = (await (await page.request.get('/dev/outbox')).json()) as {
+      data: { to: string; subject: string }[]
+    }
+    expect(data.find(({ to }) => to === email)?.subject).toContain('Your account is deleted')
+  }).toPass()
+})
+
+test('where to register is found on a phone: on home, and in the menu', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 760 })
+    await page.goto('/global/en-us/home')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+    const entry = page.locator('#burger').getByRole('link', { name: 'Create an account' })
+    await entry.scrollIntoViewIfNeeded()
+    await expect(entry).toBeInViewport({ ratio: 1 })
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  }
+  await page.locator('#burger').getByRole('link', { name: 'Create an account' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+})
+
+test('an address with a redirect source as its action opens it once, after the sign-in', async ({ page }) => {
+  const action = encodeURIComponent(
+    `authorized-redirect-source:${encodeURIComponent('/global/en-us/about')}::`,
+  )
+  await page.goto(`/global/en-us/privacy?action=${action}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).press('Enter')
+  const opened = page.context().waitForEvent('page')
+  await sendSignIn(page, 'member@guildhall.example')
+  await page.waitForURL('**/privacy')
+  // Where the browser keeps windows from opening by themselves, a dialog asks first.
+  const asks = page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
+  const other = await Promise.race([opened, asks.click().then(() => opened)])
+  await expect.poll(() => other.url()).toContain('/global/en-us/about')
+  expect(new URL(page.url()).search).toBe('')
+})
