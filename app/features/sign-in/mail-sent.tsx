@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './sign-in-frame.module.css'
 import { SignInForm, SignInFrame } from './sign-in-frame.tsx'
+
+/** An address breaks where one would read it apart, before it breaks anywhere. */
+const breaking = (email: string): ReactNode =>
+  email.split(/(?<=[@.])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 
 interface MailSentProps {
   email: string
@@ -25,7 +35,7 @@ export function MailSent({ email, again, fields = {}, faults, children }: MailSe
       title={t('signIn.mailTitle')}
       lead={
         <>
-          <strong className={styles.address}>{email}</strong>
+          <strong className={styles.address}>{breaking(email)}</strong>
           {t('signIn.mailText')}
         </>
       }

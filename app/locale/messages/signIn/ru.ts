@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signIn.passwordLong': 'Используйте не больше {count} символов.',
   'signIn.passwordBreached': 'Этот пароль есть в списках украденных. Выберите другой.',
   'signIn.passwordOwn': 'Этот пароль совпадает с вашим именем или адресом. Выберите другой.',
-  'signIn.termsLabel': 'Я прочитал(а) условия и принимаю их.',
+  'signIn.termsLabel': 'Условия прочитаны, я их принимаю.',
   'signIn.termsRead': 'Прочитать условия',
   'signIn.termsNeeded': 'Примите условия: без них учётную запись создать нельзя.',
   'signIn.termsChanged': 'Пока страница была открыта, условия изменились. Прочитайте их ещё раз.',

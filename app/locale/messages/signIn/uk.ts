@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signIn.passwordLong': 'Використайте щонайбільше {count} символів.',
   'signIn.passwordBreached': 'Цей пароль є у списках викрадених. Виберіть інший.',
   'signIn.passwordOwn': 'Цей пароль збігається з вашим іменем або адресою. Виберіть інший.',
-  'signIn.termsLabel': 'Я ознайомлений(-а) з умовами та приймаю їх.',
+  'signIn.termsLabel': 'Умови прочитано, я їх приймаю.',
   'signIn.termsRead': 'Прочитати умови',
   'signIn.termsNeeded': 'Прийміть умови: без них обліковий запис створити не можна.',
   'signIn.termsChanged': 'Поки сторінка була відкрита, умови змінилися. Прочитайте їх ще раз.',
