@@ -7,8 +7,8 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DueSearch } from '#domain/saved-searches/alerts.ts'
 import { signToken } from '#domain/saved-searches/tokens.ts'
 import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
-import { writeLetter } from '#services/mail/letter.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
+import { alertLetter } from './letters.ts'
 import { newestOf } from './newest.server.ts'
 import { listingOf, stateOf } from './saved-lists.ts'
 
@@ -44,27 +44,17 @@ export function alertWriter({ key, contextOf }: AlertMailOptions) {
     const t = createTranslate(messages, locale)
     const address = (page: string) => origin + pagePath({ region, locale, page })
     const token = signToken(key, 'stop', due.id)
-    const all = address(listingOf[due.list].page) + due.address
-    const name = due.name || t(`savedSearches.${due.list}`)
     return {
-      ...writeLetter({
-        lang: langOf(locale),
-        product,
-        title: t('savedSearches.mailSubject', { count: total, name }),
-        text: [],
-        items: items.map(({ title, author, page }) => ({ title, note: author, href: address(page) })),
-        more: {
-          label:
-            total > items.length
-              ? t('savedSearches.mailMore', { count: total - items.length })
-              : t('savedSearches.mailAll'),
-          href: all,
+      ...alertLetter(
+        { t, lang: langOf(locale), product },
+        {
+          name: due.name || t(`savedSearches.${due.list}`),
+          items: items.map(({ title, author, page }) => ({ title, note: author, href: address(page) })),
+          total,
+          all: address(listingOf[due.list].page) + due.address,
+          stop: address(`/saved-searches/stop/${token}`),
         },
-        footer: [
-          t('savedSearches.mailWhy', { name, product }),
-          { label: t('savedSearches.mailStop'), href: address(`/saved-searches/stop/${token}`) },
-        ],
-      }),
+      ),
       unsubscribe: `${origin}${STOP}/${token}`,
     }
   }

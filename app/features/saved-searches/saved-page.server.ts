@@ -21,7 +21,7 @@ import {
 import { signToken } from '#domain/saved-searches/tokens.ts'
 import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
-import { writeLetter } from '#services/mail/letter.ts'
+import { consentLetter } from './letters.ts'
 import { listingOf } from './saved-lists.ts'
 
 export interface SavedRow {
@@ -132,14 +132,7 @@ export async function ensureConsent(
   try {
     await savedSearches.mail.send({
       to: email,
-      ...writeLetter({
-        lang: langOf(locale),
-        product,
-        title: t('savedSearches.mailConfirmSubject'),
-        text: [t('savedSearches.mailConfirmText', { product })],
-        action: { label: t('savedSearches.confirm'), href: link },
-        footer: [t('savedSearches.mailIgnore')],
-      }),
+      ...consentLetter({ t, lang: langOf(locale), product }, link),
     })
   } catch (error) {
     // The page says that the link was sent and offers to send it again.

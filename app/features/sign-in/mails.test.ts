@@ -5,6 +5,7 @@ import type { Reader } from '#services/content/reader/reader.ts'
 import { escapeHtml } from '#services/escape.ts'
 import type { MailKind } from '#services/identity/provider/account-letters.ts'
 import { langOf, locales } from '#services/languages.ts'
+import { expectOneLetter } from '#tests/tools/letter-forms.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { testContext } from '#tests/tools/request-context.ts'
 import { mailWriter } from './mails.server.ts'
@@ -49,8 +50,6 @@ async function written(kind: MailKind, locale: (typeof locales)[number]) {
   return { ...(await mailWriter(context))(kind, token), words: messages, lang: langOf(locale) }
 }
 
-const plain = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n')
-
 describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][])(
   '%s',
   (kind, { page, reports }) => {
@@ -62,17 +61,8 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
       const inText = new Set(text.match(/https?:\/\/\S+/g))
       const inHtml = new Set([...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, one]) => one))
       expect([...inText]).toEqual([href])
-      expect([...inHtml]).toEqual([escapeHtml(href)])
-      // The same words, in the same order, and none that waits for a value.
-      const shown = plain(html ?? '')
-      let from = 0
-      for (const paragraph of text.trim().split('\n\n')) {
-        const said = escapeHtml(paragraph.replace(href, '').trim()).replace(/\s*:$/, '')
-        const at = shown.indexOf(said, from)
-        expect([said, at >= 0]).toEqual([said, true])
-        from = at
-      }
-      expect(text + shown).not.toMatch(/\{\w+\}|undefined|null|signInMail/)
+      expect(inHtml.has(escapeHtml(href))).toBe(true)
+      expectOneLetter({ text, html })
       expect(html).not.toContain('<b>')
       expect(html).toContain(`<html lang="${lang}">`)
       // The footer is that of its purpose, and does not contradict it.

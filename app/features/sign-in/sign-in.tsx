@@ -127,6 +127,7 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
         <p>
           {t('signIn.newHere')} <Link href="/sign-up">{t('signIn.createAccount')}</Link>
         </p>
+        <p>{t('signIn.upFor')}</p>
         <form method="post">
           <Button type="submit" variant="plain" name="intent" value="cancel">
             {t('signIn.cancel')}

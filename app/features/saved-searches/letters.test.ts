@@ -1,0 +1,42 @@
+// The letters about saved searches, in every language, as they are sent.
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { expectOneLetter } from '#tests/tools/letter-forms.ts'
+import { alertLetter, consentLetter } from './letters.ts'
+
+const product = 'Ada & Söhne <b>'
+const page = (path: string) => `https://guildhall.example/${path}`
+const items = [
+  { title: 'C++ <script>', note: 'Müller & Co', href: page('a?x=1&y=2') },
+  { title: 'Rust', href: page('b') },
+]
+
+describe.each(locales)('%s', (locale) => {
+  const wordsOf = async () => {
+    const lang = langOf(locale)
+    return { t: createTranslate(await loadMessages(lang, ['savedSearches']), locale), lang, product }
+  }
+
+  test('the question for consent', async () => {
+    const words = await wordsOf()
+    const { subject, text, html } = consentLetter(words, page('confirm'))
+    expect(subject).toBe(`${words.t('savedSearches.mailConfirmSubject')} · ${product}`)
+    expectOneLetter({ text, html })
+    expect(html).not.toContain('<b>')
+    expect(text.trim().endsWith(words.t('savedSearches.mailIgnore'))).toBe(true)
+  })
+
+  test.each([2, 3, 25])('what is new, %i of it', async (total) => {
+    const words = await wordsOf()
+    const told = { name: 'Kyiv "remote" <i>', items, total, all: page('all'), stop: page('stop') }
+    const { subject, text, html } = alertLetter(words, told)
+    expect(subject).toContain(String(total))
+    expect(subject).toContain(told.name)
+    expectOneLetter({ text, html })
+    expect(html).not.toMatch(/<(?:i|b|script)>/)
+    // Its last words are how to be rid of it.
+    expect(text.trim().endsWith(page('stop'))).toBe(true)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { type LetterItem, writeLetter } from '#services/mail/letter.ts'
+
+interface Words {
+  t: Translate
+  lang: string
+  product: string
+}
+
+/** Asks whether alerts may come to an address. */
+export const consentLetter = ({ t, lang, product }: Words, link: string) =>
+  writeLetter({
+    lang,
+    product,
+    title: t('savedSearches.mailConfirmSubject'),
+    text: [t('savedSearches.mailConfirmText', { product })],
+    action: { label: t('savedSearches.confirm'), href: link },
+    footer: [t('savedSearches.mailIgnore')],
+  })
+
+interface Told {
+  name: string
+  items: readonly LetterItem[]
+  total: number
+  /** The list with all of them. */
+  all: string
+  /** Where these letters are stopped. */
+  stop: string
+}
+
+/** What is new in a saved search. */
+export const alertLetter = ({ t, lang, product }: Words, { name, items, total, all, stop }: Told) =>
+  writeLetter({
+    lang,
+    product,
+    title: t('savedSearches.mailSubject', { count: total, name }),
+    text: [],
+    items,
+    more: {
+      label:
+        total > items.length
+          ? t('savedSearches.mailMore', { count: total - items.length })
+          : t('savedSearches.mailAll'),
+      href: all,
+    },
+    footer: [
+      t('savedSearches.mailWhy', { name, product }),
+      { label: t('savedSearches.mailStop'), href: stop },
+    ],
+  })
