@@ -4,13 +4,20 @@ import { acceptTerms } from '#tests/tools/registration.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const ONBOARDING = '/global/en-us/onboarding'
+const FIRST = `${ONBOARDING}?question=current_occupation`
 let site: Site
 let newcomer: CookieBrowser
 let employee: CookieBrowser
+/** What the first question answered, asked and sent, before the terms were accepted. */
+const beforeTerms: (string | null)[] = []
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
   newcomer = openBrowser(site)
   await signIn(newcomer, { email: 'newcomer@guildhall.example' })
+  const body = new URLSearchParams({ current_occupation: 'it' })
+  for (const init of [{}, { method: 'POST', body }])
+    beforeTerms.push((await newcomer.ask(FIRST, init)).headers.get('location'))
+  beforeTerms.push((await profile()).currentJobType)
   await acceptTerms(newcomer)
   employee = openBrowser(site)
   await signIn(employee, { email: 'employee@employer.example' })
@@ -44,6 +51,11 @@ beforeEach(async () => {
 })
 const leadsTo = async (browser: CookieBrowser, path: string) =>
   (await browser.ask(path)).headers.get('location')
+
+test('the terms come before the first question: nothing is asked and nothing kept without them', () => {
+  const terms = `/global/en-us/terms?redirect=${encodeURIComponent(FIRST)}`
+  expect(beforeTerms).toEqual([terms, terms, null])
+})
 
 describe('the gate', () => {
   test.each(['/global/en-us/home', '/global/en-us/blog?page=2', '/global/uk-ua/profile'])(
