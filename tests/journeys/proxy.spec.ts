@@ -43,9 +43,6 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
   site,
 }) => {
   const email = await register(page, site)
-  const accepted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/club/terms')
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  expect((await accepted).ok()).toBe(true)
   const accessToken = async () =>
     (await page.context().cookies()).find(({ name }) => name === cookieName(ACCESS, true))?.value
 
@@ -111,7 +108,6 @@ test('without script: signed up, a profile edited, the newsletter taken, signed 
 }) => {
   await register(page, site)
   await page.goto(`${HERE}/profile/edit/personal?skip-onboarding=true`)
-  await page.getByRole('main').getByRole('button', { name: 'Accept' }).click()
   await page.getByLabel('Last name').fill('King')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(isProfile)
@@ -122,7 +118,7 @@ test('without script: signed up, a profile edited, the newsletter taken, signed 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Success/)
   await page.goto(`${HERE}/account`)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.waitForURL(`${site.origin}${HERE}/home`)
+  await page.waitForURL(`${site.origin}${HERE}/sign-out/done`)
   await expect(isSignedIn(page)).toHaveCount(0)
 })
 
