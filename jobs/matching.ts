@@ -14,8 +14,10 @@ export const matchingJobs = (matching: Pick<Matching, 'readDue'>, changed: () =>
     alone: true,
     tries: 5,
     failed: 'Texts could not be matched with skills and places',
-    async run({ signal }) {
-      if ((await matching.readDue(signal)) > 0) await changed()
+    async run({ signal, attempt, takenOver }) {
+      const read = await matching.readDue(signal)
+      // What an attempt before this one read is kept, and its pages may not know of it.
+      if (read > 0 || attempt > 1 || takenOver) await changed()
     },
   },
 ]

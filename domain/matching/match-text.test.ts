@@ -34,6 +34,10 @@ const terms = skillTerms([
   entry('sql', 'SQL'),
   entry('excel', 'Microsoft Excel', ['excel']),
   entry('kafka', 'Apache Kafka', [], 5),
+  entry('google-forms', 'Google Forms'),
+  entry('google-calendar', 'Google Calendar'),
+  entry('microsoft-exchange', 'Microsoft Exchange'),
+  entry('keynote', 'Apple Keynote'),
   entry('machine-learning', 'Machine learning', ['ml', 'машинное обучение', 'машинне навчання']),
   entry('artificial-intelligence', 'Artificial intelligence', [
     'ai',
@@ -55,6 +59,10 @@ test.each([
   ['Services on k8s, written in JS', ['kubernetes alias', 'javascript alias']],
   ['Node.js. Then rest.', ['node-js name']],
   ['NodeJS/Kafka pipelines', ['node-js name', 'kafka alias']],
+  // A maker's name is left out only where the rest is nothing else.
+  ['Forms that everybody can finish, and the calendar of keynotes', []],
+  ['The keynote on knowledge exchange', []],
+  ['Surveys with Google Forms and Microsoft Exchange', ['google-forms name', 'microsoft-exchange name']],
   ['We use kubernetes, docker and python every day', ['kubernetes name', 'docker name', 'python name']],
   ['see https://example.org/kotlin and mail kotlin@example.org', []],
   ['<p>Work with <code>docker</code> and <b>Kotlin</b></p>', ['kotlin name']],

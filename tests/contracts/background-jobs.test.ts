@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
 import { claimJob } from '#jobs/claims.ts'
 import { enqueueJob, listJobs } from '#services/jobs/job-rows.ts'
+import { langs } from '#services/languages.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -164,6 +166,12 @@ describe('every job', () => {
       runner.kinds.map((kind) => [kind, true]),
     )
     expect(await failed()).toEqual([])
+  })
+
+  test.each(langs)('has a name in %s', async (lang) => {
+    const messages: Record<string, unknown> = await loadMessages(lang, ['background'])
+    const kinds = [...site.services.jobs.kinds, 'expire-submissions', 'take-statistics']
+    expect(kinds.filter((kind) => typeof messages[`background.job.${kind}`] !== 'string')).toEqual([])
   })
 
   test('has its line in docs/operations.md', () => {

@@ -66,7 +66,7 @@ function Jobs({ jobs, isCut, done }: JobsProps) {
 }
 
 function Job({
-  job: { id, kind, key, state, attempts, runAt, changedAt, doneAt, error },
+  job: { id, kind, name, key, state, attempts, runAt, changedAt, doneAt, error },
 }: {
   job: ShownJob
 }) {
@@ -79,9 +79,10 @@ function Job({
   }
   return (
     <li className={styles.job}>
-      <h2 className={styles.name}>
-        {kind} {key === '' ? null : <span className={styles.key}>{key}</span>}
-      </h2>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.kind}>
+        {kind} {key}
+      </p>
       <p className={styles.state}>
         <Tag tone={state === 'failed' ? 'on' : state === 'running' ? 'have' : 'plain'}>
           {t(`background.${state}`)}

@@ -7,6 +7,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { dropFailedJob, type ListedJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
 import { langOf } from '#services/languages.ts'
@@ -15,6 +16,7 @@ const SHOWN = 200
 
 /** A job as its page shows it. */
 export interface ShownJob extends Pick<ListedJob, 'id' | 'kind' | 'key' | 'state' | 'attempts'> {
+  name: string
   runAt: string
   changedAt: string
   doneAt: string | undefined
@@ -32,12 +34,18 @@ export async function loadJobs(context: RequestContext) {
   return {
     head: unlistedHead(createTranslate(messages, locale)('background.title'), product),
     messages,
-    jobs: found.slice(0, SHOWN).map(shownOf),
+    jobs: found.slice(0, SHOWN).map((job) => ({ ...shownOf(job), name: nameOf(job.kind, messages) })),
     isCut: found.length > SHOWN,
   }
 }
 
-function shownOf({ id, kind, key, state, attempts, runAt, changedAt, doneAt, error }: ListedJob): ShownJob {
+/** What a job does. One of another version of the site, which a replica may still be, has its technical name alone. */
+function nameOf(kind: string, messages: Messages): string {
+  const name = messages[`background.job.${kind}` as MessageKey]
+  return typeof name === 'string' ? name : kind
+}
+
+function shownOf({ id, kind, key, state, attempts, runAt, changedAt, doneAt, error }: ListedJob) {
   return {
     ...{ id, kind, key, state, attempts },
     runAt: runAt.toISOString(),
