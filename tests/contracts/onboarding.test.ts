@@ -69,7 +69,8 @@ describe('the gate', () => {
   )
 
   test('what was wanted before the sign-in is done first', async () => {
-    expect((await newcomer.ask('/global/en-us/courses?action=add-favorite:course:x:')).status).not.toBe(302)
+    for (const wanted of ['courses?action=add-favorite:course:x:', 'saved-searches/new?list=jobs&q=rust'])
+      expect((await newcomer.ask(`/global/en-us/${wanted}`)).status).not.toBe(302)
   })
 
   test.each(['/global/en-us/terms', '/global/en-us/privacy', '/global/en-us/account', ONBOARDING])(

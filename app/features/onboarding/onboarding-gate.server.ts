@@ -8,8 +8,9 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import { isOnboardingDue, ONBOARDING_VERSION } from './onboarding-rule.ts'
 
-/** Pages that lead nobody away: the onboarding itself, what it stands on, and the ways in and out. */
-const OPEN = /^\/(?:onboarding|terms|privacy|account|sign-in|sign-up|sign-out|newsletter|offline)(?:\/|$)/
+/** Pages that lead nobody away: the onboarding itself, what it stands on, the ways in and out, and what was begun before the sign-in. */
+const OPEN =
+  /^\/(?:onboarding|terms|privacy|account|sign-in|sign-up|sign-out|newsletter|offline|saved-searches\/new)(?:\/|$)/
 
 /** That the member has been through the onboarding, or wants to be asked no more. */
 export function finishOnboarding(context: RequestContext, memberId: string) {
