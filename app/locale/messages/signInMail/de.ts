@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Wir schreiben dir immer, wenn sich das Passwort deines Kontos ändert, damit es niemand unbemerkt ändert.',
   'signInMail.everywhereSubject': 'Du bist überall abgemeldet',
   'signInMail.everywhereText':
-    'Am {date} wurden alle Sitzungen deines Kontos bei {product} beendet, auf jedem Gerät. Dein Passwort ist unverändert. Falls du das nicht warst, lege hier sofort ein neues fest:',
+    'Am {date} wurden alle Sitzungen deines Kontos bei {product} beendet, auf jedem Gerät. Dein Passwort ist unverändert. Falls du das nicht warst, leg hier sofort ein neues fest:',
   'signInMail.everywhereWhy': 'Wir schreiben dir immer, wenn das geschieht, damit es niemand unbemerkt tut.',
   'signInMail.deletedSubject': 'Dein Konto ist gelöscht',
   'signInMail.deletedText':
