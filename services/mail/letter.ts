@@ -68,7 +68,12 @@ const SHEET = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#0f1216!important}.card{background:#161a20!important;border-color:#2a3038!important}
 .ink{color:#ece8de!important}.muted{color:#a4a39b!important}.link{color:#ff7a52!important}
-.rule{border-color:#2a3038!important}.act{background:#ff7a52!important;color:#0f1216!important}}`
+.rule{border-color:#2a3038!important}.act{background:#ff7a52!important;color:#0f1216!important}.shape{background:#ece8de!important}}`
+
+/** Three of the shapes that covers are made of, in colours alone. A program that knows no round corners shows squares. */
+const shape = (colour: string, radius: string, name = '') =>
+  `<span${name} style="display:inline-block;width:20px;height:20px;background:${colour};border-radius:${radius}"></span>`
+const MARK = `<div aria-hidden="true" style="margin:0 0 14px;font-size:0;line-height:0">${shape(accent, '20px 0 0 0')}${shape('#e0b04b', '20px')}${shape(ink, '0 0 20px 0', ' class="shape"')}</div>`
 
 function htmlForm({ lang, product, title, text, action, items = [], more, footer }: LetterParts): string {
   const e = escapeHtml
@@ -118,6 +123,7 @@ function htmlForm({ lang, product, title, text, action, items = [], more, footer
 <body class="ground" style="margin:0;padding:0;background:#fbfaf6;${font}">
 <div class="ground" style="background:#fbfaf6;padding:24px 16px">
 <div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px 20px;background:#ffffff;border:1px solid #e0dbcf;border-radius:6px;${font}">
+${MARK}
 <p class="muted" style="margin:0 0 20px;font-size:14px;font-weight:600;line-height:1.4;color:${muted}">${e(product)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;font-weight:700;line-height:1.25;letter-spacing:-0.01em;overflow-wrap:anywhere;color:${ink}">${e(title)}</h1>
 ${body.join('\n')}
