@@ -16,8 +16,9 @@ function relyingParty(answer: (request: Request) => Promise<Response>) {
   })
 }
 
-const addresses = () =>
+const addresses = (more: object = {}) =>
   Response.json({
+    ...more,
     issuer: ISSUER,
     authorization_endpoint: `${ISSUER}/auth`,
     token_endpoint: `${ISSUER}/token`,
@@ -64,4 +65,17 @@ test.each([
     url.endsWith('/token') ? Response.json(body, { status }) : addresses(),
   )
   expect(await site.renew('token')).toEqual(outcome)
+})
+
+test('who wants an account first is sent to a registration only where the provider says that it has one', async () => {
+  for (const [prompts, prompt] of [
+    [['none', 'login', 'create'], 'create'],
+    [['login'], null],
+    [undefined, null],
+  ] as const) {
+    const site = relyingParty(async () => addresses(prompts && { prompt_values_supported: prompts }))
+    const to = (create: boolean) => site.signInUrl({ ...wishes, ...attempt, create })
+    expect((await to(true)).searchParams.get('prompt')).toBe(prompt)
+    expect((await to(false)).searchParams.has('prompt')).toBe(false)
+  }
 })
