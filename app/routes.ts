@@ -5,6 +5,8 @@ const rootFiles = [
   'robots.txt',
   'sitemap.xml',
   'sitemap-people.xml',
+  'llms.txt',
+  'manifest.webmanifest',
   ...locales.map((locale) => `sitemap-${locale}.xml`),
 ]
 
@@ -52,6 +54,7 @@ export default [
       route('events/:slug', 'features/events/event.tsx'),
       route('search', 'features/search/search-page.tsx'),
       route('newsletter', 'features/newsletter/newsletter-page.tsx'),
+      route('newsletter/confirm/:token', 'features/newsletter/confirm-page.tsx'),
       route('newsletter/leave/:token', 'features/newsletter/leave-page.tsx'),
       // For anybody: on the way in or out.
       route('sign-in', 'features/sign-in/sign-in.tsx'),
@@ -90,6 +93,7 @@ export default [
       layout('guards/admins.ts', [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
+        route('admin/newsletter', 'features/newsletter/list-page.tsx'),
         route('admin/jobs', 'features/background-jobs/background-jobs-page.tsx'),
       ]),
       ...gallery,

@@ -90,7 +90,12 @@ export function createApi(services: Services) {
   api.route('/', formFilesApi({ files: services.submissionFiles, contextOf }))
   api.route(
     '/',
-    newsletterApi({ emailRule: services.env.NEWSLETTER_EMAIL_RULE, botCheck: services.botCheck }),
+    newsletterApi({
+      emailRule: services.env.NEWSLETTER_EMAIL_RULE,
+      botCheck: services.botCheck,
+      key: services.newsletter.key,
+      wakeJobs: () => services.jobs.wake(),
+    }),
   )
   api.route('/', locationApi({ detectLocation: services.detectLocation }))
   api.route(

@@ -10,7 +10,9 @@ import { type Locale, parseLocale } from '#services/languages.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
+import { dbFor } from './db-for.ts'
 import { answerOutbox } from './dev-outbox.ts'
+import { answerLeave, LEAVE_ROUTE } from './leave-digest.ts'
 import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
@@ -21,6 +23,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
 import { renderPage } from './render-page.ts'
+import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import type { Services } from './services.ts'
 import { answerStop, STOP_ROUTE } from './stop-alerts.ts'
 
@@ -52,6 +55,16 @@ export function createApp(services: Services) {
   app.get('/readyz', async (c) => {
     const report = await services.readiness()
     return c.json(report, report.ready ? 200 : 503)
+  })
+  app.get(SECURITY_TXT, (c) => {
+    const { SECURITY_CONTACT: contacts, SECURITY_POLICY: policy } = services.env
+    const text = securityTxt({ contacts, policy, origin: services.origin, now: services.clock.now() })
+    return text === undefined
+      ? c.text('Not found\n', 404)
+      : c.text(text, 200, {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+        })
   })
   app.all('/content/*', async (c) => {
     const request = c.req.raw
@@ -99,6 +112,9 @@ export function createApp(services: Services) {
     const { database, savedSearches } = services
     return answerStop(c.req.raw, { db: database.db, key: savedSearches.key, token: c.req.param('token') })
   })
+  app.on(['GET', 'POST'], LEAVE_ROUTE, (c) =>
+    answerLeave(c.req.raw, { db: dbFor(services.database, c.req.method), token: c.req.param('token') }),
+  )
   // A request authorised by a cookie must come from our own pages; the services above are called with tokens.
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))

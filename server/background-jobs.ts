@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Matching } from '#domain/matching/matching.ts'
+import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { feedJobs } from '#jobs/feeds.ts'
@@ -9,6 +10,7 @@ import { JobCounts } from '#jobs/job-counts.ts'
 import { type MaintenanceParts, maintenanceJobs } from '#jobs/maintenance.ts'
 import { marketingJobs } from '#jobs/marketing.ts'
 import { matchingJobs } from '#jobs/matching.ts'
+import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
 import type { Clock } from '#services/clock.ts'
@@ -22,6 +24,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   clock: Clock
   log: Log
   alerts: Alerts
+  letters: NewsletterLetters
   matching: Matching
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
@@ -41,6 +44,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
     onOutcome: jobCounts.add,
     jobs: [
       ...alertJobs(parts.alerts),
+      ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...(env.FEED_HOSTS.length === 0
         ? []
         : feedJobs({

@@ -121,6 +121,10 @@ export function createIdentityServices({
     botCheckKey: secrets.key('bot check'),
     /** Signs links in messages about saved searches. */
     savedSearchKey: secrets.key('saved searches'),
+    /** Signs the addresses of pictures beside shared links. */
+    shareKey: secrets.key('share pictures'),
+    /** Signs the links of the newsletter's letters, and makes addresses into names for counting. */
+    newsletterKey: secrets.key('newsletter'),
     provider,
     upstreams,
     accounts: provider && upstreams && createAccounts({ db, clock, log, secrets, provider, mail, upstreams }),

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
@@ -70,13 +72,6 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     wakeJobs,
   })
 
-  const images = createImages({
-    db: database.db,
-    log,
-    dataFolder: resolve(env.DATA_DIR),
-    drawArt: (seed, { topic, columns, rows }) =>
-      isArtTopic(topic) ? coverArtSvg(seed, topic, { columns, rows }) : undefined,
-  })
   const mail = createMailOf(env, clock)
   const {
     uploads,
@@ -103,6 +98,18 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     mail,
   })
 
+  const images = createImages({
+    db: database.db,
+    log,
+    dataFolder: resolve(env.DATA_DIR),
+    drawArt: (seed, { topic, columns, rows }) =>
+      isArtTopic(topic) ? coverArtSvg(seed, topic, { columns, rows }) : undefined,
+    share: {
+      key: identity.shareKey,
+      // Its letters are read when the first picture is drawn.
+      draw: async (text) => (await import('#app/features/share/draw-share.ts')).drawShareText(text),
+    },
+  })
   const botCheck = createBotCheckOf({
     env,
     db: database.writes.db,
@@ -151,12 +158,21 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     write: alertWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
 
+  const letters = createNewsletterLetters({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    mail,
+    write: newsletterLetterWriter({ key: identity.newsletterKey, contextOf: messageContext }),
+  })
+
   const background = backgroundJobs({
     env,
     database,
     clock,
     log,
     alerts,
+    letters,
     matching,
     onMatched: () => raiseCatalogueRevision(database.background.db),
     marketingForms,
@@ -202,6 +218,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     connectTargets,
     botCheck,
     savedSearches: { mail, key: identity.savedSearchKey },
+    newsletter: { key: identity.newsletterKey },
     /** Background jobs, and their outcomes since the start. */
     jobs,
     jobCounts: background.jobCounts,

@@ -3,8 +3,8 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import { findSaved, stopAlerts } from '#domain/saved-searches/saved-searches.ts'
-import { readToken } from '#domain/saved-searches/tokens.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
+import { readToken } from '#services/signed-token.ts'
 
 export const STOP_ROUTE = `${STOP}/:token`
 

@@ -33,8 +33,8 @@ export interface Services {
   origin: string
   /** Interface texts of a language, in groups. */
   loadMessages: typeof loadMessages
-  /** Knows a few pixels and the size of an asset's picture. */
-  images: Pick<Images, 'preview'>
+  /** Knows a few pixels and the size of an asset's picture, and where the picture beside a shared link is. */
+  images: Pick<Images, 'preview' | 'shareAddress'>
   search: Search
   /** Names of skills, titles and places. */
   reference: ReferenceData
@@ -51,6 +51,8 @@ export interface Services {
   botCheck: BotCheck
   /** What sends messages about saved searches, and the key that signs the links in them. */
   savedSearches: { mail: Pick<Mail, 'send'>; key: Uint8Array }
+  /** The key that signs the links of the newsletter's letters and counts them. */
+  newsletter: { key: Uint8Array }
   identity: Identity
   /** Files that members send. */
   uploads: Uploads

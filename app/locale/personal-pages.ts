@@ -13,8 +13,8 @@ export function isPersonal(pathname: string): boolean {
   return PERSONAL_PAGES.has(page.replace(/\.data$/, ''))
 }
 
-/** Where the link in a letter leads to take oneself off the list. */
-const BY_LETTER = /^\/[^/]+\/[^/]+\/newsletter\/leave(?:\/|$)/
+/** Where the links in letters of the newsletter lead. */
+const BY_LETTER = /^\/[^/]+\/[^/]+\/newsletter\/(?:confirm|leave)(?:\/|$)/
 
 /**
  * Whether a page, or its data, may be fetched before its reader asks for it: not where a read begins a sign-in, keeps what was

@@ -9,6 +9,7 @@ import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-pag
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type Grounds, groundsOfBrand, ownGrounds } from '#app/ui/grounds.ts'
 import { file, many, option, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { langOf } from '#services/languages.ts'
@@ -81,12 +82,16 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   const { fullName, email, avatar, employee, roles } = viewer
   // Their words are nobody else's either.
   const t = roles.includes('admin')
-    ? createTranslate(await loadMessages(langOf(locale), ['submissions', 'licenses', 'background']), locale)
+    ? createTranslate(
+        await loadMessages(langOf(locale), ['submissions', 'licenses', 'subscribers', 'background']),
+        locale,
+      )
     : undefined
   const duties: MenuLink[] = t
     ? [
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
+        { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
       ]
     : []
@@ -150,6 +155,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     product: settings.title || DEFAULT_PRODUCT,
     tagline: settings.tagline,
     brand,
+    barColour: barColourOf(settings.brand, header.theme),
     year: now.getUTCFullYear(),
     header: {
       theme: header.theme,
@@ -218,6 +224,11 @@ async function footerDigest(
 
 async function find(context: RequestContext, contentType: string, limit: number) {
   return (await findEntries(context, { contentType, limit, desc: 'updated_at' })).entries
+}
+
+function barColourOf(brand: Grounds | null | undefined, theme: 'dark' | 'light'): string | undefined {
+  const colour = groundsOfBrand(brand ?? undefined)[theme === 'light' ? 'paper' : 'ink']
+  return colour === ownGrounds.ink ? undefined : colour
 }
 
 function logoImage(

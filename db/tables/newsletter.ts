@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from './columns.ts'
 
 interface NewsletterSubscriptionTable {
+  id: Generated<string>
   tenant: string
   address: string
   locale: string
@@ -9,6 +10,7 @@ interface NewsletterSubscriptionTable {
   consent_text: string
   subscribed_at: Timestamp
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
 }
 

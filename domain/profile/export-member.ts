@@ -44,7 +44,7 @@ export const notExported: Readonly<Record<string, string>> = {
  * not delete it: each has its own retention (docs/profile.md).
  */
 export const addressTables = [
-  { table: 'newsletter.subscription', secrets: ['unsubscribe_token'] },
+  { table: 'newsletter.subscription', secrets: ['id', 'unsubscribe_token'] },
   { table: 'marketing.submission', secrets: ['key', 'answer', 'attempts', 'due_at'] },
 ] as const
 

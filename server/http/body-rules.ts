@@ -47,6 +47,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'ALL /storage/*': form({ limit: 103 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'ALL /identity/*': form(),
   'POST /alerts/stop/:token': form(),
+  'POST /newsletter/stop/:token': form(),
 
   // The product API.
   'ALL /api/*': form(),
@@ -81,6 +82,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page *': page({ limit: 256 * KB, ...withFiles }),
   'page home': page({ limit: 256 * KB, ...withFiles }),
   'page newsletter': page(),
+  'page newsletter/confirm/:token': page(),
   'page newsletter/leave/:token': page(),
   'page sign-in': page(),
   'page sign-in/address': page(),

@@ -7,7 +7,7 @@ import type { AppVariables } from '../app.ts'
 /** Paths where a GET never writes: pictures, files, content, reference data, health. */
 const READ_ONLY = /^\/(?:content|v2|v3|location|images|avatar|storage|healthz|readyz|metrics|dev)(?:\/|$)/
 /** Paths where a GET may begin a sign-in, renew or end a session, or create an upload link. */
-const MAY_WRITE = /^\/(?:api|identity|alerts)(?:\/|$)/
+const MAY_WRITE = /^\/(?:api|identity|alerts|newsletter\/stop)(?:\/|$)/
 /** Whether a GET of this path may write, or depends on what a member did. */
 export const mayWrite = (url: URL): boolean =>
   !READ_ONLY.test(url.pathname) && (MAY_WRITE.test(url.pathname) || !mayBeFetchedAhead(url))

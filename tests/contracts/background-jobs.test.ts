@@ -184,7 +184,7 @@ describe('every job', () => {
 
   // Of kinds that are about one row; of none that is there.
   const keyOf = (kind: string) =>
-    ['read-feed', 'deliver-submission', 'send-alert'].includes(kind)
+    ['read-feed', 'deliver-submission', 'send-alert', 'send-newsletter-letter'].includes(kind)
       ? '00000000-0000-4000-8000-000000000000'
       : ''
 })

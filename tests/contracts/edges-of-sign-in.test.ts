@@ -23,6 +23,8 @@ describe('what is fetched ahead', () => {
     '/global/en-us/profile',
     '/global/en-us/newsletter/leave/00000000-0000-4000-8000-000000000000',
     '/alerts/stop/none',
+    '/newsletter/stop/none',
+    '/global/en-us/newsletter/confirm/none',
   ])('%s is refused, and sets nothing', async (path) => {
     const answer = await members.member.ask(path, ahead)
     expect(answer.status).toBe(503)
@@ -131,6 +133,7 @@ describe('an address that holds a secret', () => {
     '/global/en-us/sign-up/confirm?token=secret',
     '/global/en-us/sign-in/new-password?token=secret',
     '/global/en-us/newsletter/leave/00000000-0000-4000-8000-000000000000',
+    '/global/en-us/newsletter/confirm/secret',
     '/global/en-us/saved-searches/stop/secret',
     '/global/en-us/saved-searches/confirm/secret',
   ])('%s is told to no other site, as a page or as data', async (path) => {

@@ -1,15 +1,25 @@
 // What becomes of an address that somebody types for the digest: kept once, told to nobody, gone when its owner leaves.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  confirmToken,
+  createNewsletterLetters,
+  LINK_MS,
+  readConfirmToken,
+} from '#domain/newsletter/letters.ts'
+import { expireUnconfirmed } from '#domain/newsletter/subscription-store.ts'
+import { outboxFolder } from '#server/dev-outbox.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
+import { type OutboxMessage, readOutbox } from '#services/mail/outbox.ts'
 import { proofFor } from '#tests/tools/bot-proof.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
 let strict: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ env: { DEMO: 'on' } })
   strict = await openSite({ env: { NEWSLETTER_EMAIL_RULE: 'short-ending' } })
 }, 120_000)
 afterAll(async () => {
@@ -20,6 +30,7 @@ beforeEach(async () => {
   for (const { services } of [site, strict]) {
     await services.database.db.deleteFrom('newsletter.subscription').execute()
     await services.database.db.deleteFrom('limits.counter').execute()
+    await services.database.pool.query("delete from jobs.job where kind = 'send-newsletter-letter'")
   }
   site.lines.length = 0
 })
@@ -42,7 +53,7 @@ describe('the call', () => {
   test('keeps the address with place, time and the words that were agreed to', async () => {
     const answer = await call({ email: ' ada@example.com ', locale: 'de-de', region: 'eu' })
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ data: { subscribed: true } })
+    expect(await answer.json()).toEqual({ data: { subscribed: false } })
     const [row] = await kept()
     expect(row).toMatchObject({
       tenant: 'anywhere-club',
@@ -55,8 +66,12 @@ describe('the call', () => {
     expect(row?.unsubscribe_token).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('answers a known address as an unknown one, in any spelling, and keeps what was first', async () => {
+  test('answers a known address as an unknown one, in any spelling, and once confirmed keeps what was first', async () => {
     const first = await call({ email: 'ada@example.com', locale: 'de-de' })
+    await site.services.database.db
+      .updateTable('newsletter.subscription')
+      .set({ confirmed_at: new Date() })
+      .execute()
     const again = await call({ email: 'ADA@example.com', locale: 'fr-fr' })
     expect([again.status, await again.text()]).toEqual([first.status, await first.text()])
     expect((await kept()).map(({ address, locale }) => [address, locale])).toEqual([
@@ -144,7 +159,7 @@ describe('the form without script', () => {
     const answer = await form('/eu/uk-ua/newsletter', { email: 'ada@example.com' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(await answer.text()).toMatch(/<title>[^<]*Готово/)
+    expect(await answer.text()).toMatch(/<title>[^<]*Перевірте пошту/)
     expect(await kept()).toMatchObject([{ locale: 'uk-ua', region: 'eu' }])
   })
 
@@ -199,6 +214,242 @@ describe('leaving', () => {
       expect(await kept()).toHaveLength(1)
     },
   )
+})
+
+// Letters are read where the embedded site keeps them; `alice` and `bob` stand for mailboxes, no two tests share one.
+describe('the first letter', () => {
+  const PLACE = '/eu/de-de'
+  const lettersTo = async (address: string): Promise<OutboxMessage[]> =>
+    (await readOutbox(outboxFolder(site.services.env))).filter(({ to }) => to === address)
+  const letterTo = (address: string, number = 1) =>
+    vi.waitFor(
+      async () => {
+        const letters = await lettersTo(address)
+        expect(letters.length).toBeGreaterThanOrEqual(number)
+        return letters[0] as OutboxMessage
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+  const linkIn = ({ text }: OutboxMessage, kind: 'confirm' | 'leave') =>
+    new RegExp(`/\\S+/\\S+/newsletter/${kind}/\\S+`).exec(
+      text.replaceAll('http://127.0.0.1:3000', ''),
+    )?.[0] ?? ''
+  const confirmedAt = async (address: string) =>
+    (await kept()).find((row) => row.address === address)?.confirmed_at
+
+  test('asks in the language of the page; its link opened confirms nothing, its button does, again too', async () => {
+    await call({ email: 'alice@example.com', locale: 'de-de', region: 'eu' })
+    const letter = await letterTo('alice@example.com')
+    expect(letter.subject).toMatch(/^Bestätige dein Abonnement · /)
+    expect(letter.text).not.toContain('{')
+    const link = linkIn(letter, 'confirm')
+    expect(link).toContain(PLACE)
+    const page = await site.request(link)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await page.text()).toMatch(/<form[^>]* method="post"/)
+    expect(await confirmedAt('alice@example.com')).toBeNull()
+    for (let i = 0; i < 2; i++) expect((await form(link, {})).status).toBe(200)
+    expect(await confirmedAt('alice@example.com')).toBeInstanceOf(Date)
+    const changed = await form(`${link.slice(0, -4)}AAAA`, {})
+    expect(changed.status).toBe(404)
+  })
+
+  test('its header ends it by one POST without cookies, as often as it comes; GET leads to the page', async () => {
+    await call({ email: 'bob@example.com', locale: 'de-de', region: 'eu' })
+    const { unsubscribe = '', ...letter } = await letterTo('bob@example.com')
+    expect(unsubscribe).toMatch(/^http:\/\/127\.0\.0\.1:3000\/newsletter\/stop\/[0-9a-f-]{36}$/)
+    const path = new URL(unsubscribe).pathname
+    const asked = await site.request(path)
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      302,
+      linkIn(letter as OutboxMessage, 'leave'),
+    ])
+    expect(await kept()).toHaveLength(1)
+    for (let i = 0; i < 2; i++) {
+      const answer = await site.request(path, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+    }
+    expect(await kept()).toEqual([])
+    // What is gone cannot be confirmed by the letter that is still in the mailbox.
+    expect((await form(linkIn(letter as OutboxMessage, 'confirm'), {})).status).toBe(404)
+    expect(await kept()).toEqual([])
+  })
+
+  test('an address on the list is told so, and at most three letters a day go to one', async () => {
+    const email = 'carol@example.com'
+    await call({ email })
+    await form(linkIn(await letterTo(email), 'confirm'), {})
+    for (let i = 2; i <= 4; i++) {
+      const proof = await proofFor(site, 'newsletter_subscribe')
+      const answer = await call({ email }, site, proof)
+      expect([answer.status, await answer.json()]).toEqual([200, { data: { subscribed: false } }])
+      await letterTo(email, Math.min(i, 3))
+    }
+    await vi.waitFor(async () => expect(await waitingLetters()).toBe(0), { timeout: 20_000 })
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(3)
+    expect(letters[0]?.subject).toMatch(/^You are already subscribed/)
+    expect(letters[0]?.text).not.toContain('/newsletter/confirm/')
+  })
+
+  test('a letter waits as a job that names no address until the mail server takes it', async () => {
+    const sent: string[] = []
+    const letters = createNewsletterLetters({
+      db: site.services.database.db,
+      tenant: 'anywhere-club',
+      clock: { now: () => new Date() },
+      write: async ({ id }) => ({ subject: id, text: '' }),
+      mail: {
+        async send({ to }) {
+          sent.push(to)
+          throw Object.assign(new Error(`550 no mailbox for ${to}`), { code: 'EENVELOPE', responseCode: 550 })
+        },
+      },
+    })
+    await call({ email: 'dave@example.com' })
+    await letterTo('dave@example.com')
+    const [row] = await kept()
+    const failure = await letters.send(row?.id ?? '').catch((error: Error) => error)
+    expect(sent).toEqual(['dave@example.com'])
+    expect(String(failure)).toContain('EENVELOPE 550')
+    expect(String(failure)).not.toContain('dave')
+  })
+
+  test('a link ends after three days, and who did not answer is forgotten then; who was not asked yet is kept', async () => {
+    const { db } = site.services.database
+    const now = new Date('2026-11-23T12:00:00Z')
+    const key = site.services.newsletter.key
+    const token = confirmToken(key, 'an id', now)
+    expect(readConfirmToken(key, token, new Date(now.getTime() + LINK_MS - 1))).toEqual({ id: 'an id' })
+    expect(readConfirmToken(key, token, new Date(now.getTime() + LINK_MS))).toBe('expired')
+    expect(readConfirmToken(Buffer.alloc(32), token, now)).toBeUndefined()
+    const old = new Date(Date.now() - LINK_MS - 60_000)
+    const about = {
+      tenant: 'anywhere-club',
+      locale: 'en-us',
+      region: 'global',
+      consent_text: '',
+      subscribed_at: old,
+    }
+    await db
+      .insertInto('newsletter.subscription')
+      .values([
+        { ...about, address: 'silent@example.com', asked_at: old },
+        { ...about, address: 'new@example.com', asked_at: new Date() },
+        { ...about, address: 'unasked@example.com' },
+        { ...about, address: 'on@example.com', asked_at: old, confirmed_at: old },
+      ])
+      .execute()
+    await expireUnconfirmed(db, new Date(Date.now() - LINK_MS))
+    expect((await kept()).map(({ address }) => address).toSorted()).toEqual([
+      'new@example.com',
+      'on@example.com',
+      'unasked@example.com',
+    ])
+  })
+
+  const waitingLetters = async () => {
+    const { rows } = await site.services.database.pool.query(
+      "select 1 from jobs.job where kind = 'send-newsletter-letter'",
+    )
+    return rows.length
+  }
+})
+
+describe('a member', () => {
+  const email = 'member@guildhall.example'
+  const PAGE = '/global/en-us/newsletter'
+  const post = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+  let member: CookieBrowser
+  beforeAll(async () => {
+    member = openBrowser(site)
+    await signIn(member, { email })
+  })
+
+  test('whose address is confirmed is on the list at once, sees so and leaves there; another address is asked', async () => {
+    expect(await (await member.ask(PAGE)).text()).toContain(`value="${email}"`)
+    expect((await member.ask(PAGE, post({ email: email.toUpperCase() }))).status).toBe(200)
+    expect((await kept())[0]?.confirmed_at).toBeInstanceOf(Date)
+    const html = await (await member.ask(PAGE)).text()
+    expect(html).toContain(email)
+    expect(html).toMatch(/<button(?=[^>]*name="intent")(?=[^>]*value="leave")/)
+    await member.ask(PAGE, post({ intent: 'leave' }))
+    expect(await kept()).toEqual([])
+    await member.ask(PAGE, post({ email: 'somebody@example.com' }))
+    expect((await kept())[0]).toMatchObject({ address: 'somebody@example.com', confirmed_at: null })
+  })
+
+  test('whose address was never confirmed is asked as anybody is', async () => {
+    const { db } = site.services.database
+    const set = (email_verified: boolean) =>
+      db.updateTable('identity.member').set({ email_verified }).where('email', '=', email).execute()
+    await set(false)
+    try {
+      await member.ask(PAGE, post({ email }))
+      expect((await kept())[0]).toMatchObject({ confirmed_at: null })
+    } finally {
+      await set(true)
+    }
+  })
+
+  test('learns nothing of the list by leaving without an address of their own', async () => {
+    await call({ email: 'other@example.com' })
+    await form(PAGE, { intent: 'leave' })
+    await member.ask(PAGE, post({ intent: 'leave' }))
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  const FILE = '/api/admin/newsletter'
+  const PAGE = '/global/uk-ua/admin/newsletter'
+
+  test('is an admin’s alone: confirmed addresses of this tenant, no cell a formula, each with its own link', async () => {
+    const { db } = site.services.database
+    const about = { locale: 'en-us', region: 'global', consent_text: '=1+1', subscribed_at: new Date() }
+    const at = new Date('2026-11-01T10:00:00.123Z')
+    await db
+      .insertInto('newsletter.subscription')
+      .values([
+        // More than one part of the list, many confirmed in the same instant.
+        ...Array.from({ length: 1_001 }, (_, index) => ({
+          ...about,
+          tenant: 'anywhere-club',
+          address: `a${index}@example.com`,
+          confirmed_at: at,
+        })),
+        { ...about, tenant: 'anywhere-club', address: '+cmd@example.com', confirmed_at: new Date() },
+        { ...about, tenant: 'anywhere-club', address: 'waits@example.com' },
+        { ...about, tenant: 'noborders', address: 'theirs@example.com', confirmed_at: at },
+      ])
+      .execute()
+    const admin = openBrowser(site)
+    await signIn(admin, { email: 'admin@guildhall.example' })
+    const page = await (await admin.ask(PAGE)).text()
+    expect(page).toMatch(/1\s?002/)
+    expect(page).toContain(FILE)
+    const answer = await admin.ask(FILE)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(1_003)
+    expect(new Set(lines).size).toBe(1_003)
+    expect(lines.at(-1)).toMatch(
+      /^"'\+cmd@example\.com","en-us","global","'=1\+1",.*\/newsletter\/stop\/[0-9a-f-]{36}"$/,
+    )
+    expect(lines.join()).not.toMatch(/waits@|theirs@/)
+    const member = openBrowser(site)
+    await signIn(member, { email: 'editor@guildhall.example' })
+    expect((await member.ask(FILE)).status).toBe(403)
+    expect((await site.request(FILE)).status).toBe(401)
+  })
 })
 
 describe('the form in the footer', () => {

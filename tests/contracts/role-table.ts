@@ -30,6 +30,7 @@ export const roleTable: readonly RoleEntry[] = [
   // Machines and services.
   anybody('GET /healthz'),
   anybody('GET /readyz'),
+  anybody('GET /.well-known/security.txt'),
   anybody('ALL /content/*', { ask: '/content/v3/content_types' }),
   anybody('ALL /v3/*', { ask: '/v3/content_types' }),
   anybody('ALL /v2/*', { ask: '/v2/skills/lookup?q=a' }),
@@ -44,6 +45,8 @@ export const roleTable: readonly RoleEntry[] = [
   // The token in the address says what it may do.
   anybody('GET /alerts/stop/:token', { ask: '/alerts/stop/none' }),
   anybody('POST /alerts/stop/:token', { ask: '/alerts/stop/none' }),
+  anybody('GET /newsletter/stop/:token', { ask: '/newsletter/stop/none' }),
+  anybody('POST /newsletter/stop/:token', { ask: '/newsletter/stop/none' }),
   anybody('ALL /api/*', { ask: '/api/nothing-here' }),
   anybody('GET /api/openapi.json'),
 
@@ -94,6 +97,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('DELETE /api/club/form-drafts/:formId', { ask: '/api/club/form-drafts/contact' }),
   anybody('GET /api/bot-check/challenge', { ask: '/api/bot-check/challenge?action=any' }),
   anybody('POST /api/form-files', { body: {} }),
+  { address: 'GET /api/admin/newsletter', audience: 'admins' },
   {
     address: 'GET /api/admin/submission-files/:id',
     audience: 'admins',
@@ -119,6 +123,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('file robots.txt'),
   anybody('file sitemap.xml'),
   anybody('file sitemap-people.xml'),
+  anybody('file llms.txt'),
+  anybody('file manifest.webmanifest'),
   ...locales.map((locale) => anybody(`file sitemap-${locale}.xml`)),
   anybody('page blog/feed.xml'),
   anybody('page jobs/feed.xml'),
@@ -146,6 +152,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page events/:slug/calendar.ics', { ask: '/global/en-us/events/none/calendar.ics' }),
   anybody('GET /events'),
   anybody('page newsletter'),
+  anybody('page newsletter/confirm/:token', { ask: '/global/en-us/newsletter/confirm/none' }),
   anybody('page newsletter/leave/:token', { ask: '/global/en-us/newsletter/leave/none' }),
   anybody('page sign-in', { ask: '/global/en-us/sign-in?started' }),
   anybody('page sign-in/address'),
@@ -168,6 +175,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page account'),
   { address: 'page admin/submissions', audience: 'admins' },
   { address: 'page admin/licenses', audience: 'admins' },
+  { address: 'page admin/newsletter', audience: 'admins' },
   { address: 'page admin/jobs', audience: 'admins' },
   members('page favorites'),
   members('page recommendations'),

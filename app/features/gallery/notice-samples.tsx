@@ -1,4 +1,5 @@
-import { SubscribeFields, type SubscribeState } from '#app/features/newsletter/subscribe-fields.tsx'
+import { SubscribeFields } from '#app/features/newsletter/subscribe-fields.tsx'
+import type { SubscribeState } from '#app/features/newsletter/subscribe-state.ts'
 import { NoticeFrame } from '#app/shell/notices/notice-frame.tsx'
 import type { ShellNotice } from '#app/shell/shell-data.ts'
 import type { Sample } from './sample.ts'
@@ -10,7 +11,7 @@ const states: readonly [state: string, SubscribeState, typed: string][] = [
   ['with what is no address', 'invalid', 'ada@example'],
   ['sending', 'sending', 'ada@example.com'],
   ['not kept', 'failed', 'ada@example.com'],
-  ['kept', 'done', ''],
+  ['kept', 'asked', ''],
 ]
 
 function useNotice(): ShellNotice {

@@ -6,11 +6,10 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { removeSubscription } from '#domain/newsletter/subscription-store.ts'
 import type { Route } from './+types/leave-page'
+import { LEAVE_TOKEN } from './leave-token.ts'
 import { digestForm } from './newsletter.server.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
-
-const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where the link in a letter leads. Opening it removes nothing: programs that check mail open links too. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Answers the same for a token that nothing is kept under. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
-  if (TOKEN.test(params.token)) await removeSubscription(db, params.token)
+  if (LEAVE_TOKEN.test(params.token)) await removeSubscription(db, params.token)
   return { left: true }
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
@@ -6,14 +6,14 @@ import { unlisted, withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-page'
-import { digestForm, subscribeInLocale } from './newsletter.server.ts'
-import type { DigestForm } from './newsletter.ts'
+import { digestForm, leaveAsMember, ownDigest, subscribeInLocale } from './newsletter.server.ts'
+import type { DigestForm, OwnDigest } from './newsletter.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
-import type { SubscribeState } from './subscribe-fields.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
+import { isTaken, type SubscribeState } from './subscribe-state.ts'
 
 const statusOf: Record<string, number> = { missing: 422, invalid: 422, refused: 429, failed: 503 }
 
@@ -23,28 +23,39 @@ const titles: Record<SubscribeState, MessageKey> = {
   missing: 'newsletter.fix',
   invalid: 'newsletter.fix',
   failed: 'newsletter.failedTitle',
-  done: 'newsletter.done',
+  asked: 'newsletter.done',
+  subscribed: 'newsletter.subscribed',
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [form, { product }] = await Promise.all([digestForm(context), loadSiteIdentity(context)])
-  return { form, product }
+  const [form, { product }, own] = await Promise.all([
+    digestForm(context),
+    loadSiteIdentity(context),
+    ownDigest(context),
+  ])
+  return { form, product, own }
 }
 
 /** What a form that was sent without script is answered with: the outcome as a page, and what was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const typed = (await request.formData()).get('email')
+  const sent = await request.formData()
+  if (sent.get('intent') === 'leave') {
+    await leaveAsMember(context)
+    return data({ state: 'idle' as const, typed: '' }, { headers: { 'cache-control': 'no-store' } })
+  }
+  const typed = sent.get('email')
   const email = typeof typed === 'string' ? typed : ''
   const { tenant, locale, region } = context.get(placeContext)
-  const { visitor } = context.get(viewerContext)
-  const { db, now, log, env, botCheck } = context.get(servicesContext)
+  const { visitor, viewer } = context.get(viewerContext)
+  const { db, now, log, env, botCheck, newsletter, jobs } = context.get(servicesContext)
+  const memberId = viewer.authorized ? viewer.userId : undefined
   const outcome = await subscribeInLocale(
-    { db, tenant, now, log, visitor },
+    { db, tenant, now, log, visitor, memberId, key: newsletter.key, wakeJobs: () => jobs.wake() },
     { email, locale, region, rule: env.NEWSLETTER_EMAIL_RULE, botCheck, token: undefined },
   )
   const state = outcome === 'refused' ? 'failed' : outcome
   return data(
-    { state, typed: state === 'done' ? '' : email.slice(0, 500) },
+    { state, typed: isTaken(state) ? '' : email.slice(0, 500) },
     { status: statusOf[outcome] ?? 200, headers: { 'cache-control': 'no-store' } },
   )
 }
@@ -60,28 +71,49 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 }
 
 interface OutcomeProps {
+  own: OwnDigest | undefined
   form: DigestForm
   product: string
   state: SubscribeState
   typed: string
 }
 
-function Outcome({ form, product, state, typed }: OutcomeProps) {
+function Outcome({ own, form, product, state, typed }: OutcomeProps) {
   const { t } = useLocale()
   return (
     <NewsletterFrame title={t(titles[state])}>
       {/* Here, because a page's meta knows nothing of what its action answered. */}
       <title>{withProductName(t(titles[state]), product)}</title>
-      {state === 'idle' ? <p className={styles.text}>{t('newsletter.intro')}</p> : null}
+      {state === 'idle' ? (
+        <p className={styles.text}>
+          {own?.isSubscribed ? t('newsletter.own', { email: own.email }) : t('newsletter.intro')}
+        </p>
+      ) : null}
+      {state === 'asked' ? (
+        <p role="status" className={styles.text}>
+          {t('newsletter.asked')}
+        </p>
+      ) : null}
       {state === 'failed' ? <p className={styles.text}>{t('newsletter.failedText')}</p> : null}
-      {state === 'done' ? (
+      {isTaken(state) ? (
         <p className={styles.on}>
           <ButtonLink href="/blog" variant="quiet">
             {t('newsletter.backToReading')}
           </ButtonLink>
         </p>
+      ) : own?.isSubscribed ? (
+        <Form method="post" className={styles.on}>
+          <Button type="submit" name="intent" value="leave" variant="secondary">
+            {t('newsletter.leave')}
+          </Button>
+        </Form>
       ) : (
-        <SubscribeForm form={form} typed={typed} state={state} opened={state !== 'idle'} />
+        <SubscribeForm
+          form={form}
+          typed={state === 'idle' ? (own?.email ?? '') : typed}
+          state={state}
+          opened={state !== 'idle'}
+        />
       )}
     </NewsletterFrame>
   )

@@ -5,7 +5,8 @@ import { type EmailRule, MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { defaultLocale, locales } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
-import { subscribeInLocale } from './newsletter.server.ts'
+import { subscribersFile } from './list-file.server.ts'
+import { type NewsletterParts, subscribeInLocale } from './newsletter.server.ts'
 
 const wish = z.strictObject({
   email: z.string().max(MAX_EMAIL),
@@ -17,13 +18,15 @@ const wish = z.strictObject({
 const route = createRoute({
   method: 'post',
   path: '/club/newsletter/subscribe',
-  summary: 'Subscribes an address to the digest; the answer is the same when it was subscribed before',
+  summary:
+    'Takes an address for the digest, which a letter asks to confirm; the answer is the same when it was known before',
   request: { body: { required: true, content: { 'application/json': { schema: wish } } } },
   responses: {
     200: {
-      description: 'The address is subscribed',
+      description:
+        'The address is kept. `subscribed` is true for the own address of the member who asks, once confirmed; any other is asked by a letter first',
       content: {
-        'application/json': { schema: z.object({ data: z.object({ subscribed: z.literal(true) }) }) },
+        'application/json': { schema: z.object({ data: z.object({ subscribed: z.boolean() }) }) },
       },
     },
     422: failure('The body or the address is not valid'),
@@ -32,22 +35,53 @@ const route = createRoute({
   },
 })
 
-export const newsletterApi = ({ emailRule, botCheck }: { emailRule: EmailRule; botCheck: BotCheck }) =>
-  featureApi().openapi(route, async (c) => {
-    const { requestId } = c.get('call')
-    const outcome = await subscribeInLocale(c.get('call'), {
-      ...c.req.valid('json'),
-      rule: emailRule,
-      botCheck,
-      token: c.req.header(botCheck.setting.header),
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/newsletter',
+  summary: 'The confirmed addresses as a CSV file, for an admin',
+  responses: {
+    200: { description: 'A line for each address', content: { 'text/csv': { schema: z.string() } } },
+    401: failure('Nobody is signed in'),
+    403: failure('For admins alone'),
+  },
+})
+
+interface NewsletterApiParts extends NewsletterParts {
+  emailRule: EmailRule
+  botCheck: BotCheck
+}
+
+export const newsletterApi = ({ emailRule, botCheck, ...parts }: NewsletterApiParts) =>
+  featureApi()
+    .openapi(listRoute, async (c) => {
+      const { viewer, requestId, db, tenant, now, origin, log } = c.get('call')
+      if (!viewer.authorized) return described(problem(401, requestId))
+      if (!viewer.roles.includes('admin')) return described(problem(403, requestId))
+      log.info({ by: viewer.userId }, 'The list of the newsletter was downloaded')
+      return described(subscribersFile({ db, tenant, now, origin }))
     })
-    if (outcome === 'done') return c.json({ data: { subscribed: true as const } }, 200)
-    if (outcome === 'failed') return described(problem(503, requestId, { headers: { 'retry-after': '30' } }))
-    if (outcome === 'refused')
-      return described(problem(429, requestId, { headers: { 'retry-after': '3600' } }))
-    const fault =
-      outcome === 'missing'
-        ? ({ code: 'missing', message: 'is empty' } as const)
-        : ({ code: 'bad_format', message: 'is no e-mail address' } as const)
-    return described(problem(422, requestId, { errors: [{ pointer: '/email', ...fault }] }))
-  })
+    .openapi(route, async (c) => {
+      const call = c.get('call')
+      const { requestId, viewer } = call
+      const memberId = viewer.authorized ? viewer.userId : undefined
+      const outcome = await subscribeInLocale(
+        { ...call, ...parts, memberId },
+        {
+          ...c.req.valid('json'),
+          rule: emailRule,
+          botCheck,
+          token: c.req.header(botCheck.setting.header),
+        },
+      )
+      if (outcome === 'asked' || outcome === 'subscribed')
+        return c.json({ data: { subscribed: outcome === 'subscribed' } }, 200)
+      if (outcome === 'failed')
+        return described(problem(503, requestId, { headers: { 'retry-after': '30' } }))
+      if (outcome === 'refused')
+        return described(problem(429, requestId, { headers: { 'retry-after': '3600' } }))
+      const fault =
+        outcome === 'missing'
+          ? ({ code: 'missing', message: 'is empty' } as const)
+          : ({ code: 'bad_format', message: 'is no e-mail address' } as const)
+      return described(problem(422, requestId, { errors: [{ pointer: '/email', ...fault }] }))
+    })

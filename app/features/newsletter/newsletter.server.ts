@@ -1,17 +1,20 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import {
+  ownAddress,
   type SubscribeContext,
   type SubscribeOptions,
   type SubscribeOutcome,
   subscribe,
 } from '#domain/newsletter/subscribe.ts'
+import { isSubscribed, removeAddress } from '#domain/newsletter/subscription-store.ts'
 import { type Locale, langOf } from '#services/languages.ts'
-import type { DigestForm } from './newsletter.ts'
+import type { DigestForm, OwnDigest } from './newsletter.ts'
 
 /** What a form for the digest needs on a page of this language. */
 export async function digestForm(context: RequestContext): Promise<DigestForm> {
@@ -30,6 +33,9 @@ export async function digestForm(context: RequestContext): Promise<DigestForm> {
   }
 }
 
+/** What a subscription is made with besides what was typed. */
+export type NewsletterParts = Pick<SubscribeContext, 'key' | 'wakeJobs'>
+
 /** Subscribes with the consent in the words that the form shows in this language. */
 export async function subscribeInLocale(
   context: SubscribeContext,
@@ -37,4 +43,22 @@ export async function subscribeInLocale(
 ): Promise<SubscribeOutcome> {
   const t = createTranslate(await loadMessages(langOf(locale), ['newsletter']), locale)
   return subscribe(context, { ...options, locale, consentText: t('newsletter.consent') })
+}
+
+/** How the member who asks stands to the digest; undefined for the anonymous and for an address that nobody has confirmed. */
+export async function ownDigest(context: RequestContext): Promise<OwnDigest | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db } = context.get(servicesContext)
+  const email = viewer.authorized ? await ownAddress(db, viewer.userId) : undefined
+  return email === undefined ? undefined : { email, isSubscribed: await isSubscribed(db, tenant, email) }
+}
+
+/** Takes the member's own address off the list. */
+export async function leaveAsMember(context: RequestContext): Promise<void> {
+  const { tenant } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db } = context.get(servicesContext)
+  const email = viewer.authorized ? await ownAddress(db, viewer.userId) : undefined
+  if (email !== undefined) await removeAddress(db, tenant, email)
 }

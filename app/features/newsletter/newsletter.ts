@@ -18,6 +18,13 @@ export interface DigestForm {
   messages: Messages
 }
 
+/** How the member who asks stands to the digest. */
+export interface OwnDigest {
+  /** Their address, shown to be theirs. */
+  email: string
+  isSubscribed: boolean
+}
+
 /**
  * Whether a form may send what was typed: only the digest's own form, and only an address.
  * @returns the address to send

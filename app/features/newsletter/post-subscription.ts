@@ -5,12 +5,12 @@ import type { Locale } from '#services/languages.ts'
 
 /**
  * Sends an address to be kept.
- * @returns `done`; `invalid` when the server does not take the address; `failed` when nobody knows whether it was kept
+ * @returns `asked` or `subscribed`; `invalid` when the server does not take the address; `failed` when nobody knows whether it was kept
  */
 export async function postSubscription(
   body: { email: string; locale: Locale; region: Region },
   botCheck: BotCheckSetting,
-): Promise<'done' | 'invalid' | 'failed'> {
+): Promise<'asked' | 'subscribed' | 'invalid' | 'failed'> {
   try {
     const proof = await proofOf(botCheck)
     const response = await fetch('/api/club/newsletter/subscribe', {
@@ -18,7 +18,7 @@ export async function postSubscription(
       headers: { 'content-type': 'application/json', ...(proof && { [botCheck.header]: proof }) },
       body: JSON.stringify(body),
     })
-    if (response.ok) return 'done'
+    if (response.ok) return (await response.json()).data.subscribed ? 'subscribed' : 'asked'
     if (response.status === 422) return 'invalid'
   } catch {
     // No line: the same as an answer that failed.

@@ -8,8 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import { NEWSLETTER_PAGE } from './newsletter.ts'
 import styles from './subscribe-fields.module.css'
-
-export type SubscribeState = 'idle' | 'missing' | 'invalid' | 'sending' | 'failed' | 'done'
+import { isTaken, type SubscribeState } from './subscribe-state.ts'
 
 interface SubscribeFieldsProps {
   state: SubscribeState
@@ -31,7 +30,7 @@ const faults = { missing: 'newsletter.emailMissing', invalid: 'newsletter.emailI
 /** The form for the digest in one of its states. */
 export function SubscribeFields({
   state,
-  successText,
+  successText = '',
   privacy,
   typed,
   opened,
@@ -44,11 +43,12 @@ export function SubscribeFields({
 }: SubscribeFieldsProps) {
   const { t, here } = useLocale()
   const id = useId()
-  if (state === 'done') {
+  if (isTaken(state)) {
     return (
       <p ref={result} tabIndex={-1} role="status" className={styles.done}>
         <Icon name="check" />
-        {successText || t('newsletter.done')}
+        {/* Whatever the content says: what is left to do is said too. */}
+        {state === 'asked' ? `${successText} ${t('newsletter.asked')}` : t('newsletter.subscribed')}
       </p>
     )
   }

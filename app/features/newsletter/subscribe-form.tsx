@@ -3,7 +3,8 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { parseEmail } from '#domain/newsletter/email-rule.ts'
 import { addressToSend, DIGEST_ITEM, type DigestForm } from './newsletter.ts'
 import { postSubscription } from './post-subscription.ts'
-import { SubscribeFields, type SubscribeState } from './subscribe-fields.tsx'
+import { SubscribeFields } from './subscribe-fields.tsx'
+import { isTaken, type SubscribeState } from './subscribe-state.ts'
 
 interface SubscribeFormProps {
   form: Omit<DigestForm, 'messages'>
@@ -40,7 +41,7 @@ export function SubscribeForm({
 
   useEffect(() => {
     // The button that was pressed is gone; the result takes its place.
-    if (state === 'done') result.current?.focus()
+    if (isTaken(state)) result.current?.focus()
   }, [state])
 
   function look(value: string) {
@@ -66,7 +67,7 @@ export function SubscribeForm({
     setState('sending')
     const outcome = await postSubscription({ email, locale, region }, form.botCheck)
     setState(outcome)
-    if (outcome === 'done') onSubscribed?.()
+    if (isTaken(outcome)) onSubscribed?.()
     if (outcome === 'invalid') input.current?.focus()
   }
 

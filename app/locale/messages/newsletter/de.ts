@@ -8,12 +8,17 @@ export const messages: Translation<typeof english, 'de'> = {
   'newsletter.subscribe': 'Abonnieren',
   'newsletter.sending': 'Wird gesendet',
   'newsletter.tryAgain': 'Erneut versuchen',
-  'newsletter.done': 'Geschafft, du hast den Newsletter abonniert.',
+  'newsletter.done': 'Sieh in dein Postfach',
+  'newsletter.asked':
+    'Wir schicken einen Link an diese Adresse. Auf der Liste stehst du, sobald du ihn öffnest und bestätigst.',
+  'newsletter.subscribed': 'Du stehst auf der Liste.',
+  'newsletter.own': 'Der Newsletter geht an {email}.',
   'newsletter.consent':
-    'Mit dem Abonnieren stimmst du zu, dass wir diese Adresse speichern, um dir den Newsletter zu schicken. Du kannst ihn jederzeit abbestellen.',
+    'Mit dem Abonnieren stimmst du zu, dass wir diese Adresse speichern, um dir den Newsletter zu schicken. Zuerst bitten wir dich per E-Mail um eine Bestätigung; abbestellen kannst du jederzeit.',
   'newsletter.privacy': 'Was wir speichern',
   'newsletter.title': 'Newsletter',
-  'newsletter.intro': 'Neue Artikel per E-Mail, in deiner Sprache. Zum Abbestellen genügt ein Klick.',
+  'newsletter.intro':
+    'Die Liste für unseren Newsletter mit neuen Artikeln. Bevor eine Adresse darauf steht, fragen wir per E-Mail nach; zum Abbestellen genügt ein Klick.',
   'newsletter.fix': 'Prüfe die Adresse',
   'newsletter.failedTitle': 'Deine Adresse wurde nicht gespeichert',
   'newsletter.failedText':

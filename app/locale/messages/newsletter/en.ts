@@ -7,12 +7,16 @@ export const messages = {
   'newsletter.subscribe': 'Subscribe',
   'newsletter.sending': 'Sending',
   'newsletter.tryAgain': 'Try again',
-  'newsletter.done': 'Success! You are a subscriber now.',
+  'newsletter.done': 'Check your inbox',
+  'newsletter.asked': 'We send a link to this address. You are on the list once you open it and confirm.',
+  'newsletter.subscribed': 'You are on the list.',
+  'newsletter.own': 'The digest is set to go to {email}.',
   'newsletter.consent':
-    'By subscribing you agree that we keep this address to send you the digest. You can leave at any time.',
+    'By subscribing you agree that we keep this address to send you the digest. First we ask you by e-mail to confirm it; you can leave at any time.',
   'newsletter.privacy': 'What we keep',
   'newsletter.title': 'Digest',
-  'newsletter.intro': 'New articles by e-mail, in your language. Leaving takes one click.',
+  'newsletter.intro':
+    'The list for our digest of new articles. We ask by e-mail before an address is on it; leaving takes one click.',
   'newsletter.fix': 'Check the address',
   'newsletter.failedTitle': 'Your address has not been saved',
   'newsletter.failedText':

@@ -8,12 +8,17 @@ export const messages: Translation<typeof english, 'es'> = {
   'newsletter.subscribe': 'Suscribirse',
   'newsletter.sending': 'Enviando',
   'newsletter.tryAgain': 'Reintentar',
-  'newsletter.done': '¡Listo! La suscripción está activa.',
+  'newsletter.done': 'Revisa tu correo',
+  'newsletter.asked':
+    'Enviamos un enlace a esta dirección. Entrarás en la lista cuando lo abras y confirmes.',
+  'newsletter.subscribed': 'Estás en la lista.',
+  'newsletter.own': 'El boletín se enviará a {email}.',
   'newsletter.consent':
-    'Al suscribirte aceptas que guardemos esta dirección para enviarte el boletín. Puedes darte de baja cuando quieras.',
+    'Al suscribirte aceptas que guardemos esta dirección para enviarte el boletín. Antes te pedimos por correo que la confirmes; puedes darte de baja cuando quieras.',
   'newsletter.privacy': 'Qué guardamos',
   'newsletter.title': 'Boletín',
-  'newsletter.intro': 'Los artículos nuevos por correo, en tu idioma. Darte de baja cuesta un clic.',
+  'newsletter.intro':
+    'La lista de nuestro boletín con los artículos nuevos. Antes de añadir una dirección pedimos confirmación por correo; darte de baja cuesta un clic.',
   'newsletter.fix': 'Revisa la dirección',
   'newsletter.failedTitle': 'Tu dirección no se ha guardado',
   'newsletter.failedText':

@@ -8,13 +8,17 @@ export const messages: Translation<typeof english, 'fr'> = {
   'newsletter.subscribe': 'S’abonner',
   'newsletter.sending': 'Envoi en cours',
   'newsletter.tryAgain': 'Réessayer',
-  'newsletter.done': 'C’est fait\u00a0! Votre abonnement est enregistré.',
+  'newsletter.done': 'Consultez votre messagerie',
+  'newsletter.asked':
+    'Nous envoyons un lien à cette adresse. Vous serez sur la liste dès que vous l’aurez ouvert et confirmé.',
+  'newsletter.subscribed': 'Vous êtes sur la liste.',
+  'newsletter.own': 'La lettre d’information sera envoyée à {email}.',
   'newsletter.consent':
-    'En vous abonnant, vous acceptez que nous conservions cette adresse pour vous envoyer la lettre d’information. Vous pouvez vous désabonner à tout moment.',
+    'En vous abonnant, vous acceptez que nous conservions cette adresse pour vous envoyer la lettre d’information. Nous vous demandons d’abord de la confirmer par e-mail\u00a0; vous pouvez vous désabonner à tout moment.',
   'newsletter.privacy': 'Ce que nous conservons',
   'newsletter.title': 'Lettre d’information',
   'newsletter.intro':
-    'Les nouveaux articles par e-mail, dans votre langue. Un clic suffit pour vous désabonner.',
+    'La liste de notre lettre d’information sur les nouveaux articles. Nous demandons une confirmation par e-mail avant d’y mettre une adresse\u00a0; un clic suffit pour se désabonner.',
   'newsletter.fix': 'Vérifiez l’adresse',
   'newsletter.failedTitle': 'Votre adresse n’a pas été enregistrée',
   'newsletter.failedText':

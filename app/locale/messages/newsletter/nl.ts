@@ -8,12 +8,17 @@ export const messages: Translation<typeof english, 'nl'> = {
   'newsletter.subscribe': 'Abonneren',
   'newsletter.sending': 'Wordt verstuurd',
   'newsletter.tryAgain': 'Opnieuw proberen',
-  'newsletter.done': 'Gelukt! Je bent nu geabonneerd.',
+  'newsletter.done': 'Kijk in je mailbox',
+  'newsletter.asked':
+    'We sturen een link naar dit adres. Je staat op de lijst zodra je die opent en bevestigt.',
+  'newsletter.subscribed': 'Je staat op de lijst.',
+  'newsletter.own': 'De nieuwsbrief gaat naar {email}.',
   'newsletter.consent':
-    'Door je te abonneren ga je ermee akkoord dat we dit adres bewaren om je de nieuwsbrief te sturen. Afmelden kan altijd.',
+    'Door je te abonneren ga je ermee akkoord dat we dit adres bewaren om je de nieuwsbrief te sturen. Eerst vragen we je per e-mail om het te bevestigen; afmelden kan altijd.',
   'newsletter.privacy': 'Wat we bewaren',
   'newsletter.title': 'Nieuwsbrief',
-  'newsletter.intro': 'Nieuwe artikelen per e-mail, in je eigen taal. Afmelden kost één klik.',
+  'newsletter.intro':
+    'De lijst voor onze nieuwsbrief met nieuwe artikelen. Voordat een adres erop komt, vragen we per e-mail om een bevestiging; afmelden kost één klik.',
   'newsletter.fix': 'Controleer het adres',
   'newsletter.failedTitle': 'Je adres is niet opgeslagen',
   'newsletter.failedText':

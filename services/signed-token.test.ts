@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readToken, signToken } from './tokens.ts'
+import { readToken, signToken } from './signed-token.ts'
 
 const key = Buffer.from('a key of thirty-two letters here')
 

@@ -5,7 +5,7 @@ export type TokenKind = 'confirm' | 'stop'
 
 const BYTES = 24
 
-/** Signs what a link is about. The token never expires, because messages are read years later. */
+/** Signs what a link is about. The token never expires by itself, because messages are read years later. */
 export function signToken(key: Uint8Array, kind: TokenKind, ...about: readonly string[]): string {
   const said = Buffer.from(JSON.stringify(about)).toString('base64url')
   return `${said}.${seal(key, kind, said).toString('base64url')}`

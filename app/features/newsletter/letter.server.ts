@@ -1,0 +1,44 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { confirmToken, type LetterTo, LINK_DAYS } from '#domain/newsletter/letters.ts'
+import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { confirmLetter, knownLetter } from './letters.ts'
+
+/** Where the button of a mail program posts to, outside of the pages. Short, as a folded header breaks signatures. */
+export const STOP_DIGEST = '/newsletter/stop'
+
+export interface NewsletterLetterOptions {
+  /** Signs the link that confirms. */
+  key: Uint8Array
+  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+}
+
+/** Words the letter that asks an address to confirm; one that is on the list already is told so instead. */
+export function newsletterLetterWriter({ key, contextOf }: NewsletterLetterOptions) {
+  return async (to: LetterTo, now: Date): Promise<Omit<MailMessage, 'to'>> => {
+    const locale = parseLocale(to.locale) ?? defaultLocale
+    const region = parseRegion(to.region) ?? defaultRegion
+    const context = await contextOf({ region, locale })
+    const { origin, loadMessages } = context.get(servicesContext)
+    const [messages, { product }] = await Promise.all([
+      loadMessages(langOf(locale), ['newsletterMail']),
+      loadSiteIdentity(context),
+    ])
+    const t = createTranslate(messages, locale)
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    const words = { t, lang: langOf(locale), product }
+    const leave = address(`/newsletter/leave/${to.leaveToken}`)
+    const link = address(`/newsletter/confirm/${confirmToken(key, to.id, now)}`)
+    return {
+      ...(to.isConfirmed
+        ? knownLetter(words, leave)
+        : confirmLetter(words, { link, leave, days: LINK_DAYS })),
+      unsubscribe: `${origin}${STOP_DIGEST}/${to.leaveToken}`,
+    }
+  }
+}

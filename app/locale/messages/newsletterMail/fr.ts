@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'newsletterMail.subject': 'Confirmez votre abonnement',
+  'newsletterMail.text':
+    'Quelqu’un, sans doute vous, a demandé à recevoir la lettre d’information de {product} à cette adresse. Ouvrez ce lien et confirmez\u00a0:',
+  'newsletterMail.until': {
+    by: 'count',
+    one: 'Le lien est valable {count} jour. Sans confirmation, l’adresse n’est pas ajoutée et elle est effacée.',
+    many: 'Le lien est valable {count} de jours. Sans confirmation, l’adresse n’est pas ajoutée et elle est effacée.',
+    other:
+      'Le lien est valable {count} jours. Sans confirmation, l’adresse n’est pas ajoutée et elle est effacée.',
+  },
+  'newsletterMail.ignore': 'Si ce n’était pas vous, ignorez cet e-mail.',
+  'newsletterMail.leave': 'Retirer cette adresse dès maintenant\u00a0:',
+  'newsletterMail.knownSubject': 'Vous êtes déjà abonné(e)',
+  'newsletterMail.knownText':
+    'Quelqu’un, sans doute vous, a de nouveau saisi cette adresse pour la lettre d’information de {product}. Elle est déjà sur la liste\u00a0: vous n’avez rien à faire.',
+  'newsletterMail.confirmTitle': 'Confirmer l’abonnement',
+  'newsletterMail.confirmText': 'Un clic, et l’adresse qui a reçu notre e-mail est sur la liste.',
+  'newsletterMail.confirm': 'Confirmer',
+  'newsletterMail.confirmedTitle': 'Votre abonnement est confirmé',
+  'newsletterMail.confirmedText':
+    'Votre adresse est sur la liste. Chaque e-mail contient un lien pour se désabonner.',
+  'newsletterMail.badLinkTitle': 'Ce lien n’est plus valable',
+  'newsletterMail.badLinkText':
+    'Il a expiré, il est incomplet, ou l’adresse a été retirée. Saisissez-la de nouveau et nous enverrons un autre lien.',
+  'newsletterMail.again': 'Saisir de nouveau l’adresse',
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#db/database.ts'
+import { LINK_MS, type NewsletterLetters, SEND_LETTER } from '#domain/newsletter/letters.ts'
+import { expireUnconfirmed } from '#domain/newsletter/subscription-store.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Job } from './job.ts'
+
+/** Asks addresses for their consent, and forgets those that did not answer. */
+export const newsletterJobs = ({
+  letters,
+  db,
+  clock,
+}: {
+  letters: NewsletterLetters
+  db: Db
+  clock: Pick<Clock, 'now'>
+}): Job[] => [
+  {
+    kind: SEND_LETTER,
+    // Half a day.
+    tries: 12,
+    failed: 'A letter to an address that subscribed could not be sent',
+    run: ({ key }) => letters.send(key),
+  },
+  {
+    kind: 'expire-subscriptions',
+    everyMs: 3_600_000,
+    tries: 5,
+    failed: 'Addresses that were not confirmed could not be deleted',
+    run: () => expireUnconfirmed(db, new Date(clock.now().getTime() - LINK_MS)),
+  },
+]
