@@ -59,6 +59,8 @@ test('opening the page saves nothing; its form does, once, and asks the address 
   ])
   expect(sent).toHaveLength(1)
   expect(sent[0]?.to).toBe('member@guildhall.example')
+  // Which search it is about.
+  expect(sent[0]?.text).toContain('for this search:\n\n- python · Senior\n')
   const list = await (await ada.ask(PAGE)).text()
   expect(list).toContain('python · Senior')
   expect(list).toContain('member@guildhall.example')
@@ -79,7 +81,7 @@ test('the link of the message confirms by a form, without a sign-in; opening it 
 })
 
 test('a mail program ends messages by one POST without cookies and origin; GET only asks', async () => {
-  const { signToken } = await import('#domain/saved-searches/tokens.ts')
+  const { signToken } = await import('#services/signed-token.ts')
   const [row] = await rows()
   const stop = `/alerts/stop/${signToken(site.services.savedSearches.key, 'stop', row.id)}`
   const asked = await site.request(stop)

@@ -17,13 +17,13 @@ import {
   saveSearch,
   setFrequency,
 } from '#domain/saved-searches/saved-searches.ts'
-import { readToken } from '#domain/saved-searches/tokens.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { createRunner } from '#jobs/runner.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { enqueueJob, listJobs } from '#services/jobs/job-rows.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
+import { readToken } from '#services/signed-token.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { testContext } from '#tests/tools/request-context.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'

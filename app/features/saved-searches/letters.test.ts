@@ -19,14 +19,18 @@ describe.each(locales)('%s', (locale) => {
     return { t: createTranslate(await loadMessages(lang, ['savedSearches']), locale), lang, product }
   }
 
-  test('the question for consent', async () => {
-    const words = await wordsOf()
-    const { subject, text, html } = consentLetter(words, page('confirm'))
-    expect(subject).toBe(`${words.t('savedSearches.mailConfirmSubject')} · ${product}`)
-    expectOneLetter({ text, html })
-    expect(html).not.toContain('<b>')
-    expect(text.trim().endsWith(words.t('savedSearches.mailIgnore'))).toBe(true)
-  })
+  test.each([[['python · Senior']], [['C++ <b>', 'Kyiv']]])(
+    'the question for consent to %j names them',
+    async (names) => {
+      const words = await wordsOf()
+      const { subject, text, html } = consentLetter(words, { link: page('confirm'), names })
+      for (const name of names) expect(text).toContain(`- ${name}\n`)
+      expect(subject).toBe(`${words.t('savedSearches.mailConfirmSubject')} · ${product}`)
+      expectOneLetter({ text, html })
+      expect(html).not.toContain('<b>')
+      expect(text.trim().endsWith(words.t('savedSearches.mailIgnore'))).toBe(true)
+    },
+  )
 
   test.each([2, 3, 25])('what is new, %i of it', async (total) => {
     const words = await wordsOf()

@@ -7,13 +7,24 @@ interface Words {
   product: string
 }
 
-/** Asks whether alerts may come to an address. */
-export const consentLetter = ({ t, lang, product }: Words, link: string) =>
+interface Asked {
+  /** Where the address confirms. */
+  link: string
+  /** What the searches are called that alerts are wanted for. */
+  names: readonly string[]
+}
+
+/** Asks whether alerts of these searches may come to an address. */
+export const consentLetter = ({ t, lang, product }: Words, { link, names }: Asked) =>
   writeLetter({
     lang,
     product,
     title: t('savedSearches.mailConfirmSubject'),
-    text: [t('savedSearches.mailConfirmText', { product })],
+    text: [
+      t(`savedSearches.mailConfirm${names.length === 1 ? 'One' : 'Many'}`, { product }),
+      ...names.map((name) => `- ${name}`),
+      t('savedSearches.mailConfirmLink'),
+    ],
     action: { label: t('savedSearches.confirm'), href: link },
     footer: [t('savedSearches.mailIgnore')],
   })

@@ -18,9 +18,9 @@ import {
   type SavedList,
   setFrequency,
 } from '#domain/saved-searches/saved-searches.ts'
-import { signToken } from '#domain/saved-searches/tokens.ts'
 import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
+import { signToken } from '#services/signed-token.ts'
 import { consentLetter } from './letters.ts'
 import { listingOf } from './saved-lists.ts'
 
@@ -121,18 +121,21 @@ export async function ensureConsent(
   if (consent?.confirmed || (consent !== undefined && !again)) return
   const { allowed } = await countUse(db, LIMIT, userId, now)
   if (!allowed) return
-  const [messages, { product }] = await Promise.all([
+  const [messages, { product }, searches] = await Promise.all([
     loadMessages(langOf(locale), ['savedSearches']),
     loadSiteIdentity(context),
+    listSaved(db, userId),
   ])
   const t = createTranslate(messages, locale)
+  const wanted = searches.filter(({ frequency }) => frequency !== 'none')
+  const names = wanted.map(({ list, name }) => name || t(`savedSearches.${list}`))
   const token = signToken(savedSearches.key, 'confirm', userId, email.toLowerCase())
   const link = origin + pagePath({ ...context.get(placeContext), page: `/saved-searches/confirm/${token}` })
   await askConsent(db, { memberId: userId, email, now })
   try {
     await savedSearches.mail.send({
       to: email,
-      ...consentLetter({ t, lang: langOf(locale), product }, link),
+      ...consentLetter({ t, lang: langOf(locale), product }, { link, names }),
     })
   } catch (error) {
     // The page says that the link was sent and offers to send it again.

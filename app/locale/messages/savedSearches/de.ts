@@ -41,8 +41,12 @@ export const messages: Translation<typeof english, 'de'> = {
   'savedSearches.badLinkText':
     'Vielleicht fehlt ein Teil davon. Deine gespeicherten Suchen findest du in deinem Konto.',
   'savedSearches.mailConfirmSubject': 'Benachrichtigungen bestätigen',
-  'savedSearches.mailConfirmText':
-    'Du hast bei {product} eine Suche gespeichert und möchtest über neue Treffer informiert werden. Bestätige mit diesem Link, dass wir dir an diese Adresse schreiben dürfen:',
+  'savedSearches.mailConfirmOne':
+    'Du möchtest von {product} über neue Treffer zu dieser Suche informiert werden:',
+  'savedSearches.mailConfirmMany':
+    'Du möchtest von {product} über neue Treffer zu diesen Suchen informiert werden:',
+  'savedSearches.mailConfirmLink':
+    'Bestätige mit diesem Link, dass wir dir an diese Adresse schreiben dürfen:',
   'savedSearches.mailIgnore': 'Wenn du das nicht warst, musst du nichts tun: Dann wird nichts geschickt.',
   'savedSearches.mailSubject': {
     by: 'count',

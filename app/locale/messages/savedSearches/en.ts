@@ -36,8 +36,9 @@ export const messages = {
   'savedSearches.badLinkTitle': 'This link is not valid',
   'savedSearches.badLinkText': 'Part of it may be missing. Your saved searches are in your account.',
   'savedSearches.mailConfirmSubject': 'Confirm your e-mail alerts',
-  'savedSearches.mailConfirmText':
-    'You saved a search at {product} and asked for e-mail alerts. Confirm with this link that we may send them to this address:',
+  'savedSearches.mailConfirmOne': 'You asked {product} for e-mail alerts for this search:',
+  'savedSearches.mailConfirmMany': 'You asked {product} for e-mail alerts for these searches:',
+  'savedSearches.mailConfirmLink': 'Confirm with this link that we may send them to this address:',
   'savedSearches.mailIgnore': 'If you did not ask for this, do nothing: nothing will be sent.',
   'savedSearches.mailSubject': {
     by: 'count',

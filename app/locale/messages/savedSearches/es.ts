@@ -38,8 +38,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'savedSearches.badLinkTitle': 'Este enlace no es válido',
   'savedSearches.badLinkText': 'Puede que esté incompleto. Tus búsquedas guardadas están en tu cuenta.',
   'savedSearches.mailConfirmSubject': 'Confirma tus avisos por correo',
-  'savedSearches.mailConfirmText':
-    'Guardaste una búsqueda en {product} y quieres recibir avisos de resultados nuevos. Confirma con este enlace que podemos escribir a esta dirección:',
+  'savedSearches.mailConfirmOne': 'Has pedido a {product} avisos de resultados nuevos de esta búsqueda:',
+  'savedSearches.mailConfirmMany': 'Has pedido a {product} avisos de resultados nuevos de estas búsquedas:',
+  'savedSearches.mailConfirmLink': 'Confirma con este enlace que podemos escribir a esta dirección:',
   'savedSearches.mailIgnore': 'Si no fuiste tú, no hagas nada: no se enviará nada.',
   'savedSearches.mailSubject': {
     by: 'count',

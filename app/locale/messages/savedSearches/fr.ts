@@ -43,8 +43,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'savedSearches.badLinkText':
     'Il est peut-être incomplet. Vos recherches enregistrées sont dans votre compte.',
   'savedSearches.mailConfirmSubject': 'Confirmez vos alertes par e-mail',
-  'savedSearches.mailConfirmText':
-    'Vous avez enregistré une recherche sur {product} et souhaitez recevoir les nouveautés. Confirmez par ce lien que nous pouvons écrire à cette adresse\u00a0:',
+  'savedSearches.mailConfirmOne':
+    'Vous avez demandé à {product} des alertes par e-mail pour cette recherche\u00a0:',
+  'savedSearches.mailConfirmMany':
+    'Vous avez demandé à {product} des alertes par e-mail pour ces recherches\u00a0:',
+  'savedSearches.mailConfirmLink': 'Confirmez par ce lien que nous pouvons écrire à cette adresse\u00a0:',
   'savedSearches.mailIgnore': 'Si ce n’était pas vous, ne faites rien\u00a0: rien ne sera envoyé.',
   'savedSearches.mailSubject': {
     by: 'count',

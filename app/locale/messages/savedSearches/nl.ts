@@ -40,8 +40,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'savedSearches.badLinkText':
     'Misschien ontbreekt er een deel. Je bewaarde zoekopdrachten staan in je account.',
   'savedSearches.mailConfirmSubject': 'Bevestig je meldingen',
-  'savedSearches.mailConfirmText':
-    'Je hebt bij {product} een zoekopdracht bewaard en wilt meldingen over nieuwe resultaten. Bevestig met deze link dat we naar dit adres mogen mailen:',
+  'savedSearches.mailConfirmOne':
+    'Je wilt van {product} meldingen over nieuwe resultaten voor deze zoekopdracht:',
+  'savedSearches.mailConfirmMany':
+    'Je wilt van {product} meldingen over nieuwe resultaten voor deze zoekopdrachten:',
+  'savedSearches.mailConfirmLink': 'Bevestig met deze link dat we naar dit adres mogen mailen:',
   'savedSearches.mailIgnore': 'Was jij dit niet, dan hoef je niets te doen: er wordt niets gestuurd.',
   'savedSearches.mailSubject': {
     by: 'count',

@@ -38,8 +38,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'savedSearches.badLinkText':
     'Возможно, ссылка скопирована не полностью. Сохранённые поиски есть в вашей учётной записи.',
   'savedSearches.mailConfirmSubject': 'Подтвердите уведомления',
-  'savedSearches.mailConfirmText':
-    'Вы сохранили поиск на {product} и хотите получать уведомления о новых результатах. Подтвердите по этой ссылке, что их можно присылать на этот адрес:',
+  'savedSearches.mailConfirmOne':
+    'Вы хотите получать от {product} уведомления о новых результатах по этому поиску:',
+  'savedSearches.mailConfirmMany':
+    'Вы хотите получать от {product} уведомления о новых результатах по этим поискам:',
+  'savedSearches.mailConfirmLink': 'Подтвердите по этой ссылке, что их можно присылать на этот адрес:',
   'savedSearches.mailIgnore': 'Если вы об этом не просили, ничего не делайте: писем не будет.',
   'savedSearches.mailSubject': {
     by: 'count',

@@ -38,8 +38,11 @@ export const messages: Translation<typeof english, 'uk'> = {
   'savedSearches.badLinkText':
     'Можливо, посилання скопійовано не повністю. Збережені пошуки є у вашому обліковому записі.',
   'savedSearches.mailConfirmSubject': 'Підтвердьте сповіщення',
-  'savedSearches.mailConfirmText':
-    'Ви зберегли пошук на {product} і хочете отримувати сповіщення про нові результати. Підтвердьте за цим посиланням, що їх можна надсилати на цю адресу:',
+  'savedSearches.mailConfirmOne':
+    'Ви хочете отримувати від {product} сповіщення про нові результати за цим пошуком:',
+  'savedSearches.mailConfirmMany':
+    'Ви хочете отримувати від {product} сповіщення про нові результати за цими пошуками:',
+  'savedSearches.mailConfirmLink': 'Підтвердьте за цим посиланням, що їх можна надсилати на цю адресу:',
   'savedSearches.mailIgnore': 'Якщо ви про це не просили, нічого не робіть: листів не буде.',
   'savedSearches.mailSubject': {
     by: 'count',
