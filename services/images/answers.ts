@@ -73,9 +73,3 @@ export function answerText(status: number, text: string, headers: Record<string,
     },
   })
 }
-
-/** The file name under which a browser saves the picture. */
-export function attachment(filename: string): string {
-  const plain = filename.replace(/[^\w. -]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`
-}

@@ -1,7 +1,8 @@
 // Assets of the content store and of the vendor's host, in the requested width and format.
 import { LRUCache } from 'lru-cache'
+import { attachment } from '#services/attachment.ts'
 import { accepts } from './accepts.ts'
-import { answerPicture, answerUnchanged, attachment, type Picture } from './answers.ts'
+import { answerPicture, answerUnchanged, type Picture } from './answers.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
 import type { Format, Photo } from './image-request.ts'
 import type { SourceFile } from './image-sources.ts'

@@ -147,6 +147,18 @@ test('every event tells search engines all that they require', async () => {
   }
 }, 60_000)
 
+test('the file of one event is one to keep, called as the event is, in letters of every kind', async () => {
+  const { events } = (await ask('?period=all&limit=100')).body.data
+  for (const { page, title } of events) {
+    const answer = await site.request(`${new URL(page).pathname}/calendar.ics`)
+    const header = answer.headers.get('content-disposition') ?? ''
+    expect(header).toMatch(/^attachment; filename="[\w-]+\.ics"; filename\*=UTF-8''[\w.%~!-]+\.ics$/)
+    const name = decodeURIComponent(header.split("UTF-8''")[1] ?? '')
+    expect(title.replace(/[^\p{L}]/gu, '')).toContain(name.slice(0, -4).replace(/[^\p{L}]/gu, ''))
+    expect(await answer.text()).not.toContain('REFRESH-INTERVAL')
+  }
+})
+
 test('an event that is moved or called off keeps its name in calendars and raises its number', async () => {
   const slug = encodeURIComponent('львівський-вечір-інженерів-спостережність-без-болю')
   const read = async () => {

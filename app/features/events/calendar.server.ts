@@ -11,7 +11,9 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import { findEvent, searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { attachment } from '#services/attachment.ts'
 import { langOf } from '#services/languages.ts'
+import { fileNameOf } from './calendar-name.ts'
 import { eventPage } from './events.server.ts'
 import { eventsListing } from './events-listing.ts'
 
@@ -21,7 +23,7 @@ const MAX = 500
 /** The events that a list of this address shows, with those of the last month: what a calendar may hold already. */
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
   const { tenant, locale } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   const { query: typed, chosen } = parseListing(query, eventsListing)
   const { events } = await searchEvents(db, {
     tenant,
@@ -31,42 +33,41 @@ export async function calendarOf(context: RequestContext, query: URLSearchParams
     withClosed: true,
     limit: MAX,
   })
-  return answer(context, events, 'events.ics')
+  const [{ product }, messages] = await Promise.all([
+    loadSiteIdentity(context),
+    loadMessages(langOf(locale), ['events']),
+  ])
+  const name = `${createTranslate(messages, locale)('events.heading')} | ${product}`
+  return answer(
+    writeCalendar(events, {
+      subscription: { name, language: langOf(locale) },
+      addressOf: addressOfEvent(context),
+    }),
+    'inline; filename="events.ics"',
+  )
 }
 
-/** One event. @throws 404 when there is none of this address */
+/** One event as a file to keep. @throws 404 when there is none of this address */
 export async function calendarOfEvent(context: RequestContext, slug: string): Promise<Response> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
-  return answer(context, [event], 'event.ics')
+  const calendar = writeCalendar([event], { addressOf: addressOfEvent(context) })
+  return answer(calendar, attachment(fileNameOf(event)))
 }
 
-async function answer(
-  context: RequestContext,
-  events: readonly FoundEvent[],
-  file: string,
-): Promise<Response> {
-  const { region, locale } = context.get(placeContext)
-  const { origin, loadMessages } = context.get(servicesContext)
-  const lang = langOf(locale)
-  const [{ product }, messages] = await Promise.all([
-    loadSiteIdentity(context),
-    loadMessages(lang, ['events']),
-  ])
-  const calendar = writeCalendar(events, {
-    name: `${createTranslate(messages, locale)('events.heading')} | ${product}`,
-    language: lang,
-    host: new URL(origin).hostname,
-    addressOf: (event) =>
-      origin + pagePath({ region, locale: localeOfEntry(event), page: eventPage(event.slug) }),
-  })
-  return new Response(calendar, {
+function addressOfEvent(context: RequestContext): (event: FoundEvent) => string {
+  const { region } = context.get(placeContext)
+  const { origin } = context.get(servicesContext)
+  return (event) => origin + pagePath({ region, locale: localeOfEntry(event), page: eventPage(event.slug) })
+}
+
+const answer = (calendar: string, disposition: string): Response =>
+  new Response(calendar, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `inline; filename="${file}"`,
+      'content-disposition': disposition,
       'cache-control': 's-maxage=300',
     },
   })
-}

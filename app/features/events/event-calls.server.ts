@@ -85,9 +85,7 @@ export async function answerEvents(request: Request, options: EventCallsOptions)
   const headers = { 'cache-control': 'public, max-age=60', vary: 'Accept' }
   if (/\btext\/calendar\b/i.test(request.headers.get('accept') ?? '')) {
     const calendar = writeCalendar(events, {
-      name: 'Events',
-      language: 'en',
-      host: new URL(origin).hostname,
+      subscription: { name: 'Events', language: 'en' },
       addressOf: (event) => addressOf(event, origin),
     })
     return new Response(calendar, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } })

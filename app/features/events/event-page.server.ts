@@ -21,7 +21,7 @@ import { findEvent, searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { langOf } from '#services/languages.ts'
 import { eventCardOf, eventPage } from './events.server.ts'
-import type { EventCard } from './events.ts'
+import { daysText, type EventCard } from './events.ts'
 import { eventsListing } from './events-listing.ts'
 
 const MORE = 4
@@ -57,6 +57,12 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
       page,
       title: event.title,
       description: event.summary,
+      share: {
+        title: event.title,
+        label: [daysText(card, card.locale), event.city ?? event.community].filter(Boolean).join(' · '),
+        seed: event.id,
+        topic: 'indigo',
+      },
       contentLocale: card.locale,
       translations: { [card.locale]: page },
       data: [

@@ -1,4 +1,5 @@
 // Our calendars, read by an independent parser.
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { countDays, eventDays, withOffset } from '../event-days.ts'
@@ -41,9 +42,7 @@ function write(...events: Partial<FoundEvent>[]): string {
   return writeCalendar(
     events.map((event) => ({ ...base, ...event })),
     {
-      name: 'Events',
-      language: 'en',
-      host: 'guildhall.example',
+      subscription: { name: 'Events', language: 'en' },
       addressOf: ({ slug }) => `https://guildhall.example/global/uk-ua/events/${slug}`,
     },
   )
@@ -140,7 +139,7 @@ test('names, lines and signs survive; lines are short', () => {
   expect(event?.summary).toBe(base.title)
   expect(event?.description).toBe(base.summary)
   expect(event?.location).toBe('Мала сцена, Lviv')
-  expect(event?.uid).toBe('00000000-0000-8000-8000-000000000001@guildhall.example')
+  expect(event?.uid).toBe('00000000-0000-8000-8000-000000000001')
   expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['C, C++', 'Go'])
 })
 
@@ -169,4 +168,82 @@ test.each([
   ['2026-07-01T17:00:00Z', null, '2026-07-01T17:00:00+00:00'],
 ])('%s in %s is %s', (instant, zone, text) => {
   expect(withOffset(new Date(instant), zone)).toBe(text)
+})
+
+const addressOf = ({ slug }: FoundEvent) => `https://guildhall.example/global/uk-ua/events/${slug}`
+
+test('a file of one event is no subscription', () => {
+  const file = writeCalendar([base], { addressOf })
+  expect(file).not.toMatch(/REFRESH-INTERVAL|X-PUBLISHED-TTL|^(?:X-WR-CAL)?NAME[;:]/m)
+  expect(write({})).toMatch(/REFRESH-INTERVAL[\s\S]*X-PUBLISHED-TTL/)
+})
+
+test('an event is known again after the site has moved, and says who holds it', () => {
+  const [here] = read(writeCalendar([base], { addressOf }))
+  const [moved] = read(writeCalendar([base], { addressOf: () => 'https://elsewhere.example/e' }))
+  expect(moved?.uid).toBe(here?.uid)
+  const organizer = here?.component.getFirstProperty('organizer')
+  expect(organizer?.getParameter('cn')).toBe('Lviv Engineers')
+  expect(organizer?.getFirstValue()).toBe('https://guildhall.example/global/uk-ua/events/meetup')
+})
+
+test.each([
+  [
+    { format: 'online' as const, venue: null, city: null, url: 'https://talks.example/42' },
+    'https://talks.example/42',
+  ],
+  [
+    { format: 'online' as const, venue: null, city: null },
+    'https://guildhall.example/global/uk-ua/events/meetup',
+  ],
+  [{ format: 'onsite' as const, venue: null, city: 'Lviv', url: 'https://talks.example/42' }, 'Lviv'],
+  [{ format: 'onsite' as const, venue: null, city: null }, null],
+])('where it is: %j is %s', (event, where) => {
+  const [found] = read(write(event))
+  expect(found?.component.getFirstPropertyValue('location')).toBe(where)
+})
+
+test('any words: CRLF alone ends lines, none is longer than 75 bytes or cut within a character, and all are read back', () => {
+  // What a calendar may hold: control signs are taken out, every way to end a line is one.
+  const told = (words: string) =>
+    words
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  const words = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.string({
+      unit: fc.constantFrom(
+        '\\',
+        ';',
+        ',',
+        ':',
+        '"',
+        '\n',
+        '\r',
+        '\t',
+        ' ',
+        'ї',
+        '\u{1f600}',
+        'n',
+        'BEGIN:VEVENT\n',
+      ),
+      maxLength: 200,
+    }),
+  )
+  fc.assert(
+    fc.property(fc.record({ title: words, summary: words, venue: words, community: words }), (said) => {
+      const calendar = write({ ...said, topics: [{ name: said.title, key: 'a' }] })
+      expect(calendar.endsWith('\r\n')).toBe(true)
+      expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      for (const line of calendar.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(line.isWellFormed()).toBe(true)
+      }
+      const found = read(calendar)
+      expect(found).toHaveLength(1)
+      expect(found[0]?.summary).toBe(told(said.title))
+      expect(found[0]?.description ?? '').toBe(told(said.summary))
+    }),
+  )
 })

@@ -41,6 +41,11 @@ export function text(value: string): string {
   )
 }
 
+/** Text as the value of a parameter: in quotation marks, which it cannot hold itself. */
+export const quoted = (value: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  `"${value.replace(/[\u0000-\u001f\u007f]+/g, ' ').replaceAll('"', '’')}"`
+
 /** `20261121`, from local time given as milliseconds in UTC. */
 export const date = (wall: number): string => new Date(wall).toISOString().slice(0, 10).replaceAll('-', '')
 

@@ -2,23 +2,20 @@
 import { countDays, eventDays } from '../event-days.ts'
 import type { FoundEvent } from '../found-event.ts'
 import { wallAt } from '../import/time-zone.ts'
-import { content, date, dateTime, property, text } from './lines.ts'
+import { content, date, dateTime, property, quoted, text } from './lines.ts'
 import { timeZoneLines, utcLines } from './zone-lines.ts'
 
 const DAY = 86_400_000
 
 export interface CalendarOptions {
-  name: string
-  /** Language of the calendar's name, BCP 47. */
-  language: string
-  /** The site's host, the last part of every event's UID. */
-  host: string
+  /** A calendar to subscribe to has a name and the name's language (BCP 47); without it, it is a file to keep. */
+  subscription?: { name: string; language: string }
   /** The address of an event's page. */
   addressOf: (event: FoundEvent) => string
 }
 
 /**
- * A calendar to subscribe to: a moved event gets a higher SEQUENCE, one that was called off or removed is
+ * Events for calendar programs: a moved event gets a higher SEQUENCE, one that was called off or removed is
  * marked cancelled. It has no METHOD, which would make it a message from an organiser with an address (RFC
  * 5546).
  */
@@ -28,10 +25,7 @@ export function writeCalendar(events: readonly FoundEvent[], options: CalendarOp
     'VERSION:2.0',
     'PRODID:-//Guildhall//Events//EN',
     'CALSCALE:GREGORIAN',
-    property('NAME', text(options.name), { LANGUAGE: options.language }),
-    property('X-WR-CALNAME', text(options.name)),
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    'X-PUBLISHED-TTL:PT6H',
+    ...(options.subscription ? subscriptionLines(options.subscription) : []),
     // A calendar needs at least one component: one without events describes UTC.
     ...(events.length === 0 ? utcLines : []),
     ...zonesOf(events).flatMap(({ zone, from, to }) => timeZoneLines(zone, from, to)),
@@ -40,14 +34,25 @@ export function writeCalendar(events: readonly FoundEvent[], options: CalendarOp
   ])
 }
 
-function eventLines(event: FoundEvent, { host, addressOf }: CalendarOptions): string[] {
-  const { start, end, timeZone, venue, city, topics } = event
+const subscriptionLines = ({ name, language }: { name: string; language: string }): string[] => [
+  property('NAME', text(name), { LANGUAGE: language }),
+  property('X-WR-CALNAME', text(name)),
+  'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+  'X-PUBLISHED-TTL:PT6H',
+]
+
+function eventLines(event: FoundEvent, { addressOf }: CalendarOptions): string[] {
+  const { start, end, timeZone, venue, city, topics, community } = event
   const language = event.locale.slice(0, 2)
-  const where = [venue, city].filter((part) => part !== null).join(', ')
+  const address = addressOf(event)
+  const place = [venue, city].filter((part) => part !== null && part !== '').join(', ')
+  // Who comes by network comes by the page that says how; it may ask for a registration first.
+  const where = place || (event.format === 'online' ? (event.url ?? address) : '')
   const gone = event.status === 'cancelled' || event.status === 'closed'
   return [
     'BEGIN:VEVENT',
-    `UID:${event.id}@${host}`,
+    // The catalogue's own id, the same wherever the site is: a calendar must know an event again after a move.
+    `UID:${event.id}`,
     `DTSTAMP:${dateTime(event.updatedAt.getTime())}Z`,
     `LAST-MODIFIED:${dateTime(event.updatedAt.getTime())}Z`,
     `SEQUENCE:${event.sequence}`,
@@ -56,7 +61,9 @@ function eventLines(event: FoundEvent, { host, addressOf }: CalendarOptions): st
     property('SUMMARY', text(event.title), { LANGUAGE: language }),
     ...(event.summary === '' ? [] : [property('DESCRIPTION', text(event.summary), { LANGUAGE: language })]),
     ...(where === '' ? [] : [property('LOCATION', text(where))]),
-    `URL:${addressOf(event)}`,
+    // Communities have no mailbox here; any address will do (RFC 5545, 3.3.3).
+    ...(community === '' ? [] : [property('ORGANIZER', address, { CN: quoted(community) })]),
+    `URL:${address}`,
     ...(topics.length === 0 ? [] : [`CATEGORIES:${topics.map(({ name }) => text(name)).join(',')}`]),
     // An all-day event does not make its visitors busy.
     `TRANSP:${event.allDay ? 'TRANSPARENT' : 'OPAQUE'}`,

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { attachment } from '#services/attachment.ts'
 import type { Clock } from '#services/clock.ts'
-import { attachment } from '#services/images/answers.ts'
 import type { FileStorage } from './storage.ts'
 
 export interface S3Settings {
