@@ -54,7 +54,7 @@ const weights = { asked: 0.8, wanted: 1, primary: 0.7, known: 0.5 }
 /** Share at which each further cause counts. */
 const ALSO = 0.4
 /** Below this confidence a skill is only mentioned in passing, and no reason to recommend the item. */
-const DOUBTFUL = 0.5
+export const DOUBTFUL = 0.5
 const levels = ['beginner', 'intermediate', 'advanced']
 const seniorities = ['intern', 'trainee', 'junior', 'middle', 'senior', 'lead', 'principal', 'staff']
 const cefr = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native']

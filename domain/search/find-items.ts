@@ -38,7 +38,7 @@ export interface ItemsQuery {
   /** Includes items in neither the reader's language nor its fallback. */
   anyLanguage?: boolean
   now: Date
-  /** For each kind. */
+  /** Of each kind; of courses, of those given here and of those given elsewhere. */
   size: number
 }
 
@@ -46,13 +46,15 @@ export interface FoundItems {
   /** Best first within each kind. */
   items: FoundItem[]
   totals: Readonly<Record<ItemKind, number>>
+  /** Those of the courses that are given elsewhere. */
+  external: number
 }
 
 /** The best items of each kind, those in the reader's language first. */
 export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
   const { tenant, scope, words, locale, anyLanguage = false, now, size } = ask
   const totals = { course: 0, event: 0, community: 0, article: 0 }
-  if (words.written === undefined) return { items: [], totals }
+  if (words.written === undefined) return { items: [], totals, external: 0 }
   // An item has one row for each language: the one closest to the reader is shown.
   const { rows } = await sql<FoundItem & { total: number }>`
     with recursive asked as (select ${words.written}::tsquery as query),
@@ -109,13 +111,17 @@ export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
       group by community
     ),
     placed as (
-      select *, count(*) over (partition by kind)::integer as total,
-        row_number() over (partition by kind order by rank * case when own then 2 else 1 end desc, then_by nulls last, title) as place
+      select *, count(*) over of_type::integer as total,
+        row_number() over (of_type order by rank * case when own then 2 else 1 end desc, then_by nulls last, title, id) as place_of_type,
+        row_number() over (partition by kind order by rank * case when own then 2 else 1 end desc, then_by nulls last, title, id) as place
       from hits
+      window of_type as (partition by kind, external)
     )
     select kind, external, id, title, summary, slug, url, locale, shown_in, total from placed
-    where place <= ${Math.max(1, size)} order by kind, place`.execute(db)
-  for (const { kind, total } of rows) totals[kind] = total
+    where place_of_type <= ${Math.max(1, size)} order by kind, place`.execute(db)
+  // Once for each type: its total stands in every row.
+  const counted = new Map(rows.map(({ kind, external, total }) => [`${kind} ${external}`, { kind, total }]))
+  for (const { kind, total } of counted.values()) totals[kind] += total
   const items = rows.map(({ total: _, ...item }) => item)
-  return { items: size === 0 ? [] : items, totals }
+  return { items: size === 0 ? [] : items, totals, external: counted.get('course true')?.total ?? 0 }
 }

@@ -59,6 +59,15 @@ test('a member is recommended open courses and articles, each for skills that it
   }
 })
 
+test('with skills that are named, nothing comes that has none of them', async () => {
+  for (const skills of ['zzz', 'sql', 'sql,zzz']) {
+    const { awc_courses, awc_articles } = await recommended(`?skills=${skills}&size=20`)
+    const found = [...awc_courses, ...awc_articles]
+    expect([skills, found.filter(({ reason }) => reason.asked.length === 0)]).toEqual([skills, []])
+    expect([skills, found.length > 0]).toEqual([skills, skills !== 'zzz'])
+  }
+})
+
 test('skills that are named count as asked for; what is closed is not answered; bad input is told', async () => {
   const { awc_courses } = await recommended('?skills=sql&size=20')
   const [first] = awc_courses.filter(({ reason }) => reason.asked.some(({ id }) => id === 'sql'))

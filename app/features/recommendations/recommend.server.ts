@@ -10,7 +10,14 @@ import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FoundCandidate } from '#domain/recommendations/candidates.ts'
 import { tasteOfMember, tasteOfPage } from '#domain/recommendations/member-taste.ts'
 import { readMemory } from '#domain/recommendations/memory.ts'
-import { nameOf, type RecommendedType, rank, type Scored, type Taste } from '#domain/recommendations/score.ts'
+import {
+  DOUBTFUL,
+  nameOf,
+  type RecommendedType,
+  rank,
+  type Scored,
+  type Taste,
+} from '#domain/recommendations/score.ts'
 import { langOf } from '#services/languages.ts'
 import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
@@ -18,6 +25,8 @@ import type { NamedReason, RecommendedItem } from './recommendations.ts'
 export interface RecommendOptions {
   /** Skills of the page, or those that were asked for. */
   asked: readonly string[]
+  /** Nothing but what has one of these skills: they were asked for by name. */
+  onlyAsked?: boolean | undefined
   /** The most of each type. */
   limits: Partial<Record<RecommendedType, number>>
   /** The page that is read; `versions`: of the same in other languages. */
@@ -51,7 +60,7 @@ export const recommendRelated = (context: RequestContext, ask: RecommendOptions)
 async function recommend(
   context: RequestContext,
   taste: Taste,
-  { limits, except }: RecommendOptions,
+  { limits, except, onlyAsked = false }: RecommendOptions,
 ): Promise<Recommended[]> {
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
@@ -68,7 +77,9 @@ async function recommend(
       candidates.delete(nameOf({ type: except.type, id }))
   const best = types.flatMap((type) =>
     rank(
-      [...candidates.values()].filter((candidate) => candidate.type === type),
+      [...candidates.values()].filter(
+        (candidate) => candidate.type === type && (!onlyAsked || isAbout(candidate, taste.asked)),
+      ),
       taste,
       { now, limit: limits[type] ?? 0 },
     ),
@@ -83,6 +94,9 @@ async function recommend(
     named: { asked: named(reason.asked), known: named(reason.known), wanted: named(reason.wanted) },
   }))
 }
+
+const isAbout = ({ skills }: FoundCandidate, asked: ReadonlySet<string>): boolean =>
+  [...skills].some(([skill, confidence]) => confidence >= DOUBTFUL && asked.has(skill))
 
 export function pageOf({ type, id, title, address }: FoundCandidate): string {
   if (type === 'course') return encodeURI(`/courses/${address}`)

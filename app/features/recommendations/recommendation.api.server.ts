@@ -22,7 +22,8 @@ const recommendation = createRoute({
   method: 'get',
   middleware: membersOnly,
   path: '/club/user/recommendation',
-  summary: 'Courses and articles for the member, or for the skills that are named, each with its reason',
+  summary:
+    'Courses and articles for the member, or those about one of the skills that are named, each with its reason',
   request: {
     query: z.object({
       skills: z
@@ -67,7 +68,7 @@ export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {
     const call = c.get('call')
     const { skills: asked, locale, size } = c.req.valid('query')
     const context = await contextOf(call, locale)
-    const ask = { asked, limits: { course: size, article: size } }
+    const ask = { asked, onlyAsked: asked.length > 0, limits: { course: size, article: size } }
     const found =
       (await recommendTo(context, memberOfCall(call).userId, ask)) ?? (await recommendRelated(context, ask))
     const of = (type: (typeof recommendedTypes)[number]) =>

@@ -12,6 +12,7 @@ import type { SiteStack } from '#services/content/wire.ts'
 import { type Locale, langOf } from '#services/languages.ts'
 import { withoutKind } from './kind-words.ts'
 import {
+  type Candidate,
   groupOf,
   rankTogether,
   type SearchGroup,
@@ -55,6 +56,12 @@ export type Unmarked = Omit<SearchResult, 'marks'>
 /** Nobody reads further; a list of its own does (vacancies, courses, events). */
 export const DEEPEST = 100
 
+/**
+ * So many of each type are ranked together, then as many more: what comes on a first page does not depend on how far somebody
+ * reads, and nothing comes twice or never.
+ */
+const ROUND = 10
+
 /** The best of all types in one list. */
 export async function searchEverything(
   { search, site, now }: SearchContext,
@@ -65,9 +72,9 @@ export async function searchEverything(
   const words = await search.words({ typed, locale, ...(typing === undefined ? {} : { typing }) })
   const { corrected } = words
   if (words.written === undefined) return { results: [], total: 0, counts: countsOf({}), corrected }
-  const depth = Math.min(from + size, DEEPEST)
+  const depth = Math.min(Math.ceil((from + size) / ROUND) * ROUND, DEEPEST)
   const wants = (...any: SearchType[]) => any.some((type) => types.includes(type))
-  const [{ items, totals }, jobs, fields] = await Promise.all([
+  const [{ items, totals, external }, jobs, fields] = await Promise.all([
     search.findItems({
       scope: site,
       words,
@@ -103,18 +110,35 @@ export async function searchEverything(
     jobs: jobs.total,
     fields: candidates.filter(({ result }) => result.type === 'specialization').length,
   })
-  const ranked = rankTogether(
-    candidates.filter(({ result }) => types.includes(result.type)),
-    locale,
-    meant,
+  const ranked = inRounds(candidates.filter(({ result }) => types.includes(result.type))).flatMap((round) =>
+    rankTogether(round, locale, meant),
   )
-  const groups = new Set(types.map((type) => groupOf[type]))
+  const ofType = (type: SearchType) =>
+    type === 'course_ref'
+      ? external
+      : type === 'catalogue_course'
+        ? counts.courses - external
+        : counts[groupOf[type]]
   return {
     results: ranked.slice(from, from + size),
-    total: [...groups].reduce((sum, group) => sum + counts[group], 0),
+    total: [...new Set(types)].reduce((sum, type) => sum + ofType(type), 0),
     counts,
     corrected,
   }
+}
+
+/** The first few of each type, the next few, and so on. */
+function inRounds(candidates: readonly Candidate[]): Candidate[][] {
+  const seen = new Map<SearchType, number>()
+  const rounds: Candidate[][] = []
+  for (const candidate of candidates) {
+    const { type } = candidate.result
+    const place = seen.get(type) ?? 0
+    seen.set(type, place + 1)
+    const round = Math.floor(place / ROUND)
+    rounds[round] = [...(rounds[round] ?? []), candidate]
+  }
+  return rounds
 }
 
 /** Marks tell words of a phrase one by one; a name has them together or is not meant. */

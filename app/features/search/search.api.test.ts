@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -6,11 +7,14 @@ import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { findSite } from '#services/content/store/sites.ts'
+import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { callsOf } from '#tests/tools/api-call.ts'
 import { judgedQueries } from '#tests/tools/judged-queries.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { searchApi } from './search.api.server.ts'
+import { DEEPEST, searchEverything } from './search-everything.server.ts'
+import { groupOf, searchTypes } from './search-results.ts'
 
 let database: Database
 let search: Search
@@ -66,6 +70,44 @@ test('keeps to the types and the number asked for', async () => {
   expect(results).toHaveLength(5)
   expect([...types(results)].every((type) => type === 'vacancy' || type === 'blog')).toBe(true)
 })
+
+test('any words of any types in any language: as many as are counted come, each once and of a type asked for', async () => {
+  await sql`update catalogue.course set url = 'https://courses.example/' || slug where external_id like '%a%'`.execute(
+    database.db,
+  )
+  const site = await findSite(database.db, parseEnv({}).TENANT, 'global')
+  if (site === undefined) throw new Error('there is no site')
+  const words = ['python', 'security', 'engineer', 'lviv', 'testing data', 'community', 'java', 'zzqqxx', '']
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...words),
+      fc.subarray([...searchTypes], { minLength: 1 }),
+      fc.constantFrom('en', 'uk', 'de'),
+      fc.integer({ min: 7, max: 60 }),
+      async (query, types, lang, size) => {
+        const locale = parseLocale(lang) ?? defaultLocale
+        const context = { search, site, now: new Date('2026-11-21T12:00:00Z') }
+        const ask = { query, locale, types }
+        const { total, counts } = await searchEverything(context, { ...ask, size })
+        if (total > DEEPEST) return
+        const found: string[] = []
+        for (let from = 0; from <= total; from += size) {
+          const { results } = await searchEverything(context, { ...ask, from, size })
+          found.push(...results.map(({ type, id }) => `${type} ${id}`))
+        }
+        expect(found).toHaveLength(total)
+        expect(new Set(found).size).toBe(total)
+        expect(found.every((each) => types.some((type) => each.startsWith(`${type} `)))).toBe(true)
+        const groups = new Set(types.map((type) => groupOf[type]))
+        expect(total).toBeLessThanOrEqual([...groups].reduce((sum, group) => sum + counts[group], 0))
+      },
+    ),
+    { numRuns: 60 },
+  )
+  const { body } = await ask('/search?q=python&types=course_ref&size=50')
+  expect(body.data.results).toHaveLength(body.data.total)
+  expect(body.data.total).toBeGreaterThan(0)
+}, 120_000)
 
 test('where nothing is found, it says what would find something', async () => {
   const { body } = await ask(`/search?${new URLSearchParams({ q: 'python zzqqxxyy' })}`)
