@@ -12,7 +12,8 @@ import { type Art, type Photo, readImageRequest } from './image-request.ts'
 import { readRemote, readStored, SourceUnavailable } from './image-sources.ts'
 import { asPicture, createPhotos, NoSuchImage } from './photos.ts'
 import { createPreviews, type Preview } from './previews.ts'
-import { rasterise, UnreadableImage } from './transform.ts'
+import { signedPictures } from './signed-pictures.ts'
+import { drawingAsPng, rasterise, UnreadableImage } from './transform.ts'
 import { readTransform } from './vendor-transform.ts'
 import { Busy, createWorkQueue } from './work-queue.ts'
 
@@ -29,6 +30,8 @@ export interface ImagesOptions {
   dataFolder: string
   /** The same seed and options always give the same SVG; undefined for an unknown topic. */
   drawArt: (seed: string, options: ArtOptions) => string | undefined
+  /** Pictures beside shared links: signed addresses, and the drawing of what one says; undefined draws none. */
+  share?: { key: Uint8Array; draw: (text: string) => Promise<string | undefined> } | undefined
   /** Hosts from which assets may be fetched, exactly as in their addresses. */
   remoteHosts?: ReadonlySet<string>
   fetch?: typeof fetch
@@ -40,6 +43,8 @@ export interface Images {
   fetch(request: Request): Promise<Response>
   /** Answers an asset's own address with the vendor's image parameters; undefined if it has none of them. */
   transformed(request: Request): Promise<Response | undefined>
+  /** Where the picture of a text is; undefined where none are drawn. */
+  shareAddress(text: string): string | undefined
   /** What a page shows until a picture has loaded; undefined while unknown. */
   preview(url: string): Promise<Preview | undefined>
   /** Resolves when nothing is being rendered. */
@@ -57,6 +62,19 @@ export function createImages(options: ImagesOptions): Images {
       : readRemote(source, { db, fetch: options.fetch ?? fetch, hosts })
   const photos = createPhotos(pictures, load)
   const previews = createPreviews(pictures, load, log)
+  const shared = options.share && signedPictures(options.share.key)
+
+  async function share(request: Request, text: string): Promise<Response> {
+    const answer = { request, key: `share\n${text}` }
+    const unchanged = answerUnchanged(answer)
+    if (unchanged !== undefined) return unchanged
+    const bytes = await pictures.get(answer.key, async () => {
+      const svg = await options.share?.draw(text)
+      if (svg === undefined) throw new NoSuchImage()
+      return drawingAsPng(svg)
+    })
+    return answerPicture({ bytes, contentType: 'image/png' }, answer)
+  }
 
   async function art(request: Request, asked: Art): Promise<Response> {
     const { seed, topic, columns, rows, format, width } = asked
@@ -100,6 +118,8 @@ export function createImages(options: ImagesOptions): Images {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return answerText(405, 'Pictures can be read', { allow: 'GET, HEAD' })
       const url = new URL(request.url)
+      const said = shared?.read(url.pathname)
+      if (said !== undefined) return guarded(request, () => share(request, said))
       const asked = readImageRequest(url)
       if (asked.kind === 'bad')
         return asked.status === 400 ? answerText(400, asked.reason) : instead(404, url.pathname)
@@ -112,6 +132,8 @@ export function createImages(options: ImagesOptions): Images {
       const asked = readTransform(new URL(request.url), request.headers.get('accept') ?? '')
       return asked && guarded(request, () => photos.transformed(request, asked))
     },
+
+    shareAddress: (text) => shared?.address(text),
 
     async preview(url) {
       const path = assetPath(url, hosts)

@@ -88,6 +88,10 @@ export async function rasterise(svg: string, width: number, format: Format): Pro
   }
 }
 
+/** A drawing with letters in its own size: a few shades more than the colours, for the edges of the letters. */
+export const drawingAsPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer()
+
 export interface Miniature {
   /** Display size. */
   width: number

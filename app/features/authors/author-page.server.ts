@@ -58,6 +58,7 @@ export async function loadAuthorEntry(
       page,
       title: author.name,
       description: author.summary,
+      share: { title: author.name, label: author.jobTitle, seed: entry.uid, topic: 'plum' },
       data: [
         profilePage({
           name: author.name,

@@ -118,6 +118,12 @@ async function readArticleEntry(
     title,
     description: summary,
     image,
+    share: {
+      title,
+      label: category?.title ?? blogTitle,
+      seed: slug || entry.uid,
+      topic: category?.topic ?? 'ink',
+    },
     article: {
       published: date,
       modified: article.updated_at,

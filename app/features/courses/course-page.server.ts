@@ -67,6 +67,7 @@ export async function loadCoursePage(
       page: encodeURI(coursePage(course.slug)),
       title: course.name,
       description: course.summary,
+      share: { title: course.name, label: course.provider, seed: course.id, topic: 'verdigris' },
       contentLocale,
       translations: Object.fromEntries(
         translations.map((each) => [localeOfEntry(each), encodeURI(coursePage(each.slug))]),

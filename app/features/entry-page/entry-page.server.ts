@@ -6,6 +6,8 @@ import { type ArticleFacts, type PageMeta, pageHead, type ShareImage } from '#ap
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
+import type { ShareCard } from '#app/features/share/share-card.ts'
+import { shareImage } from '#app/features/share/share-image.ts'
 import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
 import type { EntriesQuery } from '#services/content/reader/ask.ts'
 import { isContentError } from '#services/content/reader/content-error.ts'
@@ -140,6 +142,8 @@ export interface PageDescription {
   title: string
   description?: string | undefined
   image?: ShareImage | undefined
+  /** What the picture beside a shared link says and is drawn from; the editor's own choice comes first. */
+  share?: Omit<ShareCard, 'product'> | undefined
   article?: ArticleFacts | undefined
   pageNumber?: number | undefined
   data?: readonly Thing[]
@@ -152,7 +156,7 @@ export async function describePage(
 ): Promise<EntryPage> {
   const { entry, contentType, page } = description
   const { region, locale } = context.get(placeContext)
-  const { origin, log } = context.get(servicesContext)
+  const { origin, log, images } = context.get(servicesContext)
   const parsed = pageFields.safeParse(entry)
   if (!parsed.success)
     log.warn({ entry: entry.uid, problem: problemsOf(parsed.error) }, "A page's settings are broken")
@@ -179,7 +183,9 @@ export async function describePage(
         pageNumber: description.pageNumber,
         title: description.title,
         description: description.description,
-        image: description.image,
+        image: description.share
+          ? shareImage(images, { ...description.share, product: site.product })
+          : description.image,
         meta: headMeta(fields.meta),
         article: description.article,
       }),

@@ -4,6 +4,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { pageHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { structuredData, type Thing } from '#app/features/discovery/structured-data.ts'
+import type { ShareCard } from '#app/features/share/share-card.ts'
+import { shareImage } from '#app/features/share/share-image.ts'
 import type { Locale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
@@ -16,6 +18,8 @@ export interface ItemPageDescription {
   contentLocale: Locale
   /** Locale → the item's address there, the shown one included. */
   translations: Readonly<Partial<Record<Locale, string>>>
+  /** What the picture beside a shared link says and is drawn from. */
+  share?: Omit<ShareCard, 'product'> | undefined
   /** False: search engines are to forget it. */
   indexed?: boolean
   /** For search engines; undefined is said to none. */
@@ -25,16 +29,26 @@ export interface ItemPageDescription {
 /** What shell, search engines and readers in other languages are told of a page that no entry describes. */
 export async function describeItemPage(
   context: RequestContext,
-  { page, title, description, contentLocale, translations, indexed = true, data = [] }: ItemPageDescription,
+  {
+    page,
+    title,
+    description,
+    contentLocale,
+    translations,
+    share,
+    indexed = true,
+    data = [],
+  }: ItemPageDescription,
 ): Promise<EntryPage> {
   const { region, locale } = context.get(placeContext)
-  const { origin } = context.get(servicesContext)
+  const { origin, images } = context.get(servicesContext)
+  const site = await loadSiteIdentity(context)
   const written = Object.keys(translations) as Locale[]
   return {
     head: [
       ...pageHead({
         origin,
-        site: await loadSiteIdentity(context),
+        site,
         region,
         locale,
         page,
@@ -43,6 +57,7 @@ export async function describeItemPage(
         translations: written,
         title,
         description,
+        image: share && shareImage(images, { ...share, product: site.product }),
         meta: indexed ? undefined : { robots: { index: false } },
       }),
       ...data.filter((one) => one !== undefined).map(structuredData),

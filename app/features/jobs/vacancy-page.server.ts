@@ -84,6 +84,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
     page,
     title: vacancy.company === '' ? vacancy.title : `${vacancy.title}, ${vacancy.company}`,
     description: summary,
+    share: { title: vacancy.title, label: vacancy.company, seed: vacancy.id, topic: 'vermilion' },
     contentLocale,
     translations: { [contentLocale]: page },
     indexed: closed === undefined,

@@ -60,6 +60,7 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
       page,
       title: program.title,
       description: program.summary,
+      share: { title: program.title, label: program.vendor, seed: entry.uid, topic: 'amber' },
       data: [
         programData({
           url: address,

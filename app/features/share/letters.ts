@@ -1,0 +1,46 @@
+import { create, type Font } from 'fontkit'
+import semibold from '#app/features/cv/fonts/onest-semibold.ttf?inline'
+
+let font: Font | undefined
+/** Read once; the file has the letters of all languages of the site. */
+function letters(): Font {
+  font ??= create(Buffer.from(semibold.slice(semibold.indexOf(',') + 1), 'base64'))
+  return font
+}
+
+/** What the font cannot draw would be an empty box. */
+export function drawable(text: string): string {
+  const { hasGlyphForCodePoint } = letters()
+  const known = (sign: string) => hasGlyphForCodePoint.call(letters(), sign.codePointAt(0) ?? 0)
+  return Array.from(text.normalize('NFC'))
+    .filter((sign) => sign === ' ' || known(sign))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+/** In units of the picture at this size. */
+export function widthOf(text: string, size: number): number {
+  const { unitsPerEm } = letters()
+  const { positions } = letters().layout(text)
+  return (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / unitsPerEm
+}
+
+/** A line of text as outlines: no machine's own fonts take part. @param y of the line that letters stand on */
+export function drawLine(
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  const { unitsPerEm } = letters()
+  const { glyphs, positions } = letters().layout(text)
+  const scale = size / unitsPerEm
+  let at = 0
+  const paths = glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+    const d = glyph.path.toSVG()
+    const path = d === '' ? '' : `<path transform="translate(${at + xOffset} ${yOffset})" d="${d}"/>`
+    at += xAdvance
+    return path
+  })
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${paths.join('')}</g>`
+}
