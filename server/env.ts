@@ -21,6 +21,11 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
+/** RFC 9116: an address to write to, to call, or a page, never unprotected. */
+const securityContact = z
+  .string()
+  .regex(/^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/, 'must be such as mailto:security@guildhall.example')
+
 const headerName = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
 
 const feedHosts = list.transform((hosts, context) =>
@@ -114,6 +119,8 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
   OTEL_SERVICE_NAME: z.string().min(1).max(64).default('guildhall-web'),
+  SECURITY_CONTACT: list.pipe(z.array(securityContact)).default([]),
+  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),

@@ -26,7 +26,7 @@ export function parsePagePath(path: string): PageAddress | undefined {
 }
 
 // For machines: one for all regions, so they stand outside of them.
-const rootFile = /^\/(sitemap[^/]*\.xml|robots\.txt)$/
+const rootFile = /^\/(sitemap[^/]*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/
 
 // What this server answers that is neither a page nor a file of the site as a whole.
 const otherAnswers =

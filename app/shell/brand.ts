@@ -1,3 +1,5 @@
+import { contrast, HEX, ownGrounds, readGrounds } from '#app/ui/grounds.ts'
+
 /** A tenant's colours, as custom properties for the page's outermost element. */
 export type Brand = Readonly<Record<`--${string}`, string>>
 
@@ -13,11 +15,8 @@ export interface BrandColours {
   ink: string
 }
 
-const HEX = /^#[0-9a-f]{6}$/i
-const ownGrounds = { paper: '#fbfaf6', ink: '#0f1216' }
-// WCAG 2.2 AA for text; grounds leave room for the greys between them.
+// WCAG 2.2 AA for text.
 const READABLE = 4.5
-const APART = 12
 
 /**
  * Colours that content chose. What is no colour, or could not be read on its ground, is ignored: a typing mistake must not
@@ -50,14 +49,6 @@ export function readBrand(colours: BrandColours): { brand: Brand | undefined; pr
     ...secondOf(pair('second')),
   }
   return { brand: Object.keys(brand).length > 0 ? brand : undefined, problems }
-}
-
-/** Undefined when the chosen ones are too much alike. */
-function readGrounds(paper: string | undefined, ink: string | undefined) {
-  if (paper === undefined && ink === undefined) return ownGrounds
-  const grounds = { paper: paper ?? ownGrounds.paper, ink: ink ?? ownGrounds.ink }
-  const right = luminanceOf(grounds.paper) > luminanceOf(grounds.ink)
-  return right && contrast(grounds.paper, grounds.ink) >= APART ? grounds : undefined
 }
 
 function readableOn(
@@ -101,17 +92,3 @@ function secondOf([light, dark]: readonly [string | undefined, string | undefine
 /** Black or white, whichever is read more easily on the colour. */
 const textOn = (colour: string): string =>
   contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000'
-
-/** Of two colours, from 1 to 21, after WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

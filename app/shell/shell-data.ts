@@ -30,6 +30,8 @@ export interface ShellData {
   product: string
   tagline: string
   brand: Brand | undefined
+  /** The header's ground, where the site chose its own; browsers colour their bars with it. */
+  barColour?: string | undefined
   year: number
   header: {
     theme: HeaderTheme

@@ -29,6 +29,8 @@ export interface SiteIdentity {
   product: string
   description: string
   shareImage: ShareImage
+  /** The grounds that the site chose; empty where the product's own stay. */
+  brand?: { paper: string; ink: string } | undefined
   organization: OrganizationFacts
 }
 
@@ -190,12 +192,12 @@ function socialTags(facts: SocialFacts): MetaDescriptor[] {
     ...tags('property', 'og:image', picture),
     ...tags('property', 'og:image:width', image?.width?.toString()),
     ...tags('property', 'og:image:height', image?.height?.toString()),
-    ...tags('property', 'og:image:alt', image?.alt),
+    ...tags('property', 'og:image:alt', picture && (image?.alt || title)),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     ...tags('name', 'twitter:image', picture),
-    ...tags('name', 'twitter:image:alt', picture && image?.alt),
+    ...tags('name', 'twitter:image:alt', picture && (image?.alt || title)),
   ]
 }
 

@@ -5,6 +5,8 @@ import { listPublicPages } from '#domain/profile/public-profile.ts'
 import { locales } from '#services/languages.ts'
 import { listItems } from './listed-items.server.ts'
 import { listPages } from './listed-pages.server.ts'
+import { llmsFile } from './llms.server.ts'
+import { MANIFEST, manifestFile } from './manifest.server.ts'
 import { robotsFile } from './robots.ts'
 import {
   type ListedPage,
@@ -15,7 +17,7 @@ import {
   sitemapPath,
 } from './sitemap.ts'
 
-/** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale. */
+/** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale, /llms.txt and the web manifest. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { origin, db } = context.get(servicesContext)
@@ -27,6 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return new Response(peopleSitemap(await listPublicPages(db), origin), {
       headers: { ...typed('application/xml').headers, 'cache-control': 'no-store' },
     })
+  if (pathname === '/llms.txt') return new Response(await llmsFile(context), typed('text/plain'))
+  if (pathname === MANIFEST)
+    return new Response(await manifestFile(context), typed('application/manifest+json'))
   const locale = locales.find((candidate) => sitemapPath(candidate) === pathname)
   if (!locale) throw new Response(null, { status: 404 })
   return new Response(localeSitemap(await listed(context), locale, origin), typed('application/xml'))

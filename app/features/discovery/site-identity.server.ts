@@ -15,6 +15,7 @@ const settingsEntry = z.object({
   default_description: text,
   share_image: file,
   organization: optionalGroup(z.object({ name: text, url: text, same_as: texts })),
+  brand: optionalGroup(z.object({ paper: text, ink: text })),
 })
 
 /** What the site says of itself on every page; a stack without settings gets the product's own name and picture. */
@@ -33,6 +34,7 @@ export async function loadSiteIdentity(context: RequestContext): Promise<SiteIde
     product,
     description: settings.default_description || product,
     shareImage: shareImageOf(settings.share_image) ?? defaultShareImage,
+    brand: settings.brand ?? undefined,
     organization: {
       name: settings.organization?.name || product,
       url: settings.organization?.url || origin,

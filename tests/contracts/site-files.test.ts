@@ -1,0 +1,87 @@
+// What machines and phones read of the site as a whole, besides pages.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '#services/content/store/publishing.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+let site: Site
+let told: Site
+beforeAll(async () => {
+  site = await openSite()
+  told = await openSite({
+    env: {
+      SECURITY_CONTACT: 'mailto:security@guildhall.example',
+      SECURITY_POLICY: 'https://guildhall.example/policy',
+    },
+  })
+}, 120_000)
+afterAll(async () => {
+  await site.close()
+  await told.close()
+})
+
+const publicFiles = join(import.meta.dirname, '..', '..', 'public')
+
+test('security.txt is there where somebody is named, and nowhere else', async () => {
+  expect((await site.request('/.well-known/security.txt')).status).toBe(404)
+  const answer = await told.request('/.well-known/security.txt')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  const text = await answer.text()
+  expect(text).toContain('Contact: mailto:security@guildhall.example\n')
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now() + 100 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+test('llms.txt names the sections by the site’s own words, and every address of it is there', async () => {
+  const answer = await site.request('/llms.txt')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toMatch(/^# Guildhall\n\n> \S.+\n\n## Sections\n/)
+  const addresses = [...text.matchAll(/\]\((http:\/\/127\.0\.0\.1:3000[^)]*)\)/g)].map(
+    ([, address]) => address ?? '',
+  )
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses)
+    expect([address, (await site.request(new URL(address).pathname)).status]).toEqual([address, 200])
+})
+
+test('the manifest has the site’s name and colours, and icons that are there', async () => {
+  const read = async () => {
+    await site.services.contentChanged()
+    return (await site.request('/manifest.webmanifest')).json()
+  }
+  const answer = await site.request('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  const manifest = await read()
+  expect(manifest).toMatchObject({ name: 'Guildhall', theme_color: '#0f1216', background_color: '#fbfaf6' })
+  for (const { src } of manifest.icons) expect([src, existsSync(join(publicFiles, src))]).toEqual([src, true])
+  const { db } = site.services.database
+  const { rows } = await site.services.database.pool.query(
+    "select uid from content.published where content_type_uid = 'site_settings' limit 1",
+  )
+  const key = { contentType: 'site_settings', uid: rows[0]?.uid ?? 'bltsettings', locale: 'en-us' }
+  const stack = { apiKey: 'guildhall', branch: 'main' }
+  const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
+  const fields = { title: 'Zunft', brand: { paper: '#ffffff', ink: '#101040' } }
+  await saveVersions(db, stack, [{ ...key, fields }], saving)
+  await publish(db, stack, [key], ['production'], saving)
+  expect(await read()).toMatchObject({ name: 'Zunft', theme_color: '#101040', background_color: '#ffffff' })
+  expect(await site.page('/global/en-us/about')).toContain('<meta name="theme-color" content="#101040"/>')
+})
+
+test('every page names the icons, and they are there', async () => {
+  const html = await told.page('/global/de-de/blog')
+  const files = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  )
+  expect(files).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'])
+  for (const file of files.slice(0, 3))
+    expect([file, existsSync(join(publicFiles, file))]).toEqual([file, true])
+  expect(html).toContain('<meta name="theme-color" content="#0f1216"/>')
+})
