@@ -149,6 +149,9 @@ function gaugesOf({ pageCache, database, telemetry, readiness }: MetricsSources,
   total('vitals', 'Web vitals by name and rating', ['name', 'rating'], (counter) => {
     for (const [key, value] of counts.vitals) counter.labels(...key.split(' ')).inc(value)
   })
+  total('clicks', 'Presses of buttons and links that content names', ['name'], (counter) => {
+    for (const [name, value] of counts.clicks) counter.labels(name).inc(value)
+  })
   total('scrolls', 'Depths of a page that were reached', ['percent'], (counter) => {
     for (const [percent, value] of counts.scrolls) counter.labels(percent).inc(value)
   })

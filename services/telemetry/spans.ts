@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { langs } from '../languages.ts'
+import { CLICK_NAME } from './click-name.ts'
 
 // What a browser may report, property by property: anything else is refused, so that nothing personal is sent
 // by accident. The encoding is OTLP's JSON; app/shell/telemetry/trace.ts writes it.
@@ -46,6 +47,10 @@ const attribute = z.discriminatedUnion('key', [
     ),
   }),
   z.strictObject({ key: z.literal('scroll.depth'), value: whole(/^(?:\d{1,2}|100)$/) }),
+  z.strictObject({
+    key: z.literal('click.name'),
+    value: text(z.string().regex(CLICK_NAME)),
+  }),
   z.strictObject({ key: z.literal('telemetry.dropped'), value: whole(/^\d{1,6}$/) }),
 ])
 
@@ -53,7 +58,7 @@ const span = z.strictObject({
   traceId: hex(32),
   spanId: hex(16),
   parentSpanId: hex(16).optional(),
-  name: z.enum(['page', 'web-vital', 'scroll']),
+  name: z.enum(['page', 'web-vital', 'scroll', 'click']),
   kind: z.literal(1),
   startTimeUnixNano: nanoseconds,
   endTimeUnixNano: nanoseconds,

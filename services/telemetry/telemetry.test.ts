@@ -154,3 +154,16 @@ test.each([
 test.each(['abc', '=abc', 'a b=c', 'a=%'])('the headers %s are refused', (text) => {
   expect(() => parseHeaders(text)).toThrow()
 })
+
+test('clicks are counted by name, and made-up names are counted together', () => {
+  const { telemetry } = connected([], false)
+  const click = (name: string): Span => ({
+    ...span('click'),
+    attributes: [{ key: 'click.name', value: { stringValue: name } }],
+  })
+  telemetry.take([click('start'), click('start')])
+  for (let made = 0; made < 500; made++) telemetry.take([click(`made-up-${made}`)])
+  expect(telemetry.counts.clicks.get('start')).toBe(2)
+  expect(telemetry.counts.clicks.size).toBeLessThanOrEqual(101)
+  expect([...telemetry.counts.clicks.values()].reduce((sum, count) => sum + count, 0)).toBe(502)
+})

@@ -54,6 +54,23 @@ test('what a page reports is taken and counted', async () => {
   expect(counts.vitals.get('CLS good')).toBe(1)
 })
 
+test('a press of what content names is counted by its name, any other name is refused', async () => {
+  const press = (name: string): SpanInput => ({
+    ...span(),
+    name: 'click',
+    facts: {
+      'http.route': '/home',
+      'page.language': 'uk',
+      'window.size': 'small',
+      'click.name': name,
+    },
+  })
+  expect((await report(encodeTraces([press('hero: start')]))).status).toBe(200)
+  expect(site.services.telemetry.counts.clicks.get('hero: start')).toBe(1)
+  expect((await report(encodeTraces([press('ada@example.com')]))).ok).toBe(false)
+  expect(site.services.telemetry.counts.clicks.size).toBe(1)
+})
+
 describe('anything else is refused as a problem, and counted as such', () => {
   const attribute = (key: string, value: object) => (one: Record<string, unknown>) => {
     one.attributes = [{ key, value }]

@@ -1,4 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { clickName } from './clicks.ts'
 import { createReporter } from './reporter.ts'
 import { depthOf, marksPassed } from './scroll-depth.ts'
 import { sampledNow } from './session.ts'
@@ -64,6 +65,15 @@ export function startTelemetry(route: string, allowed: () => boolean): (route: s
       }),
     )
   addEventListener('scroll', scrolled, { passive: true })
+  // In the capture phase: what was pressed may stop the event, or lead away.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const name = clickName(target)
+      if (name !== undefined) reporter.record('click', { 'click.name': name })
+    },
+    true,
+  )
   // After the measurements' own listeners: their last values belong to this view.
   document.addEventListener('visibilitychange', () => {
     if (hidden() === !inView) return

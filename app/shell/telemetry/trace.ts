@@ -2,7 +2,7 @@
 // https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
 import type { VitalName } from './vitals.ts'
 
-export type SpanName = 'page' | 'web-vital' | 'scroll'
+export type SpanName = 'page' | 'web-vital' | 'scroll' | 'click'
 
 /** Everything that may be said of a measurement; services/telemetry/spans.ts refuses anything else. */
 export interface SpanFacts {
@@ -17,6 +17,8 @@ export interface SpanFacts {
   'web_vital.navigation'?: string
   /** Percent of the page's height. */
   'scroll.depth'?: number
+  /** What content calls the button or link that was pressed. */
+  'click.name'?: string
   /** Measurements that the limit of 80 a minute has kept back. */
   'telemetry.dropped'?: number
 }
