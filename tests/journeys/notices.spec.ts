@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 const allowNothing = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'consent', value: 'necessary', url: baseURL ?? '' }])
 
-const card = (page: Page) => page.getByRole('complementary', { name: 'One letter a week' })
+const card = (page: Page) => page.getByRole('complementary', { name: 'The digest by e-mail' })
 /** Done when the browser has told the page of it. */
 const scrollTo = (page: Page, share: number) =>
   page.evaluate(
