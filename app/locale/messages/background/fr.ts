@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.more': 'Seules les {count} premières tâches sont affichées.',
   'background.job.find-due-alerts': 'Recherche des alertes à envoyer',
   'background.job.send-alert': 'Envoi d’une alerte de recherche enregistrée',
+  'background.job.send-newsletter-letter': 'Demander la confirmation d’un abonnement à la lettre',
+  'background.job.expire-subscriptions': 'Supprimer les adresses non confirmées de la lettre',
   'background.job.find-due-feeds': 'Recherche des sources à lire',
   'background.job.read-feed': 'Importation d’une source',
   'background.job.deliver-submission': 'Transmission d’une réponse de formulaire',
