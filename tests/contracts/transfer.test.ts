@@ -123,7 +123,7 @@ test('an archive of LinkedIn is reviewed, written, and adds nothing the second t
   })
   const again = await bring(browser, { 'archive.zip': archive })
   expect(boxesOf(again.text)).toEqual([])
-  expect(again.text).toContain('Your profile has everything')
+  expect(again.text).toContain('Your profile already has everything')
 })
 
 test('a session that ends over the review comes back to it, with what was ticked', async () => {
@@ -145,7 +145,7 @@ test('a session that ends over the review comes back to it, with what was ticked
 
 describe('what is refused', () => {
   test.each<[string, Record<string, string | Buffer>, number, string]>([
-    ['a text', { 'cv.txt': 'Dear all' }, 422, 'none of the formats'],
+    ['a text', { 'cv.txt': 'Dear all' }, 422, 'This file format is not supported'],
     [
       'an XML with a type of its own',
       {
@@ -159,7 +159,7 @@ describe('what is refused', () => {
       'an archive that is a bomb',
       { 'a.zip': makeZip([{ name: 'Skills.csv', content: Buffer.alloc(20_000_000) }]) },
       422,
-      'unpack to far more',
+      'far larger than it is now',
     ],
     ['more than is read', { 'a.zip': Buffer.alloc(22_000_000) }, 413, 'too large'],
   ])('%s', async (_, files, status, words) => {

@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/caption.tsx'
 import { Timeline, type TimelineEntry, type TimelineMonth } from '#app/ui/structure/timeline.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { intlTagOf, type Locale, langOf } from '#services/languages.ts'
-import { clockName, type EventCard, placeText, timesText } from './events.ts'
+import { clockText, type EventCard, placeText } from './events.ts'
 import { useYourZone, yourTimeText } from './your-time.ts'
 
 /** Events month by month, in the order given. */
@@ -40,10 +40,7 @@ export function EventTimeline({ events, level = 2 }: { events: readonly EventCar
               ? event.days > 1
                 ? t('events.days', { count: event.days })
                 : t('events.allDay')
-              : t('events.atPlace', {
-                  time: timesText(event, locale, event.timeZone),
-                  place: clockName(event),
-                }),
+              : clockText(event, t, locale),
             yourTimeText(event, zone, t, locale),
             event.languages.join(', '),
           ]}

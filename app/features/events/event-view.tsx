@@ -12,7 +12,7 @@ import { langOf } from '#services/languages.ts'
 import type { EventPageData } from './event-page.server.ts'
 import { EventTimeline } from './event-timeline.tsx'
 import styles from './event-view.module.css'
-import { clockName, daysText, placeText, timesText } from './events.ts'
+import { clockText, daysText, placeText } from './events.ts'
 import { eventsListing } from './events-listing.ts'
 import { useYourZone, yourTimeText } from './your-time.ts'
 
@@ -90,9 +90,7 @@ function useFacts({ event, venue, capacity }: EventPageData): Fact[] {
       ) : (
         <>
           <time dateTime={event.start}>{formatDate(event.first, locale)}</time>
-          <span className={styles.line}>
-            {t('events.atPlace', { time: timesText(event, locale, event.timeZone), place: clockName(event) })}
-          </span>
+          <span className={styles.line}>{clockText(event, t, locale)}</span>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
+import { clockOffset, formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Locale } from '#services/languages.ts'
 
@@ -32,10 +32,13 @@ export interface EventCard {
   cancelled: boolean
 }
 
-/** What the clock of a place is called: its city, else the one that its zone is named after. */
-export function clockName({ city, timeZone, format }: EventCard): string {
-  if (city !== null && format !== 'online') return city
-  return timeZone === 'UTC' ? 'UTC' : timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+/** `18:00–19:30 in Lviv`; where no town is known, by how far its clock is from UTC. A zone's name is no place: nobody meets in Canary. */
+export function clockText(event: EventCard, t: Translate, locale: Locale): string {
+  const { city, format, start, timeZone } = event
+  const time = timesText(event, locale, timeZone)
+  return city !== null && format !== 'online'
+    ? t('events.atPlace', { time, place: city })
+    : t('events.atClock', { time, clock: clockOffset(start, timeZone) })
 }
 
 /** `18:00–19:30`; the end alone has a date when it is on another day. */

@@ -20,12 +20,13 @@ export const jobWords = (messages: Messages, locale: Locale): JobWords => ({
   t: createTranslate(messages, locale),
 })
 
-/** A value of a facet in words; one that we have no words for is shown as its source has it. */
+/** A value of a facet in words. One that we have no words for is shown as its source has it; an identifier is spelt out. */
 export function valueLabel({ messages }: JobWords, value: string): string {
   const known = messages[`jobs.value.${value}` as MessageKey]
-  return typeof known === 'string'
-    ? known
-    : value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')
+  if (typeof known === 'string') return known
+  // A name has the capitals that its owner gives it.
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return value
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')
 }
 
 /** `anywhere` stands for all countries. */

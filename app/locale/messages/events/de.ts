@@ -28,6 +28,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.calendar': 'Kalender dieser Veranstaltungen (.ics)',
   'events.download': 'In den Kalender',
   'events.atPlace': '{time} in {place}',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} deiner Zeit',
   'events.allDay': 'Ganztägig',
   'events.days': { by: 'count', one: '{count} ganzer Tag', other: '{count} ganze Tage' },

@@ -23,6 +23,7 @@ export const messages = {
   'events.calendar': 'Calendar of these events (.ics)',
   'events.download': 'Add to calendar',
   'events.atPlace': '{time} in {place}',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} your time',
   'events.allDay': 'All day',
   'events.days': { by: 'count', one: '{count} full day', other: '{count} full days' },

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.calendar': 'Calendario de estos eventos (.ics)',
   'events.download': 'Añadir al calendario',
   'events.atPlace': '{time} en {place}',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} en tu hora',
   'events.allDay': 'Todo el día',
   'events.days': {

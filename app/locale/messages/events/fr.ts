@@ -34,6 +34,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'events.calendar': 'Agenda de ces événements (.ics)',
   'events.download': 'Ajouter à l’agenda',
   'events.atPlace': '{time} à {place}',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} chez vous',
   'events.allDay': 'Toute la journée',
   'events.days': {

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.calendar': 'Agenda van deze evenementen (.ics)',
   'events.download': 'In je agenda zetten',
   'events.atPlace': '{time} in {place}',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} jouw tijd',
   'events.allDay': 'Hele dag',
   'events.days': { by: 'count', one: '{count} hele dag', other: '{count} hele dagen' },

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'events.calendar': 'Календарь этих событий (.ics)',
   'events.download': 'Добавить в календарь',
   'events.atPlace': '{time} ({place})',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} по вашему времени',
   'events.allDay': 'Весь день',
   'events.days': {

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'events.calendar': 'Календар цих подій (.ics)',
   'events.download': 'Додати до календаря',
   'events.atPlace': '{time} ({place})',
+  'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} за вашим часом',
   'events.allDay': 'Увесь день',
   'events.days': {
