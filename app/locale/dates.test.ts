@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { type Locale, locales } from '#services/languages.ts'
 import {
-  clockOffset,
   formatDate,
   formatDateRange,
   formatMonthRange,
@@ -146,12 +145,3 @@ describe.skipIf(!existsSync(oracle)).each(locales)('calendar data of %s', (local
     expect([...weekdayNames(locale, 'long')].sort()).toEqual(names.sort())
   })
 })
-
-test.each([
-  ['2026-11-21T09:00:00Z', 'Europe/Berlin', 'UTC+1'],
-  ['2026-07-21T09:00:00Z', 'Europe/Berlin', 'UTC+2'],
-  ['2026-11-21T09:00:00Z', 'Asia/Kolkata', 'UTC+5:30'],
-  ['2026-11-21T09:00:00Z', 'America/New_York', 'UTC−5'],
-  ['2026-11-21T09:00:00Z', 'Atlantic/Canary', 'UTC'],
-  ['2026-11-21T09:00:00Z', 'UTC', 'UTC'],
-])('at %s the clock of %s is %s', (value, zone, text) => expect(clockOffset(value, zone)).toBe(text))

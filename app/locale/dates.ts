@@ -82,17 +82,6 @@ export function formatTime(value: DateValue, locale: Locale, timeZone: string = 
   return `${parts.hour}:${parts.minute}`
 }
 
-/** `UTC+5:30`: how far the clock of a zone is from UTC at that moment. */
-export function clockOffset(value: DateValue, timeZone: string): string {
-  const [, sign = '', hours = '0', minutes = '00'] =
-    /([+-])(\d{2}):(\d{2})/.exec(
-      formatter('en-us', { timeZone, timeZoneName: 'longOffset' }).format(dateOf(value)),
-    ) ?? []
-  // A zone that is on UTC has no sign, or one with nothing after it.
-  if (Number(hours) === 0 && minutes === '00') return 'UTC'
-  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
-}
-
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(intlTagOf(locale), options).format(value)
 }

@@ -231,7 +231,7 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await expect(page).toHaveURL(`${address}?step=name`)
   await page.getByLabel('Name').fill('please fail')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toContainText('What you typed is kept')
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('please fail')
   await page.getByLabel('Name').fill('Ada')

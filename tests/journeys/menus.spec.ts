@@ -79,7 +79,7 @@ test('by keyboard: arrows lead into a menu and through it, Escape leads back', a
   await expect(title(page, 'Topics')).toBeFocused()
   await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
 
-  for (const name of ['Work', 'Events', 'Community']) {
+  for (const name of ['Vacancies', 'Events', 'Community']) {
     await page.keyboard.press('ArrowRight')
     await expect(bar(page).getByRole('link', { name }).first()).toBeFocused()
   }

@@ -167,18 +167,18 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     expect(before.map(({ company }) => company)).toEqual(['Second Press', 'First Mill'])
 
     await edit(page, 'workExperience', async (form) => {
-      await button(form, 'Move up: Work 2').press('Enter')
-      await expect(said.filter({ hasText: 'Work 2 is now number 1 of 2.' })).toBeAttached()
+      await button(form, 'Move up: Work experience 2').press('Enter')
+      await expect(said.filter({ hasText: 'Work experience 2 is now number 1 of 2.' })).toBeAttached()
       // At the top there is only the way down.
-      await expect(button(form, 'Move down: Work 1')).toBeFocused()
-      await button(form, 'Remove: Work 1').press('Enter')
+      await expect(button(form, 'Move down: Work experience 1')).toBeFocused()
+      await button(form, 'Remove: Work experience 1').press('Enter')
       await expect(form.getByLabel('Company')).toHaveCount(1)
-      await expect(said.filter({ hasText: 'Work 1 was removed.' })).toBeAttached()
+      await expect(said.filter({ hasText: 'Work experience 1 was removed.' })).toBeAttached()
       await expect(button(form, 'Undo')).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(form.getByLabel('Company').first()).toHaveValue('First Mill')
       await expect(form.getByLabel('Company').first()).toBeFocused()
-      await expect(said.filter({ hasText: 'Work 1 is back.' })).toBeAttached()
+      await expect(said.filter({ hasText: 'Work experience 1 is back.' })).toBeAttached()
       // Another tab saves another part meanwhile: what was moved and brought back is still saved.
       const origin = new URL(page.url()).origin
       await page.request.patch('/api/club/profile', {

@@ -71,7 +71,7 @@ test('a part that cannot be saved at once stays as it was typed, and is saved la
     const data = { userInterests: [theirs], currentSpecialization: 'Boats' }
     expect((await page.request.patch('/api/club/profile', { headers: { origin }, data })).ok()).toBe(true)
     await save.click()
-    const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+    const notice = page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
     await expect(notice.getByRole('listitem')).toHaveText([
       new RegExp(`Other interests.*${mine}.*${theirs}`, 's'),
     ])

@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { clockOffset } from '#domain/catalogue/clock-offset.ts'
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
@@ -14,6 +15,7 @@ export const eventPage = (slug: string): string => encodeURI(`${eventsListing.pa
 export function eventCardOf(context: RequestContext, event: FoundEvent): EventCard {
   const { locale } = context.get(placeContext)
   const days = eventDays(event)
+  const timeZone = event.timeZone ?? 'UTC'
   const country = event.country ?? event.placeInText?.country ?? null
   return {
     id: event.id,
@@ -26,7 +28,8 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
     start: event.start.toISOString(),
     end: event.end?.toISOString() ?? null,
     allDay: event.allDay,
-    timeZone: event.timeZone ?? 'UTC',
+    timeZone,
+    clock: clockOffset(event.start, timeZone),
     ...days,
     days: countDays(days),
     city: event.city ?? event.placeInText?.city ?? null,

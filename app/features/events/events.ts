@@ -1,4 +1,4 @@
-import { clockOffset, formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
+import { formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Locale } from '#services/languages.ts'
 
@@ -18,6 +18,8 @@ export interface EventCard {
   allDay: boolean
   /** Of the place; UTC where it has none. */
   timeZone: string
+  /** How far that is from UTC when it begins: `UTC+1`. */
+  clock: string
   /** Days of the place's calendar, both included. */
   first: string
   last: string
@@ -34,11 +36,11 @@ export interface EventCard {
 
 /** `18:00–19:30 in Lviv`; where no town is known, by how far its clock is from UTC. A zone's name is no place: nobody meets in Canary. */
 export function clockText(event: EventCard, t: Translate, locale: Locale): string {
-  const { city, format, start, timeZone } = event
+  const { city, format, timeZone, clock } = event
   const time = timesText(event, locale, timeZone)
   return city !== null && format !== 'online'
     ? t('events.atPlace', { time, place: city })
-    : t('events.atClock', { time, clock: clockOffset(start, timeZone) })
+    : t('events.atClock', { time, clock })
 }
 
 /** `18:00–19:30`; the end alone has a date when it is on another day. */

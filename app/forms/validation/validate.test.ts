@@ -227,7 +227,7 @@ describe('each rule, with the text of the specification', () => {
       'file, above 100 MB',
       { type: 'file' },
       [{ ...pdf, size: 100 * megabyte + 1 }],
-      'The file cv.pdf is larger than 100 MB',
+      'The file cv.pdf is larger than 100\u00a0MB',
     ],
     [
       'file, too large, own message',
@@ -239,7 +239,7 @@ describe('each rule, with the text of the specification', () => {
       'file, too small',
       { type: 'file', min_file_size: 0.5 },
       [pdf],
-      'The file cv.pdf is smaller than 0.5 MB',
+      'The file cv.pdf is smaller than 0.5\u00a0MB',
     ],
     [
       'file, too small, own message',
