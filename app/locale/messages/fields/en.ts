@@ -58,7 +58,7 @@ export const messages = {
   'fields.fileEmpty': '{name} is empty',
   'fields.fileTooLarge': '{name} is larger than {size}\u00a0MB',
   'fields.fileTooSmall': '{name} is smaller than {size}\u00a0MB',
-  'fields.fileWrongType': 'Files such as {name} are not accepted here',
+  'fields.fileWrongType': '{name} is not of a type that is accepted here',
   'fields.tooManyFiles': {
     by: 'count',
     one: '{name} was left out: at most {count} file',
