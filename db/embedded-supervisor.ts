@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
-import { newPulse, steadyNow, stuckBecause, type WatchdogTimes } from './pulse.ts'
+import { newPulse, steadyNow, stuckReason, type WatchdogTimes } from './pulse.ts'
 
 export interface SupervisedWorker {
   onTimeout(): void
@@ -58,7 +58,7 @@ export async function superviseWorker(
 
   const watching = setInterval(() => {
     if (replacing !== undefined) return
-    const because = stuckBecause(current.pulse, times, { now: steadyNow(), gaveUpAt })
+    const because = stuckReason(current.pulse, times, { now: steadyNow(), gaveUpAt })
     if (because !== undefined) replace(because)
   }, times.everyMs)
   watching.unref()

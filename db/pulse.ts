@@ -45,7 +45,7 @@ export function pulseOf(memory: SharedArrayBuffer) {
  * @param gaveUpAt when somebody last gave up waiting for an answer, from steadyNow(); 0 for never
  * @returns why the database thread has to be terminated; undefined while it is fine
  */
-export function stuckBecause(
+export function stuckReason(
   memory: SharedArrayBuffer,
   { stuckMs, longMs }: WatchdogTimes,
   { now, gaveUpAt }: { now: number; gaveUpAt: number },

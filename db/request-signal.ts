@@ -16,7 +16,7 @@ export const withSignal = <Result>(signal: AbortSignal | undefined, work: () => 
  * For work that others wait for, too, or whose result is cached: it continues when the first caller has gone.
  * If it should end with the last of several callers, use SingleFlight.
  */
-export const untilDone = <Result>(work: () => Result): Result => store.run(undefined, work)
+export const withoutSignal = <Result>(work: () => Result): Result => store.run(undefined, work)
 
 export const requestSignal = (): AbortSignal | undefined => store.getStore()
 

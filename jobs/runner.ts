@@ -1,7 +1,7 @@
 // Runs background work from the job table: each job once among all processes, retried when it fails, taken
 // over when its process dies. docs/decisions/061-jobs.md says why this is not a library.
 import type { WorkDatabase } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import {
@@ -73,7 +73,7 @@ export function createRunner({
     asked = true
     clearTimeout(timer)
     if (workers.size >= atOnce) return
-    const worker: Promise<void> = untilDone(work)
+    const worker: Promise<void> = withoutSignal(work)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'Background jobs could not be read; trying again in 30 s')
         return POLL_MS

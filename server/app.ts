@@ -16,7 +16,7 @@ import { answerLeave, LEAVE_ROUTE } from './leave-digest.ts'
 import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
-import { noWritesAhead } from './middleware/prefetch.ts'
+import { refuseWritePrefetch } from './middleware/prefetch.ts'
 import { refusedBodies } from './middleware/refused-bodies.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
@@ -49,7 +49,7 @@ export function createApp(services: Services) {
   app.use(refusedBodies({ messages: services.loadMessages, secure: services.origin.startsWith('https:') }))
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
-  app.use(noWritesAhead())
+  app.use(refuseWritePrefetch())
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

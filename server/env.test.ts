@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageConfiguration } from '../scripts/haproxy.ts'
 import { parseEnv } from './env.ts'
-import { settingsToMind } from './settings-to-mind.ts'
+import { settingsWarnings } from './settings-warnings.ts'
 
 test('nothing set: everything embedded, with demo data', () => {
   const env = parseEnv({})
@@ -112,8 +112,8 @@ describe('what the start warns of', () => {
     DATABASE_URL: 'postgres://db.example/guildhall',
   }
   test('nothing, where all is set or the site is not public', () => {
-    expect(settingsToMind(parseEnv(sound))).toEqual([])
-    expect(settingsToMind(parseEnv({}))).toEqual([])
+    expect(settingsWarnings(parseEnv(sound))).toEqual([])
+    expect(settingsWarnings(parseEnv({}))).toEqual([])
   })
   test.each([
     ['TRUSTED_PROXIES', ''],
@@ -121,6 +121,6 @@ describe('what the start warns of', () => {
     ['DATABASE_URL', ''],
     ['ORIGIN', 'http://guildhall.example'],
   ])('%s=%s on a public site', (name, value) => {
-    expect(settingsToMind(parseEnv({ ...sound, [name]: value }))).toEqual([expect.stringContaining(name)])
+    expect(settingsWarnings(parseEnv({ ...sound, [name]: value }))).toEqual([expect.stringContaining(name)])
   })
 })

@@ -21,7 +21,7 @@ import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedContent } from './seed-content.ts'
 import { createServices, type Services } from './services.ts'
-import { settingsToMind } from './settings-to-mind.ts'
+import { settingsWarnings } from './settings-warnings.ts'
 import { staticFiles } from './static-files.ts'
 import { createStop } from './stop.ts'
 import { warmUp } from './warm-up.ts'
@@ -33,7 +33,7 @@ const log = pino({
   base: null,
   redact: ['headers.cookie', 'headers.authorization', 'headers.access_token', 'headers.preview_token'],
 })
-for (const setting of settingsToMind(env)) log.warn({}, setting)
+for (const setting of settingsWarnings(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
 const [database, bundle] = await Promise.all([
@@ -43,7 +43,7 @@ const [database, bundle] = await Promise.all([
     alone: true,
     limits: env.DATABASE_LIMITS,
     log,
-  }).catch(sayAndEnd),
+  }).catch(printAndExit),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
 await prepareDatabase(database)
@@ -137,7 +137,7 @@ async function importBundle(): Promise<{ createApp: (services: Services) => Hono
 }
 
 /** Errors that the operator can understand and fix are printed without a stack trace. */
-function sayAndEnd(error: unknown): never {
+function printAndExit(error: unknown): never {
   if (!(error instanceof Error && error.name === 'FolderTaken')) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

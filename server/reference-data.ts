@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bestLocale } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
@@ -32,7 +32,7 @@ export function createReferenceServices({ env, db, background, clock, log, ident
   let loading: Promise<unknown> | undefined
   /** Fills the dictionaries once, and again after a failure. Data loaded before stays in use. */
   const load = () => {
-    loading ??= untilDone(() =>
+    loading ??= withoutSignal(() =>
       loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()),
     ).catch((error: unknown) => {
       loading = undefined

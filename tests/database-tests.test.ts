@@ -1,4 +1,4 @@
-// The rule that chooses what also runs on a real PostgreSQL.
+// The rule that selects the tests to repeat on PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

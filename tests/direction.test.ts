@@ -1,4 +1,4 @@
-// Holds the direction of imports that docs/architecture.md draws, so that a shortcut fails here and not in a year.
+// Checks the direction of imports that docs/architecture.md draws.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,11 +20,11 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const production = sources.filter((file) => !isTest(file))
 const imports: Import[] = production.flatMap((from) => importsOf(from).map((edge) => ({ from, ...edge })))
 
-// What a page or a call carries, and what keeps things in memory: used by every feature, using none.
+// Leaves: used by every feature, using none.
 const isLeaf = (file: string) =>
   file.startsWith('app/contexts/') || ['app/api.server.ts', 'app/recently-used.ts'].includes(file)
 
-// Facts without a server behind them: how an address of an image is written, and the rows of the languages.
+// Pure modules that browsers may import: how an image's address is built, and the table of languages.
 const forBrowsers = ['services/images/image-address.ts', 'services/languages.ts']
 
 const breaches = (rule: (edge: Import) => boolean) =>
@@ -75,12 +75,13 @@ test('no production code imports a test or a test tool', () => {
   expect(breaches(({ to }) => isTest(to))).toEqual([])
 })
 
-// Nothing in the product imports these: two entries, and the authoring side of live preview, which has no page yet.
+// Imported by nothing in the product: two entry points, and the authoring side of live preview, which has no
+// page yet.
 const entries = ['app/routes.ts', 'server/main.ts', 'services/content/preview/parent-window.ts']
 
 test('what only tests use is in tests/tools', () => {
   const used = new Set(imports.map(({ to }) => to))
-  // Route modules are named here, not imported.
+  // Route modules are listed here, not imported.
   for (const [, file] of readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/'([\w./-]+\.tsx?)'/g))
     used.add(`app/${file}`)
   const ofTests = new Set(sources.filter(isTest).flatMap((from) => importsOf(from).map(({ to }) => to)))

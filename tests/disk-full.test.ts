@@ -1,4 +1,5 @@
-// A disk without room: what is sent is refused with words, nothing is left half written, and pictures are made without being kept.
+// A full disk: uploads are refused with a message, nothing is left half written, and pictures are served
+// without being stored.
 import fs from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -18,7 +19,7 @@ const disk = { isFull: false }
 const noRoom = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
-// As a full disk does it: the file is made, and the first bytes fail.
+// As a full disk does it: the file is created, and the first write fails.
 beforeAll(() => {
   const { createWriteStream } = fs
   const { writeFile } = fs.promises
@@ -35,7 +36,7 @@ beforeAll(() => {
     await writeFile(path, disk.isFull ? '' : data, options)
     if (disk.isFull) throw noRoom()
   }) as never)
-  // What was imported by name is replaced as well.
+  // Named imports are replaced as well.
   syncBuiltinESMExports()
 })
 afterAll(() => {

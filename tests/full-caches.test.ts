@@ -1,5 +1,4 @@
-// A cache that is full drops what was used longest ago, and nothing else: a site with one page more than fits must not make all
-// of them anew.
+// A full cache drops only its least recently used entries: one page more than fits must not evict them all.
 import { expect, test } from 'vitest'
 import { minutesToRead } from '#app/features/articles/minutes.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
@@ -17,17 +16,17 @@ import { createConnectedReferenceData } from '#services/reference-data/connected
 import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { testContext } from '#tests/tools/request-context.ts'
 
-/** Asks for the value of a number. @returns whether it had to be made */
+/** Requests a number's value. @returns whether it had to be computed */
 type Ask = (n: number) => boolean | Promise<boolean>
 
 interface Cache {
   name: string
-  /** How many values it holds. */
+  /** How many values the cache holds. */
   max: number
   open(): Ask
 }
 
-/** For values that are objects: one that was made is another one. */
+/** For values that are objects: a recomputed one is a different object. */
 function byIdentity(give: (n: number) => unknown): Ask {
   const given = new Map<number, unknown>()
   return (n) => {
@@ -197,7 +196,7 @@ test.each(caches)('$name: one more than $max drops the one used longest ago', as
   }
   const all = Array.from({ length: max }, (_, n) => n)
   expect(await made(all)).toEqual(all)
-  // Used again, so that another one is the oldest now.
+  // Used again, so that another one is now the oldest.
   expect(await made([0])).toEqual([])
   expect(await made([max])).toEqual([max])
   expect(await made([max, 0, ...all.slice(2)])).toEqual([])

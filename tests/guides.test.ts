@@ -1,4 +1,5 @@
-// docs/adding/service.md, done in a copy of the code: its two forms and the contract that it writes for both.
+// docs/adding/service.md, followed in a copy of the code: both forms of a service, and the contract test for
+// them.
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// A kept database is used again only while nothing that it is made from has changed.
+// A cached database is reused only while nothing that it is made from has changed.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Languages stand in one table. A list of them anywhere else is a place that the next language would have to be added to.
+// There is only one table of languages. Any other list would have to be extended for the next language.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,17 +8,17 @@ import { langs, languages, locales } from '#services/languages.ts'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** How many different languages may be named close together before it is a list. */
+/** How many languages may be named close together before it counts as a list. */
 const MAX_NAMED = 4
 const WINDOW = 400
 
-// What names languages for another reason than that the site speaks them.
+// Files that name languages for another reason than that the site has them.
 const exceptions: Record<string, string> = {
   'app/features/events/event-languages.ts':
     'languages that an event may be held in, many more than the site has',
 }
 
-/** The most languages that a text names as codes in quotes, or as keys, within a few lines. */
+/** The most languages that a text names within a few lines, as quoted codes or keys. */
 function mostNamed(text: string): number {
   const named = new RegExp(
     `['"\`](${[...langs, ...locales].join('|')})['"\`]|^\\s*(${langs.join('|')}): `,

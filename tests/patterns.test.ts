@@ -1,5 +1,6 @@
-// Slips inside the brackets of a pattern are silent: the pattern still compiles and still matches most of what it should. A formatter
-// once turned two spaces of a class into " {2}", and every amount lost its digit 2. This reads each pattern of the sources.
+// A slip inside a character class is silent: the pattern still compiles and matches most of what it should. A
+// formatter once turned two spaces of a class into " {2}", and every amount lost its digit 2. This checks
+// every pattern in the sources.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parseSync } from 'vite'
@@ -23,7 +24,7 @@ interface Pattern {
 type Node = Record<string, unknown> & { type?: string }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** What a template says, as it would be with its values left out, or a string's value. */
+/** The text of a string, or of a template without its values. */
 function wordsOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
@@ -33,7 +34,7 @@ function wordsOf(node: unknown): string | undefined {
   return (quasi.quasis as { value: Record<string, string> }[]).map(({ value }) => value[form]).join('')
 }
 
-/** Every regular expression of a file: literals, and what RegExp is called with. */
+/** Every regular expression in a file: literals and arguments of RegExp. */
 function patternsIn(code: string, file: string): Pattern[] {
   const found: Pattern[] = []
   const visit = (node: unknown): void => {
@@ -55,20 +56,20 @@ function patternsIn(code: string, file: string): Pattern[] {
   return found
 }
 
-/** The inside of each character class. */
+/** The contents of each character class. */
 const classesOf = (source: string): string[] =>
   [...source.matchAll(/\\[\s\S]|\[\^?((?:\\[\s\S]|[^\]\\])*)\]/g)].flatMap(([, inside]) => inside ?? [])
 
 const MEMBER = /\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[pP]\{[^}]*\}|\\c[a-z]|\\[\s\S]|[\s\S]/giu
 const alphabets = [/^\d$/, /^[À-ɏ]$/, /^[a-z]$/, /^[A-Z]$/, /^[а-яё]$/, /^[А-ЯЁ]$/]
 
-/** From letter to letter of one alphabet, or from digit to digit; what is written as a number is meant. */
+/** From letter to letter of one alphabet, or from digit to digit; numeric escapes are intentional. */
 const isPlainRange = (from: string, to: string) =>
   (/^\\[ux]/i.test(from) && /^\\[ux]/i.test(to)) ||
   /^(?:\\0| )$/.test(from) ||
   alphabets.some((letters) => letters.test(from) && letters.test(to))
 
-/** What is wrong inside the brackets of a pattern. Sets of the flag v nest and are read by nobody here. */
+/** Faults inside a pattern's character classes. Nested sets of flag v are not checked. */
 function slipsIn({ source, flags }: Pattern): string[] {
   if (flags.includes('v')) return []
   return classesOf(source).flatMap((inside) => {

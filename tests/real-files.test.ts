@@ -1,5 +1,6 @@
-// Every file of courses, events, vacancies and articles among the real sets, read as an import reads it: how many items it holds, how
-// many rows are left out, how many repeat another, and why rows are left out. A file that real-files.txt does not have fails.
+// Every file of courses, events, vacancies and articles among the real data sets, read as by an import: how
+// many items it has, how many rows are left out or repeated, and why. A file that is missing in
+// real-files.txt fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Some rules are written once, because a second copy would differ sooner or later. This scans the sources for one.
+// Some rules must be written only once, because a second copy would eventually differ. This scans the sources
+// for copies.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,14 +9,14 @@ const FOLDERS = ['app', 'domain', 'services', 'db', 'server', 'scripts', 'bench'
 
 // Escaping is a safety rule: services/escape.ts.
 
-/** Files that name entities without writing any. */
+/** Files that contain entities without writing any. */
 const MAY: Readonly<Record<string, string>> = {
   'services/escape.ts': 'the one place',
   'domain/search/query.ts': 'takes the operators out of what was typed',
   'domain/catalogue/import/draft-reader.ts': 'reads addresses that were escaped once too often',
 }
 
-/** An entity for a character that has a meaning in markup; a replacement of such characters; a section that needs no escapes. */
+/** Entities of markup characters; replacements of such characters; CDATA sections, which need no escapes. */
 const ENTITY = /&(?:amp|lt|gt|quot|apos|#x?[\da-f$]+);?/i
 const REPLACEMENT = /\.replace(?:All)?\(\s*(?:(['"`])[&<]\1|\/\[[^\]]*(?:&[^\]]*<|<[^\]]*&)[^\]]*\])/
 const CDATA = /<!\[CDATA\[/
@@ -60,7 +61,7 @@ test.each([
   ['if (a && b < c) return'],
 ])('%s is not', (line) => expect(escapesByHand(line)).toBe(false))
 
-// What is an object with members: services/record.ts.
+// What a record is: services/record.ts.
 
 const RECORD =
   /typeof (\w+) ([!=])== 'object'\s+(?:&&|\|\|)\s+\1 [!=]== null\s+(?:&&|\|\|)\s+!?Array\.isArray\(\1\)/
@@ -76,7 +77,7 @@ test.each([
   ["typeof value === 'object' && value !== null && 'text' in value", false],
 ])('a record by hand: %s, %s', (line, found) => expect(RECORD.test(line)).toBe(found))
 
-// A cache that is full drops what was used longest ago: `lru-cache`, and app/recently-used.ts where browsers load it too.
+// A full cache drops its least recently used entry: `lru-cache`, or app/recently-used.ts in browsers.
 
 const FORGETS_ALL = /\.size >=? [\w.]+\) [\w.#]+\.clear\(\)/
 

@@ -14,7 +14,7 @@ import { articleEntry, articleUid } from './article-entries.ts'
 import { ARTICLES, type ArticleTarget } from './article-target.ts'
 import { ensureAuthors } from './imported-authors.ts'
 import { keptArticles, missingArticles, noteArticles, noteClosed } from './imported-rows.ts'
-import { takenPlaces } from './taken-places.ts'
+import { takenAddresses } from './taken-addresses.ts'
 
 const BY = 'article-import'
 
@@ -58,7 +58,7 @@ async function compare(db: Db, target: ArticleTarget, { source }: Origin, items:
     const isNew = !kept.has(article.external_id)
     return { article, uid, url: `${category?.url ?? '/blog'}/${article.slug}`, isNew }
   })
-  const { due, refused } = separate(placed, await takenPlaces(db, target, placed))
+  const { due, refused } = separate(placed, await takenAddresses(db, target, placed))
   const created = due.filter(({ isNew }) => isNew).length
   const counts = {
     created,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Selector } from '#services/reference-data/selectors.ts'
 import { addressSlug } from './address-slug.ts'
 import type { CourseFacet, CourseSortKey, FoundCourse } from './found-course.ts'
-import { calledSkills, shownSkills } from './skill-names.ts'
+import { shownSkills, skillNamesJoin } from './skill-names.ts'
 
 type CourseRow = Omit<FoundCourse, 'price' | 'rating' | 'duration'> & {
   duration: string | null
@@ -58,7 +58,7 @@ export const courseSelectors: Readonly<Record<string, Selector>> = {
     // Both spellings: the source's and the vocabulary's.
     column: sql`array(
       select s.name from catalogue.course_skill s where s.course_id = c.id
-      union select called.name from catalogue.course_skill s ${calledSkills}
+      union select called.name from catalogue.course_skill s ${skillNamesJoin}
       where s.course_id = c.id and called.name is not null)`,
     kind: 'texts',
   },

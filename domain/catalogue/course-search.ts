@@ -15,7 +15,7 @@ import {
 import { countValues } from './facet-counts.ts'
 import type { CourseFacet, CourseFacetCounts, CourseSort, FacetCount, FoundCourse } from './found-course.ts'
 import { nameKey } from './item.ts'
-import { calledSkills, skillName, skillValue } from './skill-names.ts'
+import { skillName, skillNamesJoin, skillValue } from './skill-names.ts'
 import { hasWords, type WantedWords } from './wanted-words.ts'
 
 export interface CourseQuery {
@@ -112,7 +112,7 @@ async function countFacet(
   const counted =
     key === 'skills'
       ? sql`select distinct c.id, ${skillValue} as value, ${skillName(langOf({ locale }))} as label
-          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id ${calledSkills} where ${where}`
+          from catalogue.course c join catalogue.course_skill s on s.course_id = c.id ${skillNamesJoin} where ${where}`
       : sql`select ${facetColumns[key]} as value, ${facetColumns[key]} as label from catalogue.course c where ${where}`
   const wanted = chosen[key] ?? []
   const rows = await countValues(db, counted, key === 'skills' ? wanted.map(nameKey) : wanted)

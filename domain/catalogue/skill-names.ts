@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
 /** The join that `skillName` needs. */
-export const calledSkills = sql`
+export const skillNamesJoin = sql`
   left join reference.entry called on called.dictionary = 'skills' and called.id = s.skill_id`
 
 /** @param lang the reader's language, `de` */
@@ -27,7 +27,7 @@ export function shownSkills(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, ${own}) order by required desc, lower(name)), '[]')
     from (
       select min(s.skill_id) as id, min(${skillName(lang)}) as name, ${kept}
-      from ${sql.table(`catalogue.${kind}_skill`)} s ${calledSkills}
+      from ${sql.table(`catalogue.${kind}_skill`)} s ${skillNamesJoin}
       where ${sql.ref(`s.${kind}_id`)} = ${owner} group by ${skillValue}
     ) named)`
 }
@@ -39,7 +39,7 @@ export async function namesOfValues(
   lang: string,
 ): Promise<ReadonlyMap<string, string>> {
   const written = (table: string) => sql`(
-    select ${skillName(lang)} from ${sql.table(table)} s ${calledSkills} where s.key = value limit 1)`
+    select ${skillName(lang)} from ${sql.table(table)} s ${skillNamesJoin} where s.key = value limit 1)`
   const { rows } = await sql<{ value: string; name: string | null }>`
     select value, coalesce(
       (select coalesce(names ->> ${lang}, name) from reference.entry where dictionary = 'skills' and id = value),

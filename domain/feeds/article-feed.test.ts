@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
-import { playedNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
+import { fakeNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { readDueSource } from './read-source.ts'
 import { listSources, putSource } from './source-rows.ts'
@@ -56,7 +56,7 @@ test('articles of a feed are published, and withdrawn when they leave it', async
       database,
       clock,
       random: () => 0,
-      network: playedNetwork,
+      network: fakeNetwork,
       hosts: [`feeds.example:${feed.port}`],
       reports: null,
       signal: new AbortController().signal,

@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/import/import-kinds.ts'
 import { articleNames } from '#domain/catalogue/import/usual-names.ts'
 import { nameKey, type Origin } from '#domain/catalogue/item.ts'
-import { matchSkills, skillNamesToCome } from '#domain/search/match-skills.ts'
+import { matchSkills, newSkillMatcher } from '#domain/search/match-skills.ts'
 import type { Source } from './source-rows.ts'
 
 export type FeedKind = Source['kind']
@@ -37,7 +37,7 @@ function feedImport<Item extends { external_id: string; status: string }>(
   return {
     fields: Object.keys(importKind.names),
     async import(db, options) {
-      const meet = skillNamesToCome(db)
+      const meet = newSkillMatcher(db)
       const { store } = importKind
       const write: typeof store.write = async (to, origin, items, at) => {
         await meet(items.flatMap(skillsOf).map(nameKey))

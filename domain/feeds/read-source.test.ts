@@ -7,9 +7,9 @@ import { claimJob } from '#jobs/claims.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
-import { playedNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
+import { fakeNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
-import { asOnlyReader } from './one-reader.ts'
+import { readExclusively } from './exclusive-read.ts'
 import { type ReaderOptions, readDueSource } from './read-source.ts'
 import { listSources, type NewSource, putSource, type Source } from './source-rows.ts'
 
@@ -74,7 +74,7 @@ const options = (): ReaderOptions => ({
   database,
   clock,
   random: () => 0,
-  network: playedNetwork,
+  network: fakeNetwork,
   hosts: [`feeds.example:${feed.port}`],
   reports: folder,
   signal: new AbortController().signal,
@@ -228,7 +228,7 @@ test('two at once: one reads, the other is told', async () => {
 test('a reader that was killed holds nobody up for long', async () => {
   const id = await add()
   const [begun, killed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const stuck = asOnlyReader(database, id, clock, () => {
+  const stuck = readExclusively(database, id, clock, () => {
     begun.resolve()
     return killed.promise
   })

@@ -12,8 +12,8 @@ import { type FetchedFeed, fetchFeed, type Validators } from '#services/feeds/fe
 import type { Network } from '#services/feeds/network.ts'
 import { afterFailure, afterSuccess } from '#services/feeds/next-time.ts'
 import { defaultLocale, locales } from '#services/languages.ts'
+import { readExclusively } from './exclusive-read.ts'
 import { feedImports } from './feed-kinds.ts'
-import { asOnlyReader } from './one-reader.ts'
 import { readSource, recordOutcome, type Source } from './source-rows.ts'
 
 export interface ReaderOptions {
@@ -54,7 +54,7 @@ export async function readDueSource(
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<Reading> {
   const { database, clock } = options
-  const reading = await asOnlyReader(database, id, clock, async (db): Promise<Reading> => {
+  const reading = await readExclusively(database, id, clock, async (db): Promise<Reading> => {
     // Another process may have read it while this one waited.
     const source = await readSource(db, id)
     const due = source?.next_at != null && source.next_at <= clock.now()

@@ -1,5 +1,5 @@
-import { isApart, isOfCompany, type Standing, standingOf } from './place-context.ts'
-import { disputedNames, largeAllTheSame } from './place-names.ts'
+import { contextOf, isApart, isOfCompany, type PlaceContext } from './place-context.ts'
+import { disputedNames, largeDespiteMeaning } from './place-names.ts'
 import type { Place, PlaceName, PlaceTerms } from './place-terms.ts'
 import type { Word } from './text-words.ts'
 
@@ -169,7 +169,7 @@ function nest(hits: readonly Hit[], words: readonly Word[], kind: TextKind): voi
   }
 }
 
-const ofStanding: Readonly<Record<Exclude<Standing, 'bare'>, PlaceRule>> = {
+const ofStanding: Readonly<Record<Exclude<PlaceContext, 'bare'>, PlaceRule>> = {
   settled: 'settled',
   after: 'after',
   seat: 'seat',
@@ -185,8 +185,8 @@ function ruleOf(hit: Hit, words: readonly Word[], text: string, kind: TextKind):
     return belief === 'plain' ? 'named' : undefined
   }
   if (belief === 'code') return plainCodes.has(key) ? settledCode(words, hit.from) : undefined
-  const large = belief === 'ordinary' && keys.length === 1 && largeAllTheSame.has(key)
-  const standing = standingOf(words, hit.from)
+  const large = belief === 'ordinary' && keys.length === 1 && largeDespiteMeaning.has(key)
+  const standing = contextOf(words, hit.from)
   if (standing === 'settled' || standing === 'seat')
     return belief !== 'ordinary' || (large && words[hit.from]?.first === false)
       ? ofStanding[standing]
@@ -201,7 +201,7 @@ function ruleOf(hit: Hit, words: readonly Word[], text: string, kind: TextKind):
 const plainCodes = new Set(['us', 'usa', 'u.s', 'u.s.a', 'uk', 'u.k', 'gb', 'uae'])
 
 const settledCode = (words: readonly Word[], from: number): PlaceRule | undefined => {
-  const standing = standingOf(words, from)
+  const standing = contextOf(words, from)
   return standing === 'settled' || standing === 'seat' ? standing : undefined
 }
 
@@ -258,7 +258,7 @@ function lateRule(
   kind: TextKind,
 ): PlaceRule | undefined {
   if (name.belief === 'code' || !places.some(({ country }) => told.has(country))) return undefined
-  const standing = standingOf(words, from)
+  const standing = contextOf(words, from)
   if (standing !== 'bare') return ofStanding[standing]
   return kind === 'line' ? 'line' : undefined
 }

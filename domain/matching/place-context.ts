@@ -40,10 +40,10 @@ const seats = list(`
 /** True of a word about the company or its people. */
 export const isOfCompany = (word: string): boolean => seats.has(word) || word === 'offices'
 
-export type Standing = 'settled' | 'after' | 'seat' | 'bare'
+export type PlaceContext = 'settled' | 'after' | 'seat' | 'bare'
 
 /** What the words before a place, within its sentence, say about it. */
-export function standingOf(words: readonly Word[], from: number): Standing {
+export function contextOf(words: readonly Word[], from: number): PlaceContext {
   const own = words[from]
   if (own === undefined) return 'bare'
   const before: Word[] = []

@@ -123,7 +123,7 @@ export const ordinaryNames = list(`
 `)
 
 /** Of these, places so large that they are believed after “in”, or as a separate part of a title. */
-export const largeAllTheSame = list(`
+export const largeDespiteMeaning = list(`
   bari bath boulder brest chad charlotte chester columbia cork derby essen florence hamilton holland irvine jordan lincoln
   lund madison nancy nice odessa palma phoenix portland redmond regina richmond roma rome split spokane stanford texas venice
   victoria wales windsor york zug

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Best } from './best.ts'
 import { bitsFor, numbersOf } from './bitmaps/bits.ts'
 import { Columns } from './columns.ts'
 import { narrow } from './facet-counts.ts'
 import { type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './facts.ts'
 import { firstOf } from './first-of.ts'
+import { TopK } from './top-k.ts'
 
 const word = (...words: string[]) => fc.constantFrom(...words)
 const someFacts = fc.record({
@@ -119,7 +119,7 @@ test('the best are those of a sorted list', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 120 }), fc.integer({ min: 1, max: 40 }), (keys, wanted) => {
       const sorted = [...keys.keys()].sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || b - a)
-      const best = new Best(wanted)
+      const best = new TopK(wanted)
       for (const [number, key] of keys.entries()) best.offer(number, key)
       expect(best.inOrder()).toEqual(sorted.slice(0, wanted))
     }),

@@ -1,4 +1,4 @@
-import { type Bits, meeting, numbersOf, put, takeAway } from './bitmaps/bits.ts'
+import { type Bits, meeting, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import type { Columns, Totals } from './columns.ts'
 import { countEach, type Facet } from './facet-columns.ts'
 import { type FacetKey, facetKeys } from './facts.ts'
@@ -63,7 +63,7 @@ function countAll(
     return
   }
   const lacking = columns.pool.copyOf(totals.listed)
-  takeAway(lacking, set.bits)
+  subtract(lacking, set.bits)
   const missed = {} as Record<FacetKey, Uint32Array>
   countSet(columns, { bits: lacking, size: totals.size - set.size }, keys, missed)
   for (const key of keys) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { defaultLocale } from '#services/languages.ts'
-import type { AskedWords } from './asked-words.ts'
+import type { SearchWords } from './search-words.ts'
 
 export type ItemKind = 'course' | 'event' | 'community' | 'article'
 
@@ -33,7 +33,7 @@ export interface ArticleScope {
 export interface ItemsQuery {
   tenant: string
   scope: ArticleScope
-  words: AskedWords
+  words: SearchWords
   locale: string
   /** Includes items in neither the reader's language nor its fallback. */
   anyLanguage?: boolean
@@ -43,7 +43,7 @@ export interface ItemsQuery {
 }
 
 export interface FoundItems {
-  /** Best first within each kind. */
+  /** TopK first within each kind. */
   items: FoundItem[]
   totals: Readonly<Record<ItemKind, number>>
   /** Those of the courses that are given elsewhere. */

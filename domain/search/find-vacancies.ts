@@ -1,12 +1,12 @@
 import type { Db } from '#db/database.ts'
-import { withoutEmptyWords } from './asked-words.ts'
-import { addAll, type Bits, bitsOf, keepBoth, takeAway } from './bitmaps/bits.ts'
+import { addAll, type Bits, bitsOf, keepBoth, subtract } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
-import { bestOf, together, type WordHits } from './rank.ts'
+import { bestOf, unionOf, type WordHits } from './rank.ts'
+import { withoutEmptyWords } from './search-words.ts'
 import { similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 import type { Readings } from './word-sets.ts'
@@ -129,13 +129,13 @@ function matchingBits(
   words: ReadonlyMap<string, WordHits>,
 ): Bits {
   const { pool, room } = columns
-  const bitsOfTerm = ({ text }: Term) => together(columns, words.get(text)?.anywhere ?? [])
+  const bitsOfTerm = ({ text }: Term) => unionOf(columns, words.get(text)?.anywhere ?? [])
   const matching = any.length === 0 ? pool.copyOf(listed) : pool.empty(room)
   for (const all of any) {
     const alternative = pool.copyOf(listed)
     for (const term of all) keepBoth(alternative, bitsOfTerm(term))
     addAll(matching, alternative)
   }
-  for (const term of none) takeAway(matching, bitsOfTerm(term))
+  for (const term of none) subtract(matching, bitsOfTerm(term))
   return matching
 }

@@ -1,7 +1,7 @@
-import { Best } from './best.ts'
-import { addAll, type Bits, countBoth, meeting, numbersOf } from './bitmaps/bits.ts'
+import { addAll, type Bits, countIntersection, meeting, numbersOf } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import type { KeptOrder } from './facts.ts'
+import { TopK } from './top-k.ts'
 
 export interface Page {
   /** Offset of the page. */
@@ -14,7 +14,7 @@ export interface Page {
  * set is searched among the first of all vacancies.
  */
 export function firstOf(columns: Columns, found: Bits, order: KeptOrder, { from, size }: Page): number[] {
-  const best = new Best(from + size)
+  const best = new TopK(from + size)
   const keys = columns.keys[order]
   const ords = numbersOf(worthLooking(columns, found, order, from + size))
   for (let at = 0; at < ords.length; at++) {
@@ -28,7 +28,7 @@ export function firstOf(columns: Columns, found: Bits, order: KeptOrder, { from,
 /** A subset that certainly contains the first ones. */
 function worthLooking({ sets, pool }: Columns, found: Bits, order: KeptOrder, wanted: number): Bits {
   for (const top of sets?.tops(order) ?? []) {
-    if (sets === undefined || countBoth(found, top) < wanted + sets.changes) continue
+    if (sets === undefined || countIntersection(found, top) < wanted + sets.changes) continue
     const part = meeting(found, top, pool.copyOf(found))
     if (sets.changes > 0) {
       // Changed vacancies may rank anywhere.

@@ -37,7 +37,7 @@ export class Marker {
     this.#db = db
   }
 
-  /** @param lexemes the wanted terms, as in `AskedWords` */
+  /** @param lexemes the wanted terms, as in `SearchWords` */
   async mark(texts: readonly MarkedText[], lexemes: readonly ReadonlySet<string>[][]): Promise<Marks[]> {
     const split = texts.map(({ text, locale }) =>
       [...text.matchAll(WORD)].map((found) => ({

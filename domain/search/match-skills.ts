@@ -84,7 +84,7 @@ export async function matchSkills(db: Db): Promise<number> {
  * Matches new names before their items are written, so that the items refer to the vocabulary at once.
  * Unknown names are left to `matchSkills`.
  */
-export function skillNamesToCome(db: Db): (keys: Iterable<string>) => Promise<void> {
+export function newSkillMatcher(db: Db): (keys: Iterable<string>) => Promise<void> {
   const met = new Set<string>()
   return async (keys) => {
     const fresh = [...new Set(keys)].filter((key) => !met.has(key))

@@ -1,8 +1,9 @@
 // Ranks vacancies by how well they match the words.
-import { Best } from './best.ts'
+
 import type { Bits } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import type { Page } from './first-of.ts'
+import { TopK } from './top-k.ts'
 import { addWord, type WordSet } from './word-set.ts'
 
 /** The vacancies that contain a term, by field. */
@@ -37,7 +38,7 @@ export function bestOf(
   { from, size }: Page,
   { locale, now }: Reader,
 ): number[] {
-  const best = new Best(from + size)
+  const best = new TopK(from + size)
   const own = columns.locales.find(locale)
   const seconds = now.getTime() / 1000
   const besides = (ord: number) => {
@@ -47,9 +48,9 @@ export function bestOf(
   }
   const terms = words.map(({ anywhere, title, names }) => ({
     weight: Math.log(1 + columns.size / (1 + anywhere.reduce((sum, { count }) => sum + count, 0))),
-    anywhere: together(columns, anywhere),
-    title: together(columns, title),
-    names: together(columns, names),
+    anywhere: unionOf(columns, anywhere),
+    title: unionOf(columns, title),
+    names: unionOf(columns, names),
   }))
   for (let word = 0; word < found.length; word++) {
     let rest = found[word] ?? 0
@@ -73,7 +74,7 @@ export function bestOf(
 }
 
 /** Vacancies with one of the words. Do not modify. */
-export function together({ pool, room }: Columns, sets: readonly WordSet[]): Bits {
+export function unionOf({ pool, room }: Columns, sets: readonly WordSet[]): Bits {
   const [only] = sets
   if (sets.length === 1 && only?.few === false) return only.bits
   const bits = pool.empty(room)

@@ -3,18 +3,18 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
-import { type AskedWords, askedWords, type WordsQuery } from './asked-words.ts'
 import type { Chosen } from './facet-counts.ts'
 import { type FacetKey, facetKeys, type Order } from './facts.ts'
 import { type FoundItems, findItems, type ItemsQuery } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
+import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
@@ -85,7 +85,7 @@ export function createSearch({
   let following: Promise<void> | undefined
   function refresh(): Promise<void> {
     const before = following ?? Promise.resolve()
-    following = untilDone(() => before.catch(() => undefined).then(() => follow()))
+    following = withoutSignal(() => before.catch(() => undefined).then(() => follow()))
     return following
   }
   async function follow(): Promise<void> {
@@ -192,11 +192,11 @@ export function createSearch({
     searchJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
-    words: (ask: WordsQuery): Promise<AskedWords> => askedWords(db, index.words, ask),
+    words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, ask),
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
     /** Where texts contain the search terms. */
-    mark: (texts: readonly MarkedText[], { lexemes }: AskedWords): Promise<Marks[]> =>
+    mark: (texts: readonly MarkedText[], { lexemes }: SearchWords): Promise<Marks[]> =>
       marker.mark(texts, lexemes),
     /** Applies what has been written; resolves when it can be found. */
     refresh,

@@ -3,7 +3,7 @@
 // changed since are checked one by one, so results are always current.
 import type { BitPool } from './bitmaps/bit-pool.ts'
 import { BitRows } from './bitmaps/bit-rows.ts'
-import { addAll, type Bits, bitsFor, has, meeting, numbersOf, put, takeAway } from './bitmaps/bits.ts'
+import { addAll, type Bits, bitsFor, has, meeting, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import { codesOf, countEach, type Facet, grown } from './facet-columns.ts'
 import { type FacetKey, facetKeys, type KeptOrder, keptOrders } from './facts.ts'
 
@@ -82,7 +82,7 @@ export class ValueSets {
   partsOf(set: Bits, pool: BitPool): Parts {
     if (this.changes === 0) return { settled: set, changed: new Uint32Array(0) }
     const settled = pool.copyOf(set)
-    takeAway(settled, this.changed)
+    subtract(settled, this.changed)
     return { settled, changed: numbersOf(meeting(set, this.changed, pool.copyOf(set))) }
   }
 
@@ -116,7 +116,7 @@ export class ValueSets {
       for (let at = sets.starts[code] ?? 0; at < end; at++) put(into, sets.ords[at] ?? 0, true)
     }
     if (this.changes === 0) return
-    takeAway(into, this.changed)
+    subtract(into, this.changed)
     for (const ord of numbersOf(this.changed))
       if (codesOf(facet, ord).some((code) => codes.includes(code))) put(into, ord, true)
   }

@@ -1,5 +1,5 @@
 // The vacancies that contain a word: a sorted list while they are few, a bitmap when that is smaller.
-import { addAll, type Bits, bitsFor, countBits, has, put, takeAway } from './bitmaps/bits.ts'
+import { addAll, type Bits, bitsFor, countBits, has, put, subtract } from './bitmaps/bits.ts'
 import { grown } from './facet-columns.ts'
 
 export type WordSet =
@@ -56,7 +56,7 @@ export function changedWord(set: WordSet, changed: Changed, having: Uint32Array)
   }
   // Changed in place: other holders of these bits see current values, which is as right as before.
   let { bits } = set
-  takeAway(bits, changed.bits)
+  subtract(bits, changed.bits)
   for (const number of having) {
     if (number >>> 5 >= bits.length) bits = grown(bits, bitsFor(Math.ceil(number * 1.25) + 32))
     put(bits, number, true)

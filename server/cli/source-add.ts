@@ -52,7 +52,7 @@ go. Its host must stand in FEED_HOSTS, as must every host that it redirects to; 
       return 0
     }
     const summary = await trySource(source, { ...readerOptions(database, context), reports: null }).catch(
-      sayFault,
+      throwCommandError,
     )
     context.out(`Would add ${source.kind} '${source.name}' and import: ${summaryText(summary)}.`)
     return summary.leftOut < summary.rows ? 0 : 1
@@ -60,7 +60,7 @@ go. Its host must stand in FEED_HOSTS, as must every host that it redirects to; 
 }
 
 /** A feed that cannot be read is reported without a stack trace. */
-export function sayFault(error: unknown): never {
+export function throwCommandError(error: unknown): never {
   throw error instanceof FeedFault ? new CommandError(error.message) : error
 }
 
@@ -98,7 +98,7 @@ function allowed(address: string, hosts: readonly string[]): string {
   try {
     return allowedAddress(address, hosts).href
   } catch (error) {
-    return sayFault(error)
+    return throwCommandError(error)
   }
 }
 

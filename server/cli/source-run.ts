@@ -1,6 +1,6 @@
 import { readDueSource, summaryText, trySource } from '#domain/feeds/read-source.ts'
 import type { Command } from './command.ts'
-import { sayFault } from './source-add.ts'
+import { throwCommandError } from './source-add.ts'
 import { namedSource, readerOptions } from './source-names.ts'
 
 export const sourceRun: Command = {
@@ -21,7 +21,7 @@ export const sourceRun: Command = {
     const options = readerOptions(database, context)
     const said = `${source.kind} '${source.name}'`
     if (args.flag('dry-run')) {
-      const summary = await trySource(source, { ...options, reports: null }).catch(sayFault)
+      const summary = await trySource(source, { ...options, reports: null }).catch(throwCommandError)
       context.out(`Would import ${said}: ${summaryText(summary)}.`)
       return summary.leftOut < summary.rows ? 0 : 1
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { playedNetwork, serveFeed } from '#tests/tools/feed-server.ts'
+import { fakeNetwork, serveFeed } from '#tests/tools/feed-server.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
@@ -36,7 +36,7 @@ async function run(...args: string[]) {
     err: (line) => err.push(line),
     progress: () => ({ update() {}, end() {} }),
     now: () => new Date('2026-11-21T10:00:00Z'),
-    network: playedNetwork,
+    network: fakeNetwork,
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }

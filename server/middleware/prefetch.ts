@@ -16,8 +16,8 @@ export const mayWrite = (url: URL): boolean =>
  * Refuses prefetches of paths where a GET may write: hovering over a link must not sign anybody out. Browsers discard the
  * refusal and send the request again when the link is followed.
  */
-export const noWritesAhead = () =>
-  createMiddleware<{ Variables: AppVariables }>(async function noWritesAhead(c, next) {
+export const refuseWritePrefetch = () =>
+  createMiddleware<{ Variables: AppVariables }>(async function refuseWritePrefetch(c, next) {
     if (!isFetchedAhead(c.req.raw.headers) || !mayWrite(new URL(c.req.url))) return next()
     return problem(503, c.get('requestId'), { detail: 'This address is not fetched ahead.' })
   })

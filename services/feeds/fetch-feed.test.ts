@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { playedNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
+import { fakeNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
 import { type FetchOptions, fetchFeed } from './fetch-feed.ts'
 import { openInternet } from './network.ts'
 
@@ -31,7 +31,7 @@ const fetchIt = (address = at('feeds.example'), options: Partial<FetchOptions> =
       '[::1]',
       '10.0.0.1',
     ],
-    network: playedNetwork,
+    network: fakeNetwork,
     clock,
     limits: { bytes: 10_000, milliseconds: 60_000 },
     signal: new AbortController().signal,
@@ -140,7 +140,7 @@ test('a name with one private address among its own is refused', async () => {
     { address: '10.0.0.1', family: 4 },
   ]
   const before = feed.requests.length
-  await expect(fetchIt(undefined, { network: { ...playedNetwork, resolve } })).rejects.toMatchObject({
+  await expect(fetchIt(undefined, { network: { ...fakeNetwork, resolve } })).rejects.toMatchObject({
     kind: 'refused',
   })
   expect(feed.requests.length).toBe(before)
@@ -150,12 +150,12 @@ test('a name is looked up once: what its server answers later is not asked for',
   let lookups = 0
   const resolve = async () => [{ address: ++lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
   feed.answer((_request, response) => response.end('x'))
-  expect(await fetchIt(undefined, { network: { ...playedNetwork, resolve } })).toMatchObject({ bytes: 1 })
+  expect(await fetchIt(undefined, { network: { ...fakeNetwork, resolve } })).toMatchObject({ bytes: 1 })
   expect(lookups).toBe(1)
 })
 
 test('on the open internet, this machine is refused by name and by number', async () => {
-  const network = { ...openInternet, resolve: playedNetwork.resolve }
+  const network = { ...openInternet, resolve: fakeNetwork.resolve }
   await expect(fetchIt(undefined, { network })).rejects.toThrow('is at 127.0.0.1')
   await expect(fetchIt(at('127.0.0.1'), { network })).rejects.toThrow('not a public address')
 })
@@ -193,7 +193,7 @@ test('a feed that never answers ends when time is up, as does a name that is nev
     setImmediate(clock.timeIsUp)
     return new Promise<never>(() => {})
   }
-  await expect(fetchIt(undefined, { network: { ...playedNetwork, resolve } })).rejects.toThrow('longer than')
+  await expect(fetchIt(undefined, { network: { ...fakeNetwork, resolve } })).rejects.toThrow('longer than')
 })
 
 test('a body that breaks off is no feed', async () => {

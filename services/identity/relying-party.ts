@@ -1,5 +1,5 @@
 import type * as openid from 'openid-client'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import { identityOfClaims } from './claims.ts'
 import { createSignatureCheck } from './id-token.ts'
 import type { ProviderIdentity } from './members.ts'
@@ -24,7 +24,7 @@ export interface RelyingPartyOptions {
   timeoutSeconds?: number | undefined
 }
 
-export interface SignInWishes {
+export interface SignInOptions {
   state: string
   nonce: string
   verifier: string
@@ -75,7 +75,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   /** Runs discovery once; after a failure it is tried again. */
   function configuration() {
-    configured ??= untilDone(() => discover(options)).catch((error: unknown) => {
+    configured ??= withoutSignal(() => discover(options)).catch((error: unknown) => {
       configured = undefined
       throw error
     })
@@ -98,7 +98,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   return {
     /** Where to send the visitor to sign in. @throws SignInError */
-    async signInUrl(wishes: SignInWishes): Promise<URL> {
+    async signInUrl(wishes: SignInOptions): Promise<URL> {
       const { client, config } = await configuration().catch(rethrow)
       const embedded = options.issuerName === 'embedded'
       return client.buildAuthorizationUrl(config, {

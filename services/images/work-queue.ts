@@ -1,6 +1,6 @@
 // Runs a few jobs at a time, those that a reader waits for first.
 import { AsyncResource } from 'node:async_hooks'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 
 export class Busy extends Error {}
 
@@ -48,7 +48,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: { atOnce: number; mostW
     },
     later(work) {
       if (spare.length >= mostWaiting) return false
-      spare.push(() => untilDone(work))
+      spare.push(() => withoutSignal(work))
       next()
       return true
     },

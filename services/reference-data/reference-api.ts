@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { wordsOfIssue } from '../fault.ts'
 import type { Lang } from '../languages.ts'
 import { problem } from '../problem.ts'
-import { both, listFilter, locationAsk, lookupAsk, searchAsk } from './ask.ts'
 import { dictionaryPaths, type Guard } from './paths.ts'
+import { both, listFilter, locationQuery, lookupQuery, searchQuery } from './queries.ts'
 import { FilterError, type ReferenceData, type ReferenceList } from './reference-data.ts'
 
 export interface ReferenceApiOptions {
@@ -98,7 +98,7 @@ export function createReferenceApi(options: ReferenceApiOptions) {
     if (dictionary === 'options' && what !== 'lookup' && what !== 'search') {
       const forMembers = MEMBERS_LISTS.includes(what)
       if (forMembers && !(await mayReadAll(c.req.raw.headers))) return problem(401, c.env.requestId)
-      const { fields } = searchAsk.parse(c.req.query())
+      const { fields } = searchQuery.parse(c.req.query())
       const filter = listFilter('dictionary', '=in=', [z.string().regex(/^\w+$/).parse(what)])
       return answer(
         await data.search(dictionary, { lang, fields, filter, size: 500 }),
@@ -112,7 +112,7 @@ export function createReferenceApi(options: ReferenceApiOptions) {
         ? listFilter('dictionary', '=out=', MEMBERS_LISTS)
         : undefined
     if (what === 'lookup') {
-      const { q, initial_query, filters, type, ...page } = lookupAsk.parse(c.req.query())
+      const { q, initial_query, filters, type, ...page } = lookupQuery.parse(c.req.query())
       const filter = both(filters, open, listFilter('type', '=in=', type))
       return answer(
         await data.lookup(dictionary, { ...page, lang, filter, q: q.trim() || initial_query }),
@@ -120,10 +120,10 @@ export function createReferenceApi(options: ReferenceApiOptions) {
       )
     }
     if (what === 'search') {
-      const { q, ...page } = searchAsk.parse(c.req.query())
+      const { q, ...page } = searchQuery.parse(c.req.query())
       return answer(await data.search(dictionary, { ...page, lang, filter: both(q, open) }), guard)
     }
-    const { fields } = searchAsk.parse(c.req.query())
+    const { fields } = searchQuery.parse(c.req.query())
     const ids = [...new Set(what.split(',').filter((id) => id !== ''))]
     if (ids.length > BATCH)
       return problem(400, c.env.requestId, { detail: `At most ${BATCH} ids can be asked for at once.` })
@@ -133,7 +133,7 @@ export function createReferenceApi(options: ReferenceApiOptions) {
   api.get('/location/v1/lookup', async (c) => {
     const refused = await refusal('key', c.req.raw.headers, c.env.requestId)
     if (refused !== undefined) return refused
-    const { q, type, exclude_type, size, parents } = locationAsk.parse(c.req.query())
+    const { q, type, exclude_type, size, parents } = locationQuery.parse(c.req.query())
     const lang = c.get('lang')
     const inside = typeof parents === 'object' ? parents : undefined
     const within = [listFilter('parent_id', '=in=', inside), listFilter('region_id', '=in=', inside)]

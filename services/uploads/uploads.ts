@@ -1,6 +1,6 @@
 // Members' files, for pages and the API: issue a form, report progress, issue a link, remove.
 import type { Db } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
 import { accepts } from '#services/images/accepts.ts'
 import { createWorkQueue } from '#services/images/work-queue.ts'
@@ -50,7 +50,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
   function settle(id: string): Promise<void> {
     const present = running.get(id)
     if (present !== undefined) return present
-    const made = untilDone(() => queue.run(() => settleUpload(id, settling))).finally(() =>
+    const made = withoutSignal(() => queue.run(() => settleUpload(id, settling))).finally(() =>
       running.delete(id),
     )
     running.set(id, made)

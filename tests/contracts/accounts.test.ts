@@ -7,7 +7,7 @@ import { registrationOn } from '#tests/tools/registration.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const folder = `.data/test-accounts-${process.pid}`
-/** Of who has only just registered: the onboarding, on the way home. */
+/** A new account goes through the onboarding on the way home. */
 const FIRST_PAGE = '/global/en-us/onboarding?redirect=%2Fglobal%2Fen-us%2Fhome'
 const password = 'seven red lanterns'
 let site: Site
@@ -40,7 +40,7 @@ describe('registration', () => {
     const { browser, text } = await register('ada@example.org')
     expect(text.includes('Check your e-mail')).toBe(true)
     const { link } = await newestMailTo('ada@example.org')
-    // Opening the link is not enough: programs that check mail do so too.
+    // Opening the link is not enough, because mail scanners open links, too.
     expect((await openBrowser(site).open(link)).text.includes('ada@example.org')).toBe(true)
     const { at, text: page } = await browser.send(link, {})
     expect(at).toBe('/global/en-us/terms')

@@ -1,5 +1,5 @@
-// What the site does by itself: who may see it, what an admin can do about a failure, and that nothing breaks when a job runs
-// twice or its process dies in the middle.
+// Background jobs: who may see them, what an admin can do about a failure, and that nothing breaks when a job
+// runs twice or its process dies in the middle.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const PAGE = '/global/en-us/admin/jobs'
 let site: Site
 let admin: CookieBrowser
 beforeAll(async () => {
-  // The feeds' host and the service are never asked: there is no source and no submission.
+  // The feeds' host and the service are never called: there is no source and no submission.
   const env = { DEMO: 'on', FEED_HOSTS: 'feeds.example', HUBSPOT_HOST: 'https://forms.example' }
   site = await openSite({ env })
   admin = openBrowser(site)
@@ -114,7 +114,7 @@ describe('the page', () => {
 })
 
 describe('every job', () => {
-  /** How many rows each table has, but for the jobs themselves. */
+  /** The number of rows in each table except the jobs themselves. */
   async function counts(): Promise<unknown> {
     const { db } = site.services.database
     const { rows } = await sql<{ name: string }>`
@@ -182,7 +182,7 @@ describe('every job', () => {
     expect(described.toSorted()).toEqual([...kinds].toSorted())
   })
 
-  // Of kinds that are about one row; of none that is there.
+  // Keys for kinds that concern one row, which does not exist.
   const keyOf = (kind: string) =>
     ['read-feed', 'deliver-submission', 'send-alert', 'send-newsletter-letter'].includes(kind)
       ? '00000000-0000-4000-8000-000000000000'

@@ -1,4 +1,5 @@
-// Answers that are made for one request arrive compressed: members' pages, data of navigations, API, content service, feeds.
+// Answers that are made for one request are compressed: members' pages, navigation data, API, content
+// service, feeds.
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
@@ -27,7 +28,7 @@ const byMember =
   (headers) =>
     member.ask(path, { headers })
 
-/** An address for each kind of answer that no cache holds finished. */
+/** An address for each kind of answer that no cache serves. */
 const ANSWERS: [string, Ask][] = [
   ["a member's article", byMember(ARTICLE)],
   ["a member's profile page", byMember('/global/en-us/profile')],
@@ -36,7 +37,7 @@ const ANSWERS: [string, Ask][] = [
   ['the description of the API', nobody('/api/openapi.json')],
   [
     'entries of the content service',
-    // Another query each time: answers that repeat are kept compressed.
+    // Another query each time, because repeated answers are cached compressed.
     (headers) =>
       nobody(
         `/content/v3/content_types/blog_article_page/entries?environment=production&skip=0&limit=${limit++}`,

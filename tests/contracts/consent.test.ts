@@ -1,5 +1,5 @@
-// What a visitor allows: asked of the anonymous in bytes that are the same for all of them, kept in a cookie with or
-// without script.
+// Consent: anonymous visitors get the question in identical bytes, and the answer is stored in a cookie, with
+// or without script.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
 

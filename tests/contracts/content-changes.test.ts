@@ -1,5 +1,5 @@
-// What readers see when content changes: published at once, drafts only in preview, withdrawn pages gone, broken blocks
-// marked in their place.
+// What readers see when content changes: published pages at once, drafts only in preview, unpublished pages
+// gone, broken blocks marked in place.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { putPreviewDraft } from '#services/content/store/preview-drafts.ts'

@@ -1,4 +1,5 @@
-// A form that content defines, on a page: shown in every language, posted without script, mended, sent, and broken.
+// A form defined by content, on a page: shown in every language, posted without script, corrected, sent, and
+// broken.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
@@ -113,7 +114,7 @@ describe('posted without script', () => {
   })
 })
 
-/** Publishes the form of a language changed. */
+/** Publishes a changed version of the form in a language. */
 async function change(fields: (was: JsonObject) => JsonObject, locale = 'en-us') {
   const { db } = site.services.database
   const stack = { apiKey: 'guildhall', branch: 'main' }
@@ -156,7 +157,7 @@ describe('a shared dictionary', () => {
 })
 
 describe('an entry that is wrong', () => {
-  // As text of the page: the words themselves travel with every page.
+  // As visible text: the message itself is sent with every page.
   const brokenText = />This content is displayed incorrectly/
 
   test('shows the text for broken content in its place, and tells entry, field and reason; other types show nothing', async () => {

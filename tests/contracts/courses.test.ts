@@ -1,4 +1,4 @@
-// The course catalogue and its pages, as everybody gets them.
+// The public course catalogue and its pages.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -59,7 +59,7 @@ test('the menu counts what the catalogue of this language has, as a search for o
   expect(badge(await site.page('/global/de-de/about'))).toBe('6')
 })
 
-// https://developers.google.com/search/docs/appearance/structured-data/course-info: what is required there.
+// https://developers.google.com/search/docs/appearance/structured-data/course-info lists what is required.
 test('a course tells search engines all that they require', async () => {
   const html = await site.page('/global/en-us/courses/reading-query-plans')
   const course = linked(html).find((data) => data['@type'] === 'Course')

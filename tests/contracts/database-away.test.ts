@@ -1,4 +1,5 @@
-// What readers, members and programs get while the database is away, and that everything is as before once it is back.
+// What readers, members and programs get during a database outage, and that everything works again
+// afterwards.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -12,7 +13,7 @@ const HTML = { accept: 'text/html' }
 const gone = () =>
   Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })
 
-/** No connection can be had until the test is over. */
+/** No connection can be made until the test ends. */
 function lose(site: Site, error: () => Error = gone) {
   vi.spyOn(site.services.database.pool, 'connect').mockImplementation((() =>
     Promise.reject(error())) as never)
@@ -32,7 +33,7 @@ async function expectPlainPage(answer: Response) {
   return html
 }
 
-/** As if content had changed just before. */
+/** As if content had just changed. */
 const outdate = (site: Site) => site.services.pageCache.setRevision('guildhall', 'not seen yet')
 
 describe('the database is lost', () => {
@@ -231,7 +232,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a PostgreSQL behin
     const { rows: missed } = await raise()
     const connections = line.made
     await line.restore()
-    // Long before the next comparison by time, which is after fifteen seconds.
+    // Long before the next timed comparison, after fifteen seconds.
     await expect.poll(revision, { timeout: 8_000 }).toBe(missed[0].revision)
     expect(line.made).toBeGreaterThan(connections)
     const { rows: next } = await raise()

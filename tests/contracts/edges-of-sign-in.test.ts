@@ -1,5 +1,5 @@
-// What browsers and other programs ask beside the way: fetched ahead, for another tenant, too often, with an area that nobody knows; and
-// what pages with a secret in their address tell of it.
+// Unusual sign-in requests: prefetched, for another tenant, too often, with an unknown area; and what pages
+// with a secret in their address reveal of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetLimits, type Members, openMembers, profileOf } from '#tests/tools/members.ts'
 
@@ -111,7 +111,7 @@ test('sessions are renewed so many times for a visitor, and then later', async (
   const refused = await refresh()
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Without a token there is nothing to renew, and nothing is counted.
+  // Without a token there is nothing to renew, and nothing counts towards the limit.
   expect((await members.site.request('/api/login/refresh')).status).toBe(401)
 })
 

@@ -1,4 +1,5 @@
-// Pages in preview say where their words come from, so that an editor's click leads there; other pages say nothing of it.
+// Pages in preview are tagged with the origin of their texts, so that an editor's click leads there; other
+// pages are not.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -50,7 +51,7 @@ describe('in preview', () => {
       const tags = tagsIn(await (await site.request(`${path}?live_preview=h1`)).text())
       expect([path, tags.length > 0]).toEqual([path, true])
       for (const tag of tags) expect(tag).toMatch(/^[a-z_]+\.blt[0-9a-f]+\.[a-z]{2}-[a-z]{2}(\.\w+)+$/)
-      // A place is named once, but for the block that holds nothing else.
+      // Each tag occurs once, except for a block with a single part.
       expect(new Set(tags).size).toBe(tags.length)
     }
     const home = tagsIn(await (await site.request(`${PAGES[0]}?live_preview=h1`)).text())
@@ -77,7 +78,7 @@ describe('in preview', () => {
       expect(nonce).toMatch(/^'nonce-[\w-]{24}'$/)
       expect(await answer.text()).toContain(nonce.slice("'nonce-".length, -1))
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      // Scripts are as strict as elsewhere.
+      // Scripts are as restricted as elsewhere.
       for (const source of policy['script-src'] ?? []) expect(source).not.toMatch(/nonce|unsafe|\*/)
       expect(policy['style-src']).not.toContain("'unsafe-inline'")
       seen.add(nonce)

@@ -120,7 +120,8 @@ test('cities are counted, and one that is chosen stays on offer though it has no
   expect(html).toMatch(new RegExp(`>${inBerlin.length} events?<`))
 })
 
-// https://developers.google.com/search/docs/appearance/structured-data/event: required and recommended there.
+// https://developers.google.com/search/docs/appearance/structured-data/event: required and recommended
+// properties.
 test('every event tells search engines all that they require', async () => {
   const { events } = (await ask('?period=all&limit=100')).body.data
   for (const { page, format, allDay } of events) {

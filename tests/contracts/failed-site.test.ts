@@ -1,4 +1,4 @@
-// What a reader gets when the shell itself cannot be read: a page of its own, with the true status, and no shell.
+// What a reader gets when the shell itself fails: a page of its own with the right status, and no shell.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -7,7 +7,7 @@ const gone = () => Promise.reject(new Error('connection terminated: secret-host:
 
 const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const lang = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1]
-/** What is shown, without the data that comes along. */
+/** The visible markup, without the data for scripts. */
 const bodyMarkup = (html: string) => html.slice(html.indexOf('<body')).split('<script', 1)[0] ?? ''
 
 let site: Site
@@ -59,7 +59,7 @@ describe.each(['reader', 'site'] as const)('the %s fails', (part) => {
     expect(title(html)).toBe(/<h1[^>]*>([^<]+)<\/h1>/.exec(shown)?.[1])
     expect(shown).toContain(words)
     expect(shown).toContain(response.headers.get('x-request-id'))
-    // Complete as it is sent: no part of it waits for a script.
+    // Complete as sent: no part of it waits for a script.
     expect(shown).not.toMatch(/<template|\shidden=/)
     expect(shown).toContain(`href="${path.split('/', 3).join('/')}/home"`)
     expect(html).toMatch(/<meta name="robots" content="noindex"/)

@@ -121,7 +121,7 @@ test('authors are followed and told to members; nobody else learns whose address
   expect((await call(ada, state)).body).toEqual(first.body)
   expect((await call(eve, state)).body).toEqual({ data: { subscription: null } })
 
-  // The view says where the same is for a feed reader: of this author alone, without saying who follows.
+  // The page links the feed of this author alone, without revealing who follows.
   const view = await ada.open('/global/en-us/following')
   expect(view.text).toContain(`/global/en-us/blog/feed.xml?author=${olena.uid}`)
   const feed = await site.page(`/global/en-us/blog/feed.xml?author=${olena.uid}`)

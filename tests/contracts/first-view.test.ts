@@ -1,4 +1,5 @@
-// What a first view costs: which files a page starts with, how large they are compressed, and that its style is whole.
+// The cost of a first view: the files that a page starts with, their compressed size, and that its styles are
+// complete.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -41,7 +42,9 @@ test.each(pages)('every class of %s has come with its style', async (path) => {
   expect(own.filter((name) => !style.includes(`.${name}`))).toEqual([])
 })
 
-/** Files that a page's start asks for, and what they import: all but the framework and the router's list of routes. */
+/**
+ * The files that a page starts with, and their imports, without the framework and the router's route list.
+ */
 function startOf(html: string): string[] {
   const start = /requestAnimationFrame\([\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
   const asked = [...start.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = '']) => address)

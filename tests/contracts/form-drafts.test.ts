@@ -1,4 +1,4 @@
-// Drafts of members: theirs alone, never written over unseen, gone when they are done with.
+// Members' drafts: private, never overwritten unseen, deleted when done.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'

@@ -1,4 +1,5 @@
-// A file on its way with a form of content: ordered, posted to the storage, sent, read by an admin and by nobody else, and gone.
+// A file sent with a content form: form issued, uploaded to the storage, submitted, readable only by an
+// admin, and deleted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
@@ -65,7 +66,7 @@ const json = (path: string, body: unknown, headers: Record<string, string> = {})
 const order = ({ name, type, size }: File, field = 'notes', form = 'contact') =>
   json('/api/form-files', { form, field, name, type, size })
 
-/** From the choice to the storage. @returns the file's id */
+/** From choosing a file to the storage. @returns the file's id */
 async function sendFile(file: File, field = 'notes'): Promise<string> {
   const { data } = await (await order(file, field)).json()
   const body = new FormData()
@@ -114,14 +115,14 @@ test('a file goes with its submission, once, and only an admin reads it', async 
   expect(await file.text()).toBe('a,b\n1,2\n')
   expect(file.headers.get('content-disposition')).toContain('attachment')
   expect((await site.request(link?.href ?? '')).status).toBe(401)
-  // The same press again is the same submission; another one cannot take the file.
+  // The same key again is the same submission; another submission cannot take the file.
   expect((await submit({ notes: id }, 'key-of-one')).status).toBe(200)
   expect((await submit({ notes: id, message: 'Another' }, 'key-of-two')).status).toBe(400)
   expect(
     await site.services.database.db.selectFrom('marketing.submission').selectAll().execute(),
   ).toHaveLength(1)
 
-  // Removed with what it came with.
+  // Deleted together with its submission.
   const { id: submission } = await site.services.database.db
     .selectFrom('marketing.submission')
     .select('id')

@@ -1,5 +1,5 @@
-// Test files share a worker and its modules, but no state: whatever one does to its site, the next opens one as if it were
-// the first.
+// Test files share a worker and its modules but no state: whatever one does to its site, the next one starts
+// afresh.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -24,10 +24,10 @@ const tables = (kinds: string) => sql<{ name: string; kind: string }>`
     and n.nspname not like 'pg_toast%' and not c.relispartition
   order by 1`
 
-/** Each start writes its schedules, with ids and times of its own: what is the same is which there are. */
+/** Each start writes its schedules with its own ids and times; only the set of them is the same. */
 const ownOfStart: Record<string, string> = { 'jobs.job': '(kind, key, state, scheduled)::text' }
 
-/** What every table and sequence holds, as one digest each. */
+/** A digest of the contents of every table and sequence. */
 async function contents({ db }: Database): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { name, kind } of (await tables('rS').execute(db)).rows) {
@@ -46,7 +46,7 @@ async function dirty(site: Site): Promise<void> {
   await signIn(browser, { email: 'member@guildhall.example' })
   expect(browser.cookie('signed_in')).toBe('1')
   await site.page('/global/en-us/home')
-  // Table by table, so that nothing needs to be added here when one comes.
+  // Lists tables from the database, so that new ones are included.
   const { rows } = await tables('r').execute(db)
   await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
   await pool.query('create table left_behind (by text)')

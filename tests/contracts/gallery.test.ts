@@ -1,4 +1,4 @@
-// The gallery of the design kit belongs to those who build the site: what visitors get must not know of it.
+// The gallery of the design kit is for developers: nothing of it must be in what visitors get.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test('no file for the browser names the gallery, the list of routes included', (
   )
   expect(files.length).toBeGreaterThan(5)
   const naming = files.filter((name) =>
-    // GALLERY, in capitals, is an ending of host names that forms know.
+    // GALLERY, in capitals, is a top-level domain that forms know.
     /[Gg]allery|[Dd]esign kit/.test(name + readFileSync(join(CLIENT, name), 'utf8')),
   )
   expect(naming).toEqual([])

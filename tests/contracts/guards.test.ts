@@ -1,4 +1,4 @@
-// What a guard refuses runs no loader and no action, in whatever form it is asked for.
+// A guard that refuses runs no loader and no action, whatever the form of the request.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -6,7 +6,7 @@ import { type PageRoute, pageRoutes } from './page-routes.ts'
 import { roleTable } from './role-table.ts'
 
 const guarded = (await pageRoutes()).filter(({ guard }) => guard !== undefined)
-/** What it is asked at: the role table's example, except where that names another page. */
+/** The address to request: the role table's example, except where that is another page's. */
 const addressOf = ({ address }: PageRoute): string => {
   const entry = roleTable.find((one) => one.address === address)
   const page = address.replace(/^page /, '')
@@ -39,7 +39,7 @@ const forms: readonly Form[] = [
 const cases = guarded.flatMap((page) => forms.map((form) => ({ ...form, page, address: page.address })))
 
 let site: Site
-/** What loaders and actions have asked of texts and content since the test began. */
+/** Reads of messages and content by loaders and actions since the test began. */
 let reads = 0
 let member: CookieBrowser
 let admin: CookieBrowser
@@ -81,7 +81,7 @@ test.each(cases)('$address: $form sends a visitor to the sign-in and reads nothi
   expect(response.status).toBe(data ? 202 : 302)
   const to = data ? await response.text() : (response.headers.get('location') ?? '')
   expect(to).toContain('/api/login?')
-  // Back to the page itself, not to the data of it that a script asked for.
+  // Back to the page itself, not to its data that a script requested.
   expect(to).toContain(encodeURIComponent(addressOf(one.page).split('?', 1)[0] ?? ''))
   expect(to).not.toMatch(/\.data|_routes/)
   expect(reads).toBe(0)
@@ -108,7 +108,7 @@ describe('a member who is no admin', () => {
   })
 })
 
-// Its loader reads nothing: it leads to the form.
+// Its loader reads nothing: it redirects to the form.
 const readable = guarded.filter(({ address }) => address !== 'page profile/cv/file')
 test.each(readable)('$address is made for those whom its guard lets in, and sent in parts', async (page) => {
   const browser = page.guard === 'admins' ? admin : member

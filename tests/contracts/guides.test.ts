@@ -1,5 +1,5 @@
-// Does what guides of docs/adding/ say in a copy of the project, and builds it: a plain field of the profile, followed from a form to
-// the database and to everything that has fields; a page type with its page; a notice.
+// Follows guides of docs/adding/ in a copy of the project and builds it: a plain profile field, from a form
+// to the database and to everything that is derived from the fields; a page type with its page; a notice.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -29,7 +29,7 @@ const codeOf = (language: string) =>
 const migration = codeOf('sql')
 const row = codeOf('ts')
 
-/** What a developer does: three kinds of files, and nothing else. */
+/** What a developer does: changes three kinds of files and nothing else. */
 function addTheField() {
   writeFileSync(join(copy, 'db/migrations/9999-signal.sql'), migration)
   edit('domain/profile/fields.ts', '  linkedin: {\n', (found) => row + found)
@@ -43,7 +43,7 @@ function addTheField() {
     )
 }
 
-/** New files are written as the guide has them; its other examples are lines of files that are there. */
+/** New files are taken from the guide; its other examples are lines of existing files. */
 function addThePageType() {
   const examples = examplesOf('page-type')
   const isNew = ({ file }: { file: string }) => !existsSync(join(root, file))

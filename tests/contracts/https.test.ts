@@ -1,4 +1,4 @@
-// The site as it stands on an https address: what pages, forms and calls answer there, and how.
+// The site on an https address: how pages, forms and calls answer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, cookieName, FLAG } from '#services/identity/cookie-names.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
@@ -9,7 +9,7 @@ const ORIGIN = 'https://localhost:3443'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 let site: Site
-/** The same site, asked by paths of its https address. */
+/** The same site, requested by paths of its https address. */
 let secure: Pick<Site, 'request'>
 beforeAll(async () => {
   site = await openSite({ env: { ORIGIN, DEMO: 'on' }, reference: true })
@@ -44,7 +44,7 @@ test('a member’s page never enters the cache of everybody', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(site.services.pageCache.get(path)).toBeUndefined()
   expect(site.services.pageCache.size.pages).toBe(before)
-  // The same page asked for by nobody is kept.
+  // The same page is cached for anonymous visitors.
   await (await secure.request(path)).text()
   expect(site.services.pageCache.get(path)).toBeDefined()
 })

@@ -1,4 +1,4 @@
-// Vacancies as pages: the list by its address, each vacancy at its own, and what becomes of one that is closed.
+// Vacancies as pages: the list by address, each vacancy at its own address, and what happens to a closed one.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'

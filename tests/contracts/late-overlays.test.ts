@@ -1,4 +1,5 @@
-// Modals and toasts open late or never: what every visitor gets must hold neither their parts nor their words.
+// Modals and toasts open late or never: every visitor's pages must contain neither their code nor their
+// messages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

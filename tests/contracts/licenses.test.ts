@@ -1,4 +1,4 @@
-// Licences to learn elsewhere: asked for by a member, handed out by an admin.
+// Licences for external learning: requested by a member, granted by an admin.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { atOneMoment } from '#tests/tools/one-moment.ts'

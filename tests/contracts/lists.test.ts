@@ -1,4 +1,4 @@
-// What all lists have in common, whatever they list: the ways out of an empty one, and pages that there are not.
+// Shared behaviour of all lists: the ways out of an empty one, and pages beyond the end.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -15,7 +15,7 @@ interface Way {
   count: number
 }
 const results = (html: string) => html.slice(html.indexOf('role="status"'), html.indexOf('</main>'))
-/** The links of an empty list: the number that each finds stands at the end of its words. */
+/** The links of an empty list, each ending in its number of results. */
 const waysOf = (html: string): Way[] =>
   [...results(html).matchAll(/<a ([^>]*)>[^<]*·\s(\d+)<\/a>/g)].map(([, marks = '', count]) => ({
     href: (/href="([^"]*)"/.exec(marks)?.[1] ?? '').replaceAll('&amp;', '&'),
@@ -45,7 +45,7 @@ test('what would find nothing either is not offered', async () => {
   const ways = waysOf(
     await site.page('/global/en-us/jobs?q=nothinglikethisanywhere&seniority=junior&skills=no-such-skill'),
   )
-  // Neither the seniority nor the skill alone is to blame.
+  // Neither the seniority nor the skill alone causes it.
   expect(ways.map(({ href }) => href)).toEqual(['/global/en-us/jobs'])
 })
 

@@ -1,4 +1,4 @@
-// Where a visitor seems to be: from headers of the edge alone, kept by nobody until a member takes it.
+// A visitor's location: taken only from the edge's headers, and not stored until a member accepts it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
 import { openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'

@@ -1,5 +1,5 @@
-// One table that somebody has locked must not take the site with it. There is nobody to lock a table on an embedded database,
-// so without TEST_DATABASE_URL this is skipped; db/stuck.test.ts says what that one does.
+// One locked table must not take the site down. An embedded database has nobody else to lock a table, so
+// without TEST_DATABASE_URL this is skipped; db/stuck.test.ts covers the embedded one.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
@@ -14,7 +14,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a locked table', (
   let holder: pg.Client
   beforeAll(async () => {
     home = await openSite({ env: { DEMO: 'on' } })
-    // With the limits of production, which databases of tests do without.
+    // With production's limits, which test databases do without.
     site = await home.openReplica((url) => url)
     holder = new pg.Client({ connectionString: home.services.database.pool.options.connectionString })
     await holder.connect()
@@ -52,7 +52,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a locked table', (
     )
     expect(pages).toEqual([200, 200, 200, 200, 200, 200])
     const answers = await writes
-    // The others are refused by the limit of the form itself.
+    // The others are refused by the form's own limit.
     const refused = answers.filter(({ status }) => status !== 429)
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expect([answer.status, later(answer) > 0]).toEqual([503, true])
@@ -85,7 +85,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a locked table', (
     expect(await show(database.background.pool, 'statement_timeout')).toBe('0')
     expect(await show(database.pool, 'statement_timeout')).toBe('10s')
     expect(await show(database.pool, 'idle_in_transaction_session_timeout')).toBe('10s')
-    // PgBouncer takes no such parameters.
+    // PgBouncer rejects such parameters.
     const { connectionString: url } = database.pool.options
     const plain = await openDatabase({ url, folder: null, limits: false })
     expect(await show(plain.pool, 'statement_timeout')).toBe('0')

@@ -1,5 +1,5 @@
-// The wire format of submissions, asked of our own endpoint and of the service that tests stand in for the vendor's; then what
-// becomes of a submission here, and while the vendor is away.
+// The wire format of submissions, at our own endpoint and at a service that stands in for the vendor's; then
+// the handling of a submission here, and during the vendor's outage.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueWaiting } from '#services/marketing-forms/submissions.ts'
 import { refusalSchema, submitPath } from '#services/marketing-forms/wire.ts'
@@ -278,7 +278,7 @@ describe('before a connected service', () => {
     expect((await postTo(connected)(whole())).status).toBe(200)
     await connected.services.jobs.run()
     expect(await state()).toEqual([['waiting', 1]])
-    // Not before its time.
+    // Not before it is due.
     await connected.services.jobs.run()
     expect(vendor.asked).toBe(1)
     vendor.mood = 'well'
@@ -291,7 +291,7 @@ describe('before a connected service', () => {
   test('what it refuses stays for an admin to see, and is not sent again', async () => {
     await postTo(connected)(whole())
     await connected.services.jobs.run()
-    // The form was changed at the service and not here.
+    // The form was changed at the service but not here.
     const { database, env } = connected.services
     await database.db
       .updateTable('marketing.submission')

@@ -1,4 +1,4 @@
-// Adds a language as docs/adding/language.md says, in a copy of the project, and asks the copy for pages.
+// Adds a language as docs/adding/language.md says, in a copy of the project, and requests pages of the copy.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { languages } from '#services/languages.ts'
 import { runProgram } from '../../scripts/run-program.ts'
 
 const root = join(import.meta.dirname, '../..')
-// What `npm start` reads, and what the compiler reads beside it.
+// What `npm start` needs, and what the compiler needs in addition.
 const PARTS = [
   ...['app', 'bench', 'content', 'db', 'domain', 'jobs', 'public', 'scripts', 'server', 'services', 'tests'],
   ...['package.json', 'playwright.config.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
@@ -74,7 +74,7 @@ function addContent() {
   writeFileSync(at('content/guildhall/stack.json'), JSON.stringify(stack))
   const entries = at('content/guildhall/entries')
   writeFileSync(join(entries, 'landing_page/home/pl-pl.yaml'), 'title: Strona główna\n')
-  // As many words as are read in five minutes, for a plural form that English does not have.
+  // A text of five minutes' reading, for a plural form that English does not have.
   const text = `Kolejka ${'czeka na połączenie '.repeat(275)}`
   writeFileSync(
     join(entries, 'blog_article_page/what-a-queue-in-postgresql-costs/pl-pl.md'),
@@ -196,7 +196,7 @@ test('what is written in it is found by its words', async () => {
   expect(answer.data.results[0]).toMatchObject({ title: 'Ile kosztuje kolejka', locale: 'pl-pl' })
 })
 
-// The last one: the copy that runs reads this file too.
+// The last one, because the copy reads this file, too.
 test('the check of the messages names what is missing', async () => {
   rmSync(at('app/locale/messages/keep/pl.ts'))
   const { status, output } = await runProgram(process.execPath, [at('scripts/check-messages.ts')], {

@@ -115,7 +115,7 @@ describe('the onboarding', () => {
     expect(await to('/global/en-us/blog?page=2')).toBe('/global/en-us/blog?page=2')
     expect((await newcomer.ask(`${ONBOARDING}?redirect=https://elsewhere.example/`)).status).toBe(200)
     expect(await leadsTo(employee, ONBOARDING)).toBe('/global/en-us/home')
-    // Asked for by itself, there are always more questions.
+    // Opened directly, the onboarding always has more questions.
     expect((await newcomer.ask(ONBOARDING)).status).toBe(200)
   })
 
@@ -126,20 +126,20 @@ describe('the onboarding', () => {
     const answer = (question: string, fields: Record<string, string>) => newcomer.send(at(question), fields)
 
     let sent = await answer('current_occupation', { current_occupation: 'it' })
-    // A reader goes on at the question, not at the top of the page.
+    // A reader continues at the question, not at the top of the page.
     expect(sent.at).toMatch(/\?question=primary_skill&.*#question$/)
     expect(sent.text).toMatch(/<h2[^>]* id="question"/)
     sent = await answer('primary_skill', { primary_skill: 'TypeScript' })
     expect(sent.at).toContain('question=english_level')
     expect(await profile()).toMatchObject({ currentJobType: 'it', primarySkillId: 'typescript' })
 
-    // Another day: it goes on where it was left.
+    // Another day: it continues where it was left.
     expect((await newcomer.open(ONBOARDING)).text).toContain('How good is your English?')
     sent = await answer('english_level', { english_level: 'b2' })
-    // After the third answer there is something that fits.
+    // After the third answer there is a recommendation.
     expect(sent.text).toContain('courses on TypeScript')
 
-    // What has to be known cannot be skipped, and the end is not reached without it.
+    // A required question cannot be skipped, and the end is not reached without it.
     expect(
       (await newcomer.ask(at('it_role'), { method: 'POST', body: new URLSearchParams({ intent: 'skip' }) }))
         .status,

@@ -1,5 +1,5 @@
-// What the document of the API says is what the API does: every answer has a documented status, and the body that the document says of
-// it; bounds that it names are kept. The calls are read out of the document itself.
+// The API does what its document says: every answer has a documented status and body, and the limits in the
+// document hold. The calls are read from the document itself.
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#tests/tools/cookie-browser.ts'
@@ -49,7 +49,7 @@ const sent = (method: string, body: unknown) => ({
 const filled = (address: string) =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? 'none'))
 
-/** Holds an answer against what the document says of the call. @param path as the document has it, below /api */
+/** Checks an answer against the document. @param path as in the document, below /api */
 async function expectDocumented(answer: Response, path: string, method = 'get') {
   const operation = document.paths[path]?.[method]
   const said = `${method} ${path} ${answer.status}`
@@ -132,7 +132,7 @@ describe('of all calls', () => {
 
   test.each(asked)('$address has a documented answer for everybody', async ({ method, path, ask, body }) => {
     const operation = document.paths[path]?.[method.toLowerCase()]
-    // Ways through the sign-in are no part of what programs call.
+    // The sign-in's own addresses are not part of the API for programs.
     if (operation === undefined) return
     const askers = [openBrowser(members.site), members.newcomer]
     for (const one of askers)

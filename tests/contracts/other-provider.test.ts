@@ -1,4 +1,5 @@
-// The same site against a second, separate OpenID provider that is configured by OIDC_* alone, and what can go wrong there.
+// The same site with a second, separate OpenID provider configured only by OIDC_*, and what can go wrong
+// there.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
@@ -9,7 +10,7 @@ import { openSite, type Site } from '#tests/tools/site.ts'
 const CLIENT = 'guildhall-site'
 const SECRET = 'a secret between the two'
 
-/** What the provider does, changed by each test. */
+/** The provider's behaviour, changed by each test. */
 const provider = {
   issuer: '',
   key: undefined as { jwk: JWK; sign: (claims: SignJWT) => Promise<string> } | undefined,
@@ -143,7 +144,7 @@ async function signIn(browser = openBrowser(site)) {
 
 const newCode = () => `code-${Math.random()}`
 
-// The first of all: the site has not asked the provider for its addresses yet.
+// The first test: the site has not run discovery yet.
 test('a sign-in begun while the provider is down leads to a page that says so, and works once it is back', async () => {
   provider.down = true
   const browser = openBrowser(site)

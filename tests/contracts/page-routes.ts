@@ -1,21 +1,21 @@
-// The pages of app/routes.ts as tests ask for them: with the guard that each stands below.
+// The pages of app/routes.ts with the guard around each, for tests.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { vi } from 'vitest'
 
 export interface PageRoute {
-  /** As the role table has it: 'page blog/:category', or 'file robots.txt'. */
+  /** As in the role table: 'page blog/:category', or 'file robots.txt'. */
   address: string
-  /** The module that it is made of, from app/. */
+  /** Its route module, relative to app/. */
   file: string
-  /** As the router names it, also in `_routes`. */
+  /** The router's route id, also used in `_routes`. */
   id: string
-  /** The innermost guard around it (app/guards), such as 'members'; undefined where anybody may ask. */
+  /** The innermost guard around it (app/guards), such as 'members'; undefined if anybody may open it. */
   guard: string | undefined
 }
 
 const PREFIX = ':region/:locale'
 
-/** Of the production build, which has no gallery. */
+/** Routes of the production build, which has no gallery. */
 export async function pageRoutes(): Promise<PageRoute[]> {
   vi.stubEnv('NODE_ENV', 'production')
   const { default: routes } = (await import('#app/routes.ts')) as { default: RouteConfigEntry[] }

@@ -1,4 +1,4 @@
-// What a request for a page is answered with: status, headers and the facts in the page.
+// Answers to page requests: status, headers and the facts in the page.
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const article = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
-/** What is shown, without the data that comes along. */
+/** The visible markup, without the data for scripts. */
 const bodyMarkup = (html: string) => html.slice(html.indexOf('<body')).split('<script>', 1)[0] ?? ''
 const title = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const lang = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1]
@@ -30,7 +30,7 @@ describe('addresses', () => {
       redirect: 'manual',
     })
     expect(response.headers.get('location')).toBe(location)
-    // The bare prefix is everybody's, so its redirect may be permanent.
+    // The bare prefix is the same for everybody, so its redirect may be permanent.
     expect(path === '/global/en-us' ? [301, 302] : [status]).toContain(response.status)
   })
 
@@ -126,7 +126,7 @@ describe('what is sent', () => {
   test.each([
     ['access_token=x', 200],
     ['refresh_token=x', 200],
-    // Whoever the flag speaks of is renewed on the way.
+    // With the flag alone the session is renewed on the way.
     ['signed_in=1', 307],
   ])('with the cookie %s nothing is kept or taken from what is kept', async (cookie, status) => {
     const before = site.services.pageCache.size.pages
@@ -161,7 +161,7 @@ describe('what is sent', () => {
     const html = await site.page('/global/en-us/home')
     const markup = bodyMarkup(html)
     expect(markup).toContain('Topics')
-    // What is for members alone; to sign in is for everybody else.
+    // Only members can sign out; everybody else can sign in.
     expect(markup).not.toContain('Sign out')
     expect(/kind[\\":]+(profile|sign-out)/.test(html)).toBe(false)
   })
@@ -205,7 +205,7 @@ test('health and readiness are told without a cache', async () => {
   expect(await ready.json()).toMatchObject({ ready: true, database: 'ok' })
 })
 
-// Last: it takes away what the others look at.
+// Last, because it unpublishes what the others use.
 test('an author, an article and a programme stand without what nobody has filled in', async () => {
   const { pool } = site.services.database
   const programme = /href="(\/global\/en-us\/programs\/[^"?]+)"/.exec(

@@ -1,5 +1,5 @@
-// A member's profile: read and changed by the API, read and edited by its pages without script, and nothing of it sent to
-// whoever may not see it.
+// A member's profile: read and changed through the API, read and edited on its pages without script, and
+// never sent to anybody who may not see it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
 import { dataOf, forgetLimits, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
@@ -145,7 +145,7 @@ describe('the page', () => {
       expect(text.includes(part), part).toBe(true)
     const german = (await member.open('/global/de-de/profile')).text
     expect(german.includes('Dänemark')).toBe(true)
-    // The place is told no closer than the country.
+    // The location is shown no more precisely than the country.
     expect(/Copenhagen|Kopenhagen/.test(german)).toBe(false)
   })
 
@@ -316,7 +316,7 @@ describe('without script', () => {
     await patchProfile(newcomer, { telegram: 'mine', discord: 'mine' })
     const old = await version()
     await patchProfile(newcomer, { discord: 'theirs', firstName: 'Nils' })
-    // A value that was sent again and is the same was not changed by anybody.
+    // Sending the same value again is not a change.
     await patchProfile(newcomer, { telegram: 'mine' })
     const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', {
       version: old,
@@ -349,7 +349,7 @@ describe('without script', () => {
 })
 
 describe('with a script', () => {
-  /** As the router sends answers to the action of a page. */
+  /** As the router sends a request to a page's action. */
   const send = async (section: string, values: object) => {
     const answer = await newcomer.ask(`/global/en-us/profile/edit/${section}.data`, {
       method: 'POST',

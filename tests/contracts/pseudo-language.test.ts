@@ -1,5 +1,5 @@
-// Walks every kind of page with the interface in a pseudo-language and the content as it is: whatever a reader would see or
-// hear that comes neither from a message nor from content is text that nobody can translate.
+// Visits every kind of page with the interface in a pseudo-language and real content: any text that comes
+// neither from a message nor from content cannot be translated.
 import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPseudoMessages } from '#app/locale/messages/pseudo.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What others publish, the names of countries and languages, and the vocabulary of skills are content too. */
+/** Imported items, names of countries and languages, and the skill vocabulary count as content, too. */
 async function catalogueTexts(): Promise<string[]> {
   const { rows } = await site.services.database.pool.query<{ item: unknown }>(`
     select to_jsonb(course) - 'search_document' as item from catalogue.course
@@ -95,13 +95,16 @@ function spoken(node: DomNode): string[] {
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/[‘’]/g, "'")
 
-/** What is left when messages, content, dates, signs, the page's own address and names (of languages, networks, notations) are taken out. */
+/**
+ * What is left after removing messages, content, dates, symbols, the page's own address and names (of
+ * languages, networks, notations).
+ */
 function leak(text: string): string {
   let rest = plain(text).trim()
   if (content.includes(rest)) return ''
   rest = rest.replace(/\[[^\]]*\]/g, ' ').replace(/^[\s·:,]+|[\s·:,]+$/g, '')
   if (content.includes(rest)) return ''
-  // A day of a timeline.
+  // A day in a timeline.
   rest = rest.replace(
     /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*, (Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/,
     '',

@@ -1,4 +1,4 @@
-// A member's public page: nothing of a profile is sent to whoever may not see it, on any surface.
+// A member's public page: nothing of a profile is sent to anybody who may not see it, anywhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
 import { forgetLimits, openMembers, patchProfile } from '#tests/tools/members.ts'
@@ -24,7 +24,7 @@ describe('the public page', () => {
     recruiter: () => employee,
   }
 
-  /** Visitors whose bytes hold the text, on any surface. */
+  /** Visitors who receive the text anywhere in their bytes. */
   async function readersOf(text: string): Promise<string[]> {
     const readers: string[] = []
     for (const [name, browser] of Object.entries(visitors)) {

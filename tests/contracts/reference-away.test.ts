@@ -1,4 +1,4 @@
-// What members can still change of their profiles while the connected reference service does not answer.
+// What members can change in their profiles during an outage of the connected reference service.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Members, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '#tests/tools/members.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
-// The whole data, as shipped: what a reader of the site gets.
+// The complete shipped data, as readers get it.
 let site: Site
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' }, reference: true })

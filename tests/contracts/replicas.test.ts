@@ -1,5 +1,5 @@
-// Two whole sites over one PostgreSQL, as a load balancer would ask them. A database in memory belongs to one process, so
-// without TEST_DATABASE_URL these are skipped.
+// Two complete sites on one PostgreSQL, as behind a load balancer. An in-memory database belongs to one
+// process, so without TEST_DATABASE_URL these are skipped.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-bro
 import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
-/** Answers members alone, and 401 to anybody else. */
+/** Answers members, and 401 to anybody else. */
 const MEMBERS_CALL = '/v2/staffing-education-degrees/search'
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over one PostgreSQL', () => {
@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
   let turn = 0
 
   beforeAll(async () => {
-    // While the reference data is being loaded, a caller is told to come again.
+    // While reference data is being loaded, callers are told to retry.
     const site = await openSite({ env: { DEMO: 'on' }, reference: true })
     replicas = [site, await site.openReplica()]
   }, 120_000)
@@ -52,7 +52,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     return rows[0].tokens as number
   }
 
-  /** A tab that shares neither lock nor storage with the others: the server alone keeps them from colliding. */
+  /** A tab that shares neither lock nor storage with the others: only the server prevents collisions. */
   function openTab(state: { expired: number }) {
     const fetch = (async (input: string, init?: RequestInit) =>
       browser.ask(input, init)) as typeof globalThis.fetch
@@ -75,7 +75,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     const answers = await Promise.all(Array.from({ length: 50 }, () => openTab(state)(MEMBERS_CALL)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
     expect(state.expired).toBe(0)
-    // The first and its one successor.
+    // The first token and its one successor.
     expect(await sessionTokens()).toBe(2)
   })
 
@@ -91,7 +91,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(successors).size).toBe(1)
-    // What one has signed, the other believes.
+    // What one replica signs, the other accepts.
     const access = /access_token=[^;]+/.exec(answers[0]?.headers.getSetCookie().join() ?? '')?.[0] ?? ''
     for (const replica of replicas)
       expect((await replica.request(MEMBERS_CALL, { headers: { cookie: access } })).status).toBe(200)
@@ -167,13 +167,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     await sql`update jobs.job set run_at = now() - interval '1 minute' where kind = 'find-due-alerts'`.execute(
       db,
     )
-    // Who looks while the other writes the jobs finds them the next time.
+    // A replica that looks while the other is adding jobs finds them the next time.
     const runBoth = () => Promise.all(replicas.map((replica) => replica.services.jobs.run()))
     await runBoth()
     await runBoth()
     const sent = (await stops()).filter((stop) => !before.has(stop))
     expect(sent).toHaveLength(names.length)
-    // A token is made anew for each message of a search, from its id alone.
+    // The token in each message of a search is derived from its id.
     expect(new Set(sent).size).toBe(names.length)
   })
 
@@ -192,7 +192,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     )
     for (let at = 0; at < 20; at++)
       await enqueueJob(db, { tenant, kind: 'expire-form-drafts', key: `turn ${at}`, runAt: new Date(0) })
-    // A schedule that nobody kept for three days.
+    // A schedule that no process has run for three days.
     await sql`
       update jobs.job set run_at = now() - interval '3 days' where tenant = ${tenant} and kind = 'expire-limits'`.execute(
       db,

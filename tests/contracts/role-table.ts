@@ -1,17 +1,18 @@
-// Who may do what: every page and every call of the server, by the pattern that its router has. A new address needs a line
-// here, or roles.test.ts fails; "members" and above means that anybody else is asked to sign in or refused.
+// Who may do what: every page and every call of the server, by its route pattern. A new address needs a line
+// here, or roles.test.ts fails; "members" and above means that everybody else is redirected to the sign-in or
+// refused.
 import { locales } from '#services/languages.ts'
 
-/** Of externals the profile is their own to keep; an employee's is kept by the employer. */
+/** External members edit their own profile; an employee's is maintained by the employer. */
 export type Audience = 'anybody' | 'members' | 'externals' | 'editors' | 'admins'
 
 export interface RoleEntry {
   /** As the router has it: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
   address: string
   audience: Audience
-  /** A concrete address to try; the pattern itself unless given. */
+  /** A concrete address to request; by default the pattern itself. */
   ask?: string
-  /** What a write sends. */
+  /** Body of a write. */
   body?: unknown
 }
 
@@ -37,12 +38,12 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('ALL /location/v1/*', { ask: '/location/v1/lookup?q=a' }),
   anybody('GET /images/*', { ask: '/images/none.webp' }),
   anybody('POST /webhooks/content'),
-  // Signed forms and links, whoever brings them.
+  // Signed forms and links work for anybody.
   anybody('ALL /storage/*', { ask: '/storage/none' }),
   anybody('GET /avatar/:userId/:filename', { ask: '/avatar/nobody/none.webp' }),
   anybody('ALL /identity/*', { ask: '/identity/.well-known/openid-configuration' }),
   anybody('GET /dev/outbox/:id?', { ask: '/dev/outbox' }),
-  // The token in the address says what it may do.
+  // The token in the address grants the permission.
   anybody('GET /alerts/stop/:token', { ask: '/alerts/stop/none' }),
   anybody('POST /alerts/stop/:token', { ask: '/alerts/stop/none' }),
   anybody('GET /newsletter/stop/:token', { ask: '/newsletter/stop/none' }),

@@ -8,7 +8,7 @@ import { type Audience, type RoleEntry, roleTable } from './role-table.ts'
 
 let site: Site
 beforeAll(async () => {
-  // While the reference data is being loaded, everybody is asked to come again.
+  // While reference data is being loaded, everybody is told to retry.
   site = await openSite({ env: { DEMO: 'on' }, reference: true })
 }, 120_000)
 afterAll(() => site.close())
@@ -37,7 +37,7 @@ async function pageAddresses(): Promise<string[]> {
 
 test('every address of the server has a line in the table, and every line an address', async () => {
   const served = site.routes
-    // Middleware, and pages in general.
+    // Except middleware and the page handler.
     .filter(({ method, path }) => !(method === 'ALL' && ['*', '/*', '/api/*'].includes(path)))
     .map(({ method, path }) => `${method} ${path}`)
   const all = new Set([...served, ...(await pageAddresses()), 'ALL /api/*'])
@@ -59,7 +59,7 @@ test('every address that takes a body says what may be sent to it, and no other 
   expect(Object.keys(bodyRules).sort()).toEqual([...calls, ...withAction].sort())
 })
 
-/** Whether a profile is its owner's to keep is asked of the profile, behind the guard. */
+/** Whether a member may edit their profile is decided by the profile, after the guard. */
 const guardOf: Record<Audience, string | undefined> = {
   anybody: undefined,
   members: 'members',
@@ -78,7 +78,7 @@ test('every page stands below the guard that its line in the table says, and no 
 
 const browsers = new Map<Visitor, CookieBrowser>()
 
-/** Signed in anew where an entry before has signed them out. */
+/** Signs in again if an earlier entry has signed them out. */
 async function browserOf(visitor: Visitor): Promise<CookieBrowser> {
   const present = browsers.get(visitor) ?? openBrowser(site)
   browsers.set(visitor, present)
@@ -107,7 +107,7 @@ async function isLetIn(visitor: Visitor, entry: RoleEntry): Promise<boolean> {
   })
   const location = response.headers.get('location') ?? ''
   expect(response.status, entry.address).toBeLessThan(500)
-  // The services that are asked with tokens answer 401 to whoever brings none; no role of ours changes that.
+  // Services that require tokens answer 401 without one; roles make no difference.
   if (/^(ALL|POST) \/(content|v3|webhooks)/.test(entry.address)) return true
   return ![401, 403].includes(response.status) && !location.startsWith('/api/login?')
 }

@@ -1,5 +1,6 @@
-// A new version reaches two replicas behind the proxy of docs/deploy.md one after the other, and no visitor notices. A database in
-// memory belongs to one process, so without TEST_DATABASE_URL this is skipped; bench/restart.ts asks more often.
+// A new version is deployed to two replicas behind the proxy of docs/deploy.md, one after the other, without
+// visitors noticing. An in-memory database belongs to one process, so without TEST_DATABASE_URL this is
+// skipped; bench/restart.ts sends more requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIX, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -28,7 +29,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behin
 
   test('one dies without a warning: nothing that may be repeated fails', async () => {
     const { failed } = await visit(replicas, { visitors: 4, atLeast: 200, meanwhile: replicas.kill(1) })
-    // A form may have been taken in by the one that died, so nobody sends it again for the visitor.
+    // The replica that died may have processed a form, so the proxy must not send it again.
     expect(failed.filter((line) => !line.startsWith('POST '))).toEqual([])
     expect(failed.length).toBeLessThanOrEqual(MIX.length)
     await replicas.start(1)

@@ -1,4 +1,5 @@
-// Saved searches over the whole site: kept by members, confirmed and ended by links, exported, gone with the account; and feeds.
+// Saved searches across the whole site: created by members, confirmed and ended through links, exported,
+// deleted with the account; and feeds.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'

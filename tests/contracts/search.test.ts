@@ -1,4 +1,4 @@
-// One search over everything, as a page: by its address, without a script, never kept with somebody's words.
+// The search over everything as a page: by address, without script, and never cached with somebody's query.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'

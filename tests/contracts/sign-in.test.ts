@@ -1,4 +1,4 @@
-// Sign-in, refresh and sign-out against the whole site with its embedded provider, as Request in, Response out.
+// Sign-in, refresh and sign-out on the whole site with its embedded provider, as Request in, Response out.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const member = 'member@guildhall.example'
-/** The page's header knows who reads. */
+/** The page's header shows the member. */
 const isMira = (html: string) => html.includes('Mira Holm')
 
 describe('a session begins', () => {
@@ -82,7 +82,7 @@ describe('a session begins', () => {
       redirect: 'https://talent.example/tests?x=1',
     })
     expect(at).toBe('https://talent.example/tests?x=1')
-    // A browser stops a form whose redirects end where the page's policy does not allow.
+    // A browser blocks a form whose redirects end at an origin that the page's policy does not allow.
     const page = await site.request('/global/en-us/sign-in/problem')
     expect(page.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://talent.example;",
@@ -155,7 +155,7 @@ describe('a callback', () => {
     expect((await browser.send(form.at, { email: member, password: 'guildhall-demo' })).at).toBe(
       '/global/en-us/about',
     )
-    // The provider knows the visitor by now.
+    // The visitor now has a session at the provider.
     expect((await browser.open(first.headers.get('location') ?? '')).at).toBe('/global/en-us/blog')
   })
 })
@@ -244,9 +244,9 @@ describe('a session ends', () => {
     expect(
       [...browser.cookies.keys()].filter((name) => /token|signed_in|identity_session(?!\.)/.test(name)),
     ).toEqual([])
-    // By this the next page knows that what is kept on the device is to go.
+    // It tells the next page to delete what is stored on the device.
     expect(browser.cookie('signed_out')).toBe('1')
-    // The token has not expired, but its session is over.
+    // The token has not expired, but its session has ended.
     const page = await site.request('/global/en-us/blog', {
       headers: { cookie: `access_token=${token}; signed_in=1` },
       redirect: 'manual',

@@ -1,4 +1,4 @@
-// Walks every address of the sitemap, in all seven languages.
+// Opens every address of the sitemap in all seven languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'

@@ -1,4 +1,5 @@
-// A skill that sources write in several ways is shown as the vocabulary has it, in the reader's language, and found by any of them.
+// A skill that sources spell in several ways is shown as in the vocabulary, in the reader's language, and
+// found by any spelling.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Course } from '#domain/catalogue/course.ts'
@@ -59,7 +60,7 @@ beforeAll(async () => {
   const { db } = site.services.database
   const origin = { tenant: site.services.env.TENANT, source: 'test' }
   const at = new Date()
-  // One of each before the vocabulary is there, one after.
+  // One of each before the vocabulary is loaded, one after.
   await writeItems(db, vacancyKind, origin, [vacancy('early', ['k8s', 'Basket Weaving'])], at)
   await writeItems(db, courseKind, origin, [course('early', ['k8s', 'Basket Weaving'])], at)
   await sql`insert into reference.entry (dictionary, id, name, names, more, weight) values

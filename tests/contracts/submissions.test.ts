@@ -1,4 +1,4 @@
-// Who may read what visitors sent, what they read, and that it can be removed.
+// Who may read visitors' submissions, what they see, and that submissions can be deleted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSubmission } from '#services/marketing-forms/submissions.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
@@ -74,7 +74,7 @@ test('an admin removes one for good, and the log says who but not what', async (
   expect(text).not.toContain('Letter 21.')
   expect((await admin.send(PAGE, { remove: ids[20] ?? '' })).response.status).toBe(404)
   expect((await admin.send(PAGE, { remove: 'all' })).response.status).toBe(400)
-  // Of another tenant.
+  // Belongs to another tenant.
   expect((await admin.send(PAGE, { remove: ids[21] ?? '' })).response.status).toBe(404)
   const said = site.lines.filter(({ message }) => message === 'A submission was removed')
   expect(said).toMatchObject([{ fields: { submission: ids[20], by: expect.stringMatching(/./) } }])
@@ -93,7 +93,7 @@ test('after the days that an operator allows they are gone, and what waits for t
   const days = (now: number) => Math.floor((now - sent) / 86_400_000)
   await site.services.marketingForms.expire(days(Date.now()) + 2)
   expect((await count()).length).toBeGreaterThan(20)
-  // Before they came, so to say.
+  // A cutoff before they were received.
   await site.services.marketingForms.expire(days(Date.now()) - 1)
   expect(await count()).toEqual([ids[5]])
 })

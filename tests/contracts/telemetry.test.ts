@@ -1,4 +1,4 @@
-// What browsers may report, what they are answered, and what reaches the operator's collector.
+// What browsers may report, the answers, and what reaches the operator's collector.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeTraces, randomHex, type SpanInput } from '#app/shell/telemetry/trace.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -36,7 +36,7 @@ const report = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
   })
 
-/** A report with one thing in its first span changed. */
+/** A report with one change in its first span. */
 function changed(change: (span: Record<string, unknown>) => void): string {
   const body = JSON.parse(encodeTraces([span()]))
   change(body.resourceSpans[0].scopeSpans[0].spans[0])
@@ -129,7 +129,7 @@ test('where nothing is measured, nothing is taken', async () => {
     expect(answer.status).toBe(404)
     const page = await silent.page('/global/en-us/home')
     expect(page).toMatch(/data-telemetry="off"/)
-    // There is nothing to ask about.
+    // There is no question to ask.
     expect(page).not.toContain('data-consent-question')
   } finally {
     await silent.close()

@@ -1,4 +1,4 @@
-// A tenant of another name: every page says that name in its title, and none says the product's own.
+// A tenant with another name: every page has that name in its title, and none has the product's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
@@ -37,7 +37,7 @@ async function rename(): Promise<void> {
   await site.services.contentChanged()
 }
 
-/** Titles that an author wrote: these pages are called so in the seed content. */
+/** Titles written by an author in the seed content. */
 const WRITTEN = new Set(['page *', 'page home'])
 
 const pages = roleTable.filter(

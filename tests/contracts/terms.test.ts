@@ -32,7 +32,7 @@ test('everybody reads the terms; only a member is asked', async () => {
 })
 
 const REFRESH = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/i
-/** Where a page leads a browser without script; undefined when it leads nowhere. */
+/** Where a page redirects a browser without script; undefined if it does not. */
 const ledTo = async (browser: CookieBrowser, page: string) =>
   REFRESH.exec((await browser.open(page)).text)?.[1]?.replaceAll('&amp;', '&')
 
@@ -50,7 +50,7 @@ test('other terms than those in force cannot be accepted, and nothing is kept', 
   const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
   expect((await accept({ version: '1', digest, language: 'uk' })).status).toBe(409)
   expect((await accept({ version, digest: '0'.repeat(64), language: 'uk' })).status).toBe(409)
-  // The digest is that of the text in one language.
+  // The digest belongs to the text in one language.
   expect((await accept({ version, digest, language: 'en' })).status).toBe(409)
   expect((await accept({ version, digest, language: 'xx' })).status).toBe(422)
   expect(await history()).toEqual([])
@@ -58,7 +58,7 @@ test('other terms than those in force cannot be accepted, and nothing is kept', 
 })
 
 test('without a script every other page leads there, and from there back', async () => {
-  // The questions come first, and are put off.
+  // The onboarding comes first, and is postponed.
   await newcomer.open('/global/uk-ua/home?skip-onboarding=true')
   for (const page of ['/global/uk-ua/profile', BLOG, '/global/uk-ua/no-such-page'])
     expect(await ledTo(newcomer, page)).toBe(ledBackTo(page))

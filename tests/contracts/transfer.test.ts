@@ -1,4 +1,4 @@
-// Bringing a career in and taking it away: by forms alone, as without script.
+// Importing and exporting a career: with forms only, as without script.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
 import { linkedInSample } from '#tests/tools/linkedin-sample.ts'
@@ -19,7 +19,7 @@ beforeEach(() => forgetLimits(site))
 
 const PAGE = '/global/en-us/profile/transfer'
 
-/** Sends files as the form of the page does, and follows. */
+/** Sends files with the page's form, and follows the redirect. */
 function bring(browser: CookieBrowser, files: Readonly<Record<string, string | Buffer>>) {
   const body = new FormData()
   for (const [name, content] of Object.entries(files))
@@ -28,7 +28,7 @@ function bring(browser: CookieBrowser, files: Readonly<Record<string, string | B
   return browser.open(PAGE, { method: 'POST', body })
 }
 
-/** The boxes of the review: what they stand for, and whether they are ticked. */
+/** The checkboxes of the review: their keys, and whether they are ticked. */
 const boxesOf = (text: string) =>
   [...text.matchAll(/<input[^>]*name="take"[^>]*>/g)].map(([box]) => ({
     key: /value="([^"]*)"/.exec(box)?.[1] ?? '',
@@ -52,10 +52,10 @@ describe('a JSON Resume', () => {
     expect(at).toBe(`${PAGE}#review`)
     expect(await profileOf(newcomer)).toEqual(before)
     expect(text).toContain('Harbour Ticketing')
-    // The address is the sign-in's own, and said to be.
+    // The address belongs to the sign-in, and the page says so.
     expect(text).toContain('Comes from your account')
     const boxes = boxesOf(text)
-    // Their names differ: that is for the member to choose.
+    // The names differ, so the member has to choose.
     expect(boxes.filter(({ ticked }) => !ticked).map(({ key }) => key)).toEqual(
       expect.arrayContaining(['firstName', 'lastName']),
     )

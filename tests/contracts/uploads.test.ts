@@ -38,7 +38,7 @@ const formFor = (kind: 'cv' | 'avatar' | 'certificate' | 'english-video', type?:
     member.ask(`/api/profile/upload/link/${kind}${type ? `?contentType=${encodeURIComponent(type)}` : ''}`),
   )
 
-/** As a browser does it: the given fields, then the file, to the given address, without any cookie. */
+/** As a browser does it: the given fields, then the file, to the given address, without cookies. */
 function send(form: Form, file: Blob, name: string) {
   const body = new FormData()
   for (const [field, value] of Object.entries(form.fields)) body.append(field, value)

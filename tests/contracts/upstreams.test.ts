@@ -1,4 +1,4 @@
-// Sign-in by each social provider, played locally with its quirks.
+// Sign-in with each social provider, simulated locally with its quirks.
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
@@ -44,19 +44,19 @@ function fakeOf(alias: Alias): FakeUpstream {
   return fake
 }
 
-/** From the site to the upstream: the address that the visitor is sent to. */
+/** From the site to the upstream: the address that the visitor is redirected to. */
 async function toUpstream(alias: Alias, browser: CookieBrowser) {
   const { at } = await browser.open(`/api/login?redirect=/global/en-us/terms&kc_idp_hint=${alias}`)
   expect(at.startsWith(fakeOf(alias).base)).toBe(true)
   return at
 }
 
-/** And back, as the browser goes. */
+/** And back, as the browser does. */
 async function comeBack(browser: CookieBrowser, at: string) {
   const answer = await fetch(at, { redirect: 'manual' })
   const action = answer.headers.get('x-form-action')
   if (action === null) return browser.open(pathOf(answer.headers.get('location') ?? ''))
-  // A form from another site's page: no cookie of ours comes along, and the Origin is theirs.
+  // A form posted by another site's page: without our cookies, and with that site's Origin.
   const received = await site.request(pathOf(action), {
     method: 'POST',
     headers: {
@@ -97,7 +97,7 @@ test('each is offered on the sign-in page', async () => {
 
 describe.each(['linkedin', 'google', 'apple', 'discord'] as const)('%s', (alias) => {
   test('signs in whoever comes with a confirmed address, the second time as the same member', async () => {
-    // Apple has said "true" as text.
+    // Apple has sent "true" as text.
     const person = ada(alias, alias === 'apple' ? { verified: 'true' } : {})
     const first = await signInBy(alias, person)
     expect(first.at).toBe('/global/en-us/terms')
@@ -151,7 +151,7 @@ describe('an address that has an account', () => {
     expect(at).toContain('/sign-in/link?pending=')
     expect(text.includes('member@guildhall.example')).toBe(true)
     expect(browser.cookie('signed_in')).toBeUndefined()
-    // The link is of no use in another browser.
+    // The link does not work in another browser.
     expect((await openBrowser(site).open(at)).at).toContain('/sign-in/problem')
     const wrong = await browser.send(at, { password: 'not it at all' })
     expect(wrong.response.status).toBe(401)

@@ -1,4 +1,5 @@
-// A vendor's export, imported with the operator's command, is read on a page of the site and through the vendor's own SDK.
+// A vendor's export, imported with the operator's command, is read on a page of the site and through the
+// vendor's own SDK.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import contentstack from '@contentstack/delivery-sdk'
@@ -55,7 +56,7 @@ describe.skipIf(!existsSync(compass))('an export of the vendor', () => {
     const html = await site.page('/eu/de-de/article/a-flavorful-tradition-feijoada-from-brazil')
     expect(html).toMatch(/<html lang="de"/)
     expect(html).toContain('Eine geschmackvolle Tradition: Feijoada aus Brasilien')
-    // The reader's browser asks this site alone.
+    // The reader's browser requests only this site.
     expect(html).not.toMatch(/(?:src|srcset|content)="https:\/\/images/i)
     expect(
       (await site.request('/global/de-de/article/a-flavorful-tradition-feijoada-from-brazil')).status,

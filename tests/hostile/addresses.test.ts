@@ -1,5 +1,6 @@
-// What the server answers to addresses and headers that no page of ours makes: by classes of attack, at every route, over a socket.
-// Each class has its positive control: the same place with an honest value answers as it always does.
+// The server's answers to addresses and headers that no page of ours sends: by class of attack, at every
+// route, over a socket. Each class has a positive control: the same place with a valid value answers as
+// usual.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HttpSite, serveSite } from '#tests/tools/http-site.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Values that are no address, no id and no word, by what they aim at. Written as they stand in a request line. */
+/** Values that are not an address, id or word, by what they attack. Written as in a request line. */
 const values: Record<string, string> = {
   'NUL at the start': '%00',
   'NUL inside': 'a%00b',
@@ -50,7 +51,7 @@ const READ_KINDS = new Set(['GET', 'ALL', 'page', 'file'])
 
 interface Route {
   address: string
-  /** The path to ask for, with `value` in place of each of its parameters. */
+  /** The path to request, with `value` in place of each parameter. */
   path: (value: string) => string
   hasParameter: boolean
 }
@@ -68,7 +69,9 @@ const routes: Route[] = roleTable
     }
   })
 
-/** Nothing of the request line is in the answer as markup or as a header, and nothing of ours is told. */
+/**
+ * Nothing of the request line appears in the answer as markup or a header, and nothing internal is revealed.
+ */
 function expectHarmless(answer: Awaited<ReturnType<HttpSite['ask']>>, asked: string) {
   expect(answer.status, `${asked}\n${answer.text.slice(0, 300)}`).toBeLessThan(500)
   expect(answer.headers['set-cookie'] ?? [], asked).not.toContainEqual(expect.stringMatching(/^stolen/))

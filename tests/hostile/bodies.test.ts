@@ -1,4 +1,5 @@
-// Bodies that nobody honest sends, to every address of the table that takes one: a new address is tried as soon as it has its line.
+// Hostile bodies, sent to every address in the table that accepts a body: a new address is covered as soon as
+// it has its line.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
@@ -77,7 +78,7 @@ interface Sending {
   cookie?: string
 }
 
-/** The head of a request from a page of our own. */
+/** The head of a request from our own page. */
 function start(to: Address, framing: Record<string, string>, { type = typeOf(to), cookie }: Sending = {}) {
   const line = openLine(port)
   lines.push(line)
@@ -123,7 +124,7 @@ describe.each(addresses)('$address', (to) => {
   test('a body without an end is answered, by a refusal or because nobody needs it', async () => {
     const line = start(to, { 'transfer-encoding': 'chunked' })
     const piece = chunkOf('x'.repeat(64 * 1024))
-    // What is passed on as it comes may be large; its readers have their own tests.
+    // Bodies that are passed on as they arrive may be large; their readers have their own tests.
     const pieces = Math.min(Math.ceil(limit / (64 * 1024)) + 1, 60)
     for (let sent = 0; sent < pieces; sent++) line.send(piece)
     if (limit > 3_000_000) {

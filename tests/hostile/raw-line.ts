@@ -1,4 +1,4 @@
-// A client that writes what it likes: a connection and bytes, no library between.
+// A client that writes raw bytes to a connection, without a library.
 import { connect } from 'node:net'
 
 export interface RawAnswer {
@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 export interface RawLine {
   send(bytes: string | Buffer): void
-  /** Waits for a whole answer. Rejects when the connection ends before. */
+  /** Waits for a complete answer. Rejects if the connection ends before. */
   answer(): Promise<RawAnswer>
   end(): void
 }

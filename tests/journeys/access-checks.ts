@@ -1,17 +1,17 @@
-// What every page owes every reader, asked of the page as it stands.
+// Accessibility checks for any page.
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 interface Asked {
-  /** A selector: this part of the page alone. */
+  /** A selector that limits the check to part of the page. */
   within?: string
-  /** A few rules where the rest cannot differ from what was asked before. Without: all that axe has, with no exception made. */
+  /** Only these rules, when the rest was checked before. By default all of axe's, without exceptions. */
   rules?: string[]
 }
 
 /**
- * What axe finds, one line for each element, none if all is well. It runs in the page itself: our pages hold no frames
- * of others, which are what takes the detour of its Playwright package through a second page.
+ * axe's findings, one line for each element; empty if all is well. It runs in the page itself: our pages
+ * contain no other sites' frames, for which its Playwright package needs a second page.
  */
 export async function axeFindings(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -1,5 +1,6 @@
-// Search, programmes, recommendations and saved searches as everybody must be able to use them. Each page is opened once and looked at
-// differently, as the design kit is (gallery.spec.ts): what axe finds can differ by colours and by room.
+// Accessibility of search, programmes, recommendations and saved searches. Each page is opened once and
+// checked in several views, like the design kit (gallery.spec.ts), because axe's findings can depend on
+// colours and width.
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
@@ -23,7 +24,7 @@ function look(page: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
   return page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', ...media })
 }
 
-/** Light, dark, forced colours, wide, narrow, and with a focus that shows. */
+/** Light, dark, forced colours, wide, narrow, and with visible focus. */
 async function expectUsable(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
-// A site that is connected to what others run: five social sign-ins and reCAPTCHA, each played locally. Started once, for all
-// tests that need it.
+// A site connected to external services: five social sign-ins and reCAPTCHA, each simulated locally. Started
+// once for all tests that need it.
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { type FakeRecaptcha, openFakeRecaptcha } from '#tests/tools/fake-recaptcha.ts'
@@ -34,7 +34,7 @@ export const test = visitor.extend<object, { connected: ConnectedSite }>({
       }
       const opened: [Alias, FakeUpstream][] = []
       for (const alias of upstreamAliases) {
-        // Another site than ours, as the real ones are: what browsers do with cookies depends on it.
+        // A different site than ours, like the real ones: browsers' cookie rules depend on it.
         const fake = await openFakeUpstream(alias, 'localhost')
         opened.push([alias, fake])
         env[`IDP_${alias.toUpperCase()}_CLIENT_ID`] = `client at ${alias}`

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
-/** Waits until a part of the page answers to its script. */
+/** Waits until a part of the page is hydrated. */
 async function scripted(part: Locator) {
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
@@ -67,7 +67,7 @@ test('on a slow network what is typed before the scripts have come stays, and a 
   await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await scripted(send)
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
-  // What a screen reader says of each control.
+  // What a screen reader announces for each control.
   await expect(form).toMatchAriaSnapshot(`
     - textbox "Name"
     - textbox "E-mail"
@@ -93,7 +93,7 @@ test('a tab that crashes in the middle of a word takes no letter of it along', a
     there.locator('#form-contact form').getByRole('textbox', { name: 'Message' })
   await scripted(page.locator('#form-contact button[name=_action]'))
   await message(page).pressSequentially('Half a wor')
-  // A letter is written once the page has answered to its key, which a busy machine does a moment later.
+  // The answer to a key press may take a moment on a busy machine.
   await page.waitForFunction(() =>
     Object.entries(localStorage).some(
       ([key, kept]) => key.startsWith('draft:') && kept.includes('Half a wor'),
@@ -101,7 +101,7 @@ test('a tab that crashes in the middle of a word takes no letter of it along', a
   )
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
-  // Nobody is left to answer.
+  // A crashed page does not answer.
   session.send('Page.crash').catch(() => {})
   await crashed
   const next = await context.newPage()

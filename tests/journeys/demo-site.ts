@@ -1,5 +1,5 @@
-// Starts the site as server/main.ts does. A demo begins with the database that was kept for tests, which holds what it would
-// write first: that takes half a minute of a busy machine. Other sites write theirs.
+// Starts the site as server/main.ts does. A demo starts from a database template, which saves half a minute
+// of seeding on a busy machine. Other sites seed themselves.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

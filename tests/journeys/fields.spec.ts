@@ -55,7 +55,7 @@ test.describe('combobox', () => {
   }) => {
     const sample = await openSample(page, gallery, 'Combobox', 'asking a server')
     const field = sample.getByRole('combobox', { name: LABEL })
-    // It is said for as long as the answer takes, which may be over before a test looks.
+    // Announced only while the answer is pending, which may end before a test looks.
     const said = await sample.getByRole('status').evaluateHandle((status) => {
       const texts: (string | null)[] = []
       const note = () => texts.push(status.textContent)
@@ -254,7 +254,7 @@ test.describe('without a script', () => {
   })
 })
 
-/** What opens. All that stands on a page as it is, gallery.spec.ts asks for. */
+/** Parts that open. Everything visible on a page as it is belongs to gallery.spec.ts. */
 const opening = ['Combobox', 'Combobox for several', 'Date field']
 
 for (const [width, theme, dir] of [

@@ -1,4 +1,4 @@
-// Files from the device: chosen, dropped, sent at once or with their form.
+// Files from the device: chosen, dropped, uploaded at once or sent with their form.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,7 +80,7 @@ test('files that are dragged from elsewhere and let go over the field are in the
     const box = await field.boundingBox()
     if (box === null) throw new Error('not there')
     const session = await page.context().newCDPSession(page)
-    // What the system's own file manager does; scripts cannot.
+    // Simulates the system's file manager, which scripts cannot.
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await session.send('Input.dispatchDragEvent', {
         type,

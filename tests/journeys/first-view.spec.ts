@@ -1,12 +1,12 @@
-// What a first view fetches by itself: counted in front of the site, where the page's requests and those of its service worker
-// both come by.
+// The requests of a first view, counted in front of the site, so that those of the service worker are
+// included.
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ARTICLE, expect, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** How long after the load a reader may have done nothing yet. */
+/** How long after the load event the reader does nothing. */
 const WINDOW_MS = 2_500
 const MAX_FILES = 24
 
@@ -15,7 +15,7 @@ interface Fetched {
   bytes: number
 }
 
-/** Passes everything on to the site and notes what was sent. */
+/** Forwards everything to the site and records what was sent. */
 async function startCounter(site: string) {
   const fetched: Fetched[] = []
   const { hostname, port } = new URL(site)
@@ -96,13 +96,13 @@ for (const [name, path, mostKilobytes] of [
     const counter = await startCounter(baseURL ?? '')
     try {
       await page.goto(counter.origin + path)
-      // A wait for time and not for an event, because what is measured is all that happens in this window.
+      // Waits for a fixed time, because the test measures everything that happens in it.
       await page.waitForTimeout(WINDOW_MS)
       const files = counter.fetched.toSorted((a, b) => b.bytes - a.bytes)
       const kilobytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
       const list = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
       process.stdout.write(`${name}: ${files.length} files, ${kilobytes.toFixed(1)} kB\n`)
-      // The page has begun, and so has what it does when nothing else is to be done.
+      // The page has started, and so has its idle work.
       expect(list).toMatch(/\/assets\/framework-/)
       expect(list).toMatch(/\/assets\/ahead-/)
       const addresses = files.map(({ path }) => path)

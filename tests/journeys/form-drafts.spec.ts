@@ -37,7 +37,7 @@ test('a long form survives the end of the session, goes on at another device, an
   await formOn(phone).getByLabel('Name').fill('Ada Byron')
   await second
 
-  // Meanwhile here: the session ends in the middle of a word.
+  // Meanwhile the session ends here in the middle of a word.
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await formOn(page).getByRole('textbox', { name: 'Message' }).fill('A comma is')
@@ -48,7 +48,7 @@ test('a long form survives the end of the session, goes on at another device, an
   await expect(formOn(page).getByRole('textbox', { name: 'Message' })).toHaveValue('A comma is')
   await expect(formOn(page).getByLabel('Name')).toHaveValue('A. Lovelace')
 
-  // Both changed the name: nothing is decided silently.
+  // Both changed the name: the conflict is shown, not resolved silently.
   const third = saved(page)
   await formOn(page).getByRole('button', { name: 'Elsewhere: Ada Byron' }).click()
   await third
@@ -56,7 +56,7 @@ test('a long form survives the end of the session, goes on at another device, an
   await phone.reload()
   await expect(formOn(phone).getByRole('textbox', { name: 'Message' })).toHaveValue('A comma is')
 
-  // Started again here, it is gone everywhere.
+  // Started over here, the draft is deleted everywhere.
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await formOn(page).getByRole('button', { name: 'Start again' }).click()
   await gone

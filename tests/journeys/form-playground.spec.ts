@@ -10,7 +10,7 @@ test('an author changes a definition: what is wrong is told at once, the form fo
   const editor = page.getByRole('textbox', { name: 'Definition' })
   const problems = page.getByRole('region', { name: 'Definition' }).getByRole('status')
   await expect(async () => {
-    // Its script may not have begun.
+    // Its script may not have started yet.
     await editor.blur()
     await editor.focus()
     await expect(problems).toContainText('No faults.', { timeout: 5_000 })
@@ -38,7 +38,7 @@ test('an author changes a definition: what is wrong is told at once, the form fo
   await expect(form.getByLabel('Which one?')).toHaveValue('Rust')
   await form.getByLabel('Which one?').fill('')
   await page.getByLabel('Language', { exact: true }).selectOption('Deutsch')
-  // The words of a language are fetched when it is chosen.
+  // A language's messages are loaded when it is chosen.
   await expect(page.locator('[lang=de]', { has: form })).toBeVisible()
   await form.locator('button[name=_action]').click()
   await expect(form.getByText('Dieses Feld ist ein Pflichtfeld').first()).toBeVisible()

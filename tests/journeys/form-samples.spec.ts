@@ -1,5 +1,5 @@
-// Every field type and sample of the form engine, on one page, with what is wrong with each: looked at in the nine ways in
-// which the design kit is.
+// Every field type and sample of the form engine on one page, each with its errors, checked in the nine views
+// of the design kit.
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
@@ -16,7 +16,7 @@ let troubles: string[]
 const still = (at: Page, media: Parameters<Page['emulateMedia']>[0] = {}) =>
   at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', ...media })
 
-/** All samples, once their scripts run and what comes later has come. */
+/** All samples, once they are hydrated and late parts have loaded. */
 async function openAll(at: Page, gallery: Gallery, locale = 'en-us') {
   await at.goto(`${new URL(gallery.address('')).origin}/global/${locale}/forms/all`)
   await at.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
@@ -53,7 +53,7 @@ test.afterAll(async () => {
 test('in light, every sample can be used by everybody, and every control shows its focus', async () => {
   expect(await page.locator('main article[aria-label]').count()).toBeGreaterThan(65)
   expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(20)
-  // A page has one form with something wrong, not seventy with summaries of the same name.
+  // A real page has one form with errors, not seventy with summaries of the same name.
   const findings = await axeFindings(page, { within: 'main' })
   expect(
     findings.filter((finding) => !finding.startsWith('landmark-unique: <section tabindex="-1"')),
@@ -81,7 +81,7 @@ test('with reduced motion nothing moves', async () => {
 for (const [width, height, what] of [
   [320, 800, 'at 320 px'],
   [1440, 900, 'at 1440 px'],
-  // To a page, zoom is a smaller window.
+  // For a page, zoom is a smaller window.
   [640, 512, 'zoomed to 200 %'],
 ] as const)
   test(`${what}, no sample is wider than its room`, async () => {
@@ -91,7 +91,7 @@ for (const [width, height, what] of [
   })
 
 test('from right to left, everything turns round', async ({ gallery }) => {
-  // A hint that was opened before keeps the place that a script gave it.
+  // A hint that is already open keeps the position that a script gave it.
   await openAll(page, gallery)
   const leftToRight = await sidesOfAll(page)
   await page.evaluate(() => {

@@ -6,14 +6,14 @@ const REQUIRED = 'The field is required'
 const addressOf = (gallery: Gallery, sample: string, locale = 'en-us') =>
   `${new URL(gallery.address('')).origin}/global/${locale}/forms?sample=${sample}`
 
-/** Waits until a part of the page answers to its script. */
+/** Waits until a part of the page is hydrated. */
 async function scripted(part: Locator) {
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true)
 }
 
-/** A sample of the form engine once its script runs. */
+/** Opens a hydrated sample of the form engine. */
 async function openForm(page: Page, gallery: Gallery, sample: string, locale?: string) {
   await page.goto(addressOf(gallery, sample, locale))
   const send = page.locator('button[name=_action]').first()
@@ -112,7 +112,7 @@ test('what was typed is kept on the device, comes back, and is forgotten once se
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-// How long it takes is measured by `npm run bench -- --only form`.
+// `npm run bench -- --only form` measures how long it takes.
 test('a key press in a form of 200 fields renders its field and what it shows, and nothing else', async ({
   page,
   gallery,
@@ -133,14 +133,14 @@ test('a key press in a form of 200 fields renders its field and what it shows, a
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (let count = 0; count < 60; count++) {
       set?.call(input, `text ${count}`)
-      // React renders what a discrete event changes before the event is over.
+      // React renders the changes of a discrete event before the event ends.
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
   })
   const changed = await page.evaluate(
     () => (window as unknown as { seen: { changed: Set<Node> } }).seen.changed.size,
   )
-  // The input itself and the line that says when a draft was saved, at most.
+  // At most the input itself and the line that says when the draft was saved.
   expect(changed).toBeLessThan(4)
 })
 
@@ -243,7 +243,7 @@ test('a wizard goes on, back and to a linked step without loss, keeps answers wh
   await expect(page.getByLabel('Name')).toHaveValue('Ada')
   await page.goForward()
   await expect(page.getByLabel('Company')).toHaveValue('Engines')
-  // Another device of the same member: it goes on where this one is.
+  // Another device of the same member continues here.
   const kept = () => page.evaluate(() => localStorage.getItem('wizard-playground') ?? '')
   await expect.poll(kept).toContain('Engines')
   await page.evaluate(() => {

@@ -1,7 +1,10 @@
-// What every part of the design kit owes its readers, asked of a page that shows all of them.
+// Checks for every part of the design kit, on a page that shows all of them.
 import type { Page } from '@playwright/test'
 
-/** What is wider than the room it has: the page, or a sample in its frame. The page's margin may be used, as code does on phones. */
+/**
+ * Elements wider than their container: the page, or a sample in its frame. They may use the page's margin, as
+ * code does on phones.
+ */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -20,17 +23,17 @@ export function overflows(page: Page): Promise<string[]> {
   })
 }
 
-/** What can be focused and does not show it, neither itself nor by what surrounds it. */
+/** Focusable elements without a visible focus style, on themselves or around them. */
 export async function unseenFocus(page: Page): Promise<string[]> {
-  // From here on the browser takes the reader for one who uses the keyboard.
+  // From here on the browser treats the reader as a keyboard user.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
-    // What the key led to would look focused before it is looked at.
+    // The element that the key focused would otherwise look focused before it is checked.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const look = (element: Element) => {
       let signs = ''
-      // A control may be drawn by its label, its frame or a neighbour.
-      // Not `children`: of a form that may be a control of that name.
+      // A label, frame or neighbour may draw a control's focus. Not `children`: in a form that may be a
+      // control of that name.
       const neighbours = [...(element.parentElement?.querySelectorAll(':scope > *') ?? [])]
       const around = [
         element,
@@ -65,7 +68,7 @@ export async function unseenFocus(page: Page): Promise<string[]> {
   })
 }
 
-/** Text that keeps colours of its own although the reader's system has chosen its colours. */
+/** Text that keeps its own colours in forced-colours mode. */
 export function unforced(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -76,7 +79,7 @@ export function unforced(page: Page): Promise<string[]> {
   )
 }
 
-/** What still moves, or would, although the reader asked for stillness. */
+/** Elements that move despite reduced motion. */
 export function motion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (value: string) => Math.max(...value.split(',').map((each) => Number.parseFloat(each)))
@@ -107,7 +110,7 @@ export interface Sides {
   pairs: [left: string, right: string][]
 }
 
-/** The two sides of every element of the samples, in the order of the document. */
+/** Left and right edge of every element of the samples, in document order. */
 export function sidesOfAll(page: Page): Promise<Sides[]> {
   return page.evaluate((sides) => {
     const elements = [...document.querySelectorAll('main article[aria-label] > div *:not(svg *)')]
@@ -127,14 +130,14 @@ export function sidesOfAll(page: Page): Promise<Sides[]> {
 }
 
 /**
- * What stayed on its side although the line of reading was turned round: in both it has the same left and the same right, and
- * they differ. Input: the same samples from left to right, and from right to left.
+ * Elements that did not mirror when the direction changed: left and right are the same in both, and differ
+ * from each other. Input: the same samples from left to right, and from right to left.
  */
 export function unturned(leftToRight: Sides[], rightToLeft: Sides[]): string[] {
   const stuck = new Set<string>()
   leftToRight.forEach((before, at) => {
     const after = rightToLeft[at]
-    // Code and drawings have a direction of their own.
+    // Code and drawings have their own direction.
     if (after === undefined || after.direction === 'ltr') return
     before.pairs.forEach(([left, right], side) => {
       const [turnedLeft, turnedRight] = after.pairs[side] ?? []

@@ -1,5 +1,6 @@
-// The whole design kit, looked at in nine ways. One page is opened once and looked at differently, as a reader may turn a phone
-// or change the theme; each way asks what it is about, and the costly questions are asked where the answer can differ.
+// The whole design kit in nine views. One page is opened once and then viewed differently, as when a reader
+// turns a phone or changes the theme; each view has its own checks, and expensive ones run only where the
+// result can differ.
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
@@ -7,7 +8,7 @@ import { openGallery, test } from './gallery.ts'
 import { motion, overflows, sidesOfAll, unforced, unseenFocus, unturned } from './gallery-checks.ts'
 import { expect, troublesOf } from './visitor.ts'
 
-// What the colours of a theme, and the room that there is, can change of what axe finds.
+// The rules of axe whose result depends on theme and width.
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
 
@@ -31,7 +32,7 @@ test.afterAll(async () => {
   expect(troubles).toEqual([])
 })
 
-// Axe reads colours; in the middle of a transition they are neither of the two.
+// axe reads colours; during a transition they would be in between.
 function still(at: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
   return at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', ...media })
 }
@@ -50,7 +51,8 @@ test('in dark, every part is readable and shows its focus', async () => {
 })
 
 test('in forced colours, text takes the colours of the system, and every control shows its focus', async () => {
-  // The browser paints its own colours and goes on telling scripts the author's, so contrast cannot be measured here.
+  // In forced colours the browser reports the author's colours to scripts, so contrast cannot be measured
+  // here.
   await still(page, { forcedColors: 'active' })
   expect(await unforced(page)).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
@@ -74,7 +76,7 @@ test('at 1440 px, no part is wider than its room', async () => {
 })
 
 test('zoomed to 200 %, no part is wider than its room', async () => {
-  // To a page, zoom is a smaller window: what is left of 1280 × 1024.
+  // For a page, zoom is a smaller window: what is left of 1280 × 1024.
   await page.setViewportSize({ width: 640, height: 512 })
   expect(await overflows(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The gallery of the design kit is no part of the built site, so journeys through it bring a server in development.
+// The gallery of the design kit is not in the production build, so its journeys start a development server.
 import { spawn } from 'node:child_process'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test as visitor } from './visitor.ts'
@@ -16,7 +16,7 @@ export interface Gallery {
   address: (part: string, view?: View) => string
 }
 
-/** Tests get the gallery's address; the server is started once, for all tests of a worker. */
+/** Tests get the gallery's address; the server is started once for all tests of a worker. */
 export const test = visitor.extend<object, { gallery: Gallery }>({
   gallery: [
     async ({ browser }, use) => {
@@ -50,9 +50,9 @@ export const test = visitor.extend<object, { gallery: Gallery }>({
   ],
 })
 
-/** A server in development prepares modules on the first visit, and answers that visit with a reload. */
+/** A development server prepares modules on the first visit, and then reloads the page. */
 async function warmUp(browser: Browser, address: string) {
-  // With a script, whatever the first test of the worker asks for.
+  // With script, whatever the worker's first test needs.
   const page = await browser.newPage({ javaScriptEnabled: true })
   const sample = page.getByRole('article').first()
   await expect(async () => {
@@ -62,13 +62,13 @@ async function warmUp(browser: Browser, address: string) {
   await page.close()
 }
 
-/** All parts, once their scripts run and their letters are there. */
+/** All parts, once they are hydrated and their fonts have loaded. */
 export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   await openAddress(page, gallery.address('', view))
-  // Some parts come by a request of their own once the scripts run.
+  // Some parts are loaded after hydration.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // And some when what came has been drawn: all are there when nothing is added any more.
+  // And some after that has been rendered: the page is complete when nothing more is added.
   await page.waitForFunction(
     () => {
       const { dataset } = document.body
@@ -81,28 +81,28 @@ export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   )
 }
 
-/** Once its scripts run. */
+/** Waits for hydration. */
 export async function openAddress(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
-/** Every state of one part, once their scripts run. */
+/** Opens every state of one part, hydrated. */
 export function openPart(page: Page, gallery: Gallery, part: string, view?: View) {
   return openAddress(page, gallery.address(part, view))
 }
 
-/** One state of one part, once its script runs. */
+/** Opens one state of one part, hydrated. */
 export async function openSample(page: Page, gallery: Gallery, part: string, state: string, view?: View) {
   await openAddress(page, gallery.address(part, view))
   return page.getByRole('article', { name: `${part}, ${state}`, exact: true })
 }
 
-/** What a form would send. */
+/** The entries that a form would send. */
 export async function sentBy(sample: Locator): Promise<[string, string][]> {
   return await sample.evaluate((element) => {
     const form = document.createElement('form')
-    // The controls of the sample, wherever they stand, as a form around them would see them.
+    // The sample's controls as a surrounding form would see them, wherever they are.
     const own = element.querySelector('form')
     if (own) return [...new FormData(own)].map(([name, value]) => [name, String(value)] as [string, string])
     const parent = element.parentElement

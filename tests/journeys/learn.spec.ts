@@ -1,4 +1,4 @@
-// Finding a course and keeping it for later; the pages of this part as everybody must be able to use them.
+// Finding a course and saving it as a favourite; accessibility of these pages.
 import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
@@ -20,7 +20,7 @@ test('a course is found by facet and keyboard, kept by way of the sign-in, and r
   const keep = page.getByRole('button', { name: /Architecture katas/ })
   await expect(keep).toHaveAttribute('aria-pressed', 'false')
   await keep.click()
-  // What needs an account says so first: who thinks better of it is where they were.
+  // An action that requires an account says so first: a reader who declines stays on the page.
   const modal = page.getByRole('dialog')
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toBeHidden()
@@ -34,7 +34,7 @@ test('a course is found by facet and keyboard, kept by way of the sign-in, and r
   await page.locator('#password').fill('guildhall-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/courses/architecture-katas')
-  // Its code comes after the page's own.
+  // Its code is loaded after the page's own.
   await expect(keep).toHaveAttribute('aria-pressed', 'true')
   expect((await kept).ok()).toBe(true)
 

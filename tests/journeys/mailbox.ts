@@ -5,7 +5,7 @@ interface Letter {
   text: string
 }
 
-/** The first link of the newest letter to an address. */
+/** The first link in the newest message to an address. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, title: string) => bar(page).locator('details', { hasText: title }).first()
 const title = (page: Page, name: string) => menu(page, name).locator('summary')
 
-/** Menus listen when the scripts have run; the titles then say by themselves whether their menus are open. */
+/** Menus are interactive after hydration; then their titles have aria-expanded. */
 async function open(page: Page, path = PAGE) {
   await page.goto(path)
   await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
@@ -149,7 +149,10 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Open the menu' }).tap()
     await expect(burger(page)).toBeVisible()
   }
-  /** A tap becomes a click, and that a word to the page, in a time of their own: a clock that is turned before is turned in vain. */
+  /**
+   * A tap becomes a click, and then a message to the page, asynchronously: advancing the clock before that
+   * has no effect.
+   */
   const toggled = async (page: Page, act: () => Promise<void>) => {
     const told = burger(page).evaluate(
       (element) =>
@@ -179,7 +182,7 @@ test.describe('on a phone', () => {
     await start(page)
     await burger(page).getByRole('button', { name: 'Topics' }).tap()
     await expect(panel(page).getByRole('link', { name: 'Career' })).toBeVisible()
-    // What happens right after each other here does so on a slow machine too.
+    // What happens in quick succession here does so on a slow machine, too.
     await page.clock.pauseAt(Date.now() + 60_000)
     await toggled(page, () => panel(page).getByRole('button', { name: 'Close the menu' }).tap())
     await expect(burger(page)).toBeHidden()

@@ -5,7 +5,9 @@ import { expect } from './visitor.ts'
 const sample = (page: Page, state: string) =>
   page.getByRole('article', { name: `Modal, ${state}`, exact: true })
 
-/** Opens a modal by its button in the gallery and returns it; what is answered then stands beside the button. */
+/**
+ * Opens a modal with its button in the gallery and returns it; the result is then shown beside the button.
+ */
 async function open(page: Page, kind: string) {
   await sample(page, kind).getByRole('button').click()
   const modal = page.getByRole('dialog').last()
@@ -61,7 +63,7 @@ test('the page behind neither scrolls nor moves while a modal is open', async ({
   const place = () =>
     page.evaluate(() => ({ y: scrollY, heading: document.querySelector('h1')?.getBoundingClientRect().x }))
   const opener = sample(page, 'success').getByRole('button')
-  // To where a click would scroll it: out from under the bar at the foot, too, which comes a moment later.
+  // Scrolls to where a click would: above the bar at the foot, too, which appears a moment later.
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await opener.hover()
   const before = await place()
@@ -138,7 +140,7 @@ test('signing in comes back to path, query and hash with the action that was wan
   expect(await redirect('Sign in')).toEqual(['/api/login', `${back}${action}#here`])
   await open(page, 'session-expired')
   expect(await redirect('Sign in')).toEqual(['/api/login', `${back}#here`])
-  // Staying leads nowhere: it signs out in place.
+  // Staying does not navigate: it signs out in place.
   const expired = await open(page, 'session-expired')
   await expect(expired.getByRole('button', { name: 'Stay on this page' })).toBeVisible()
 })
@@ -177,7 +179,7 @@ test('the wizard goes from step to step, can be cancelled, and starts over when 
 test('another page closes what belonged to the one before; an expired session stays expired', async ({
   page,
 }) => {
-  // One page back and one forth, so that a modal, which is in the way of links, does not keep from navigating.
+  // Back and forward, because a modal covers the links.
   await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click()
   await expect(page).toHaveURL(/\/community$/)
   for (const [kind, left] of [

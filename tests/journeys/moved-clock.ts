@@ -1,4 +1,4 @@
-// Loaded into a server before it starts (own-site.ts): its clock stands as far ahead as its parent says.
+// Preloaded into a server (own-site.ts): its clock is as far ahead as its parent says.
 const Real = Date
 let ahead = 0
 

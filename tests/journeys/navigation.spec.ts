@@ -92,7 +92,7 @@ for (const saveData of [false, true]) {
       await link.hover()
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
     }
-    // The module that listens has arrived; that it listens is seen by what a pointer does.
+    // The listening module has loaded; that it works is tested with a pointer.
     if (!saveData) await expect(() => pointAtIt().then(() => expect(asked).toHaveLength(1))).toPass()
     for (let turn = 0; turn < 3; turn++) await pointAtIt()
     await link.focus()
@@ -105,7 +105,7 @@ test('a page whose code cannot be had any more is loaded whole by a click, and n
   browser,
   baseURL,
 }) => {
-  // Not the page of the other journeys: the router reports what it could not load.
+  // Not the shared page of the journeys, because the router reports a failed load.
   const page = await browser.newPage()
   await page.route('**/assets/jobs-page-*.js', (route) => route.abort())
   let failures = 0
@@ -117,7 +117,7 @@ test('a page whose code cannot be had any more is loaded whole by a click, and n
   const link = page.getByRole('banner').locator('a[href="/global/en-us/jobs"]').first()
   const settled = () =>
     page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
-  // Once for the code alone, once for the page: what fetches ahead, and what loads the page, has begun.
+  // Once for the code, once for the page: prefetching and loading have both started.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await link.hover()
@@ -142,7 +142,7 @@ test('the article reads without script, with every part that a reader needs', as
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.locator('pre code').first()).toBeVisible()
-  // What only a script can do is not offered.
+  // Controls that need script are hidden.
   for (const button of await main.getByRole('button').all()) await expect(button).toBeHidden()
   const share = main.locator('a[href*="t.me/share"]')
   await expect(share).toHaveAttribute('rel', /noopener/)

@@ -3,11 +3,11 @@ import { ARTICLE, expect, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The reader has done something, and the worker has taken over and keeps the offline page of this place. */
+/** After a user action the worker controls the page and has stored this place's offline page. */
 async function workerReady(page: Page) {
   await expect
     .poll(async () => {
-      // Until what listens for it has arrived.
+      // Until the listener has loaded.
       await page.keyboard.press('Shift')
       return page.evaluate(async () => {
         const [, region, locale] = location.pathname.split('/')
@@ -20,7 +20,7 @@ async function workerReady(page: Page) {
     .toBe(true)
 }
 
-/** Everything that the worker keeps, by path. */
+/** Everything in the worker's cache, by path. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -54,7 +54,7 @@ for (const [locale, lang] of [
       await expect(heading).not.toHaveText(article ?? '')
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page).toHaveTitle(/Guildhall$/)
-      // Set in the site's own letters, with the site around it, without waiting for scripts.
+      // With the site's own font and shell, without waiting for scripts.
       expect(await page.evaluate(() => document.fonts.check('16px Onest'))).toBe(true)
       await expect(page.getByRole('banner')).toBeVisible()
 
@@ -69,7 +69,8 @@ for (const [locale, lang] of [
 }
 
 test('a click on the way out of the network leads to the offline page, and back', async ({ context }) => {
-  // Not the page of the other journeys: the router reports that it could not load the article's code.
+  // Not the shared page of the journeys, because the router reports that it could not load the article's
+  // code.
   const page = await context.newPage()
   await page.goto('/global/en-us/blog')
   await workerReady(page)

@@ -8,7 +8,7 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
   await sendSignIn(page, 'newcomer@guildhall.example')
   await page.waitForURL('**/terms')
-  // As just registered, also when this test runs a second time.
+  // As after registration, also when this test runs again.
   const reset = await page.request.patch('/api/club/profile', {
     headers: { origin: new URL(page.url()).origin },
     data: {

@@ -70,7 +70,10 @@ test('progress is said with its number, and without one where nobody knows it', 
   await expect(unknown).not.toHaveAttribute('aria-valuenow')
 })
 
-/** What opens, looked at open in every view. All that stands on a page as it is, gallery.spec.ts asks for. */
+/**
+ * Parts that open, viewed open in every way. Everything visible on a page as it is belongs to
+ * gallery.spec.ts.
+ */
 const opening = ['Dialog', 'Drawer', 'Toast']
 const kinds = [
   'confirm',

@@ -1,4 +1,4 @@
-// A site of a test's own and what it needs, in processes of their own, with clocks that the test moves.
+// A test's own site and its services, in separate processes, with clocks that the test controls.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,12 +11,12 @@ const START_MS = 240_000
 
 export interface OwnProcess {
   origin: string
-  /** Moves the clock to so many days from now. */
+  /** Moves the clock to this many days from now. */
   moveClock(days: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** An address that nobody listens at. */
+/** An address that nobody listens on. */
 export async function freeAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,10 +27,7 @@ export async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/**
- * Starts a server and waits until `ready` answers.
- * @param env on top of the test's own
- */
+/** Starts a server and waits until `ready` answers. @param env in addition to the test's own */
 export async function startProcess(
   module: string,
   origin: string,
@@ -55,7 +52,7 @@ export async function startProcess(
   }
 }
 
-/** @param env what sets it apart from any other production site */
+/** @param env differences from any other production site */
 export async function startOwnSite(origin: string, env: Record<string, string> = {}): Promise<OwnProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
   const site = await startProcess('tests/journeys/demo-site.ts', origin, {

@@ -6,7 +6,7 @@ interface Heard {
   payload: Record<string, unknown>
 }
 
-/** An editor's window that frames a page of the site, answers its library and notes what it is asked. */
+/** An editor's window that frames a page of the site, answers the library and records its messages. */
 async function frameInEditor(page: Page, path: string) {
   await page.route('**/editor.html', (route) =>
     route.fulfill({
@@ -49,7 +49,7 @@ for (const [place, path, selector, field, contentType] of PLACES)
       await words.hover()
       await expect(button).toBeVisible({ timeout: 500 })
     }).toPass()
-    // Its styles are allowed: without them the button would stand in the flow of the page.
+    // Its styles are allowed: otherwise the button would be in the page's flow.
     await expect(button).toHaveCSS('position', 'fixed')
     await button.locator('.cslp-tooltip-child').click()
     await expect

@@ -33,11 +33,11 @@ test('a member edits two parts of the profile in place and sees them on the page
   await saved(page)
   await expect(page.locator('#workExperience')).toContainText('Mar 2020 - present')
 
-  // What is there comes back into the form, and a fault is told at its field.
+  // Existing values are in the form, and an error is shown at its field.
   await page.locator('#skills').getByRole('link', { name: 'Edit: Skills' }).click()
   await expect(main).toHaveValue('Rust')
   await page.goto('/global/en-us/profile/edit/personal')
-  // Before its scripts run, the browser itself says what is missing.
+  // Before hydration the browser itself reports what is missing.
   await page.locator('main form[novalidate]').waitFor()
   await page.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -49,7 +49,7 @@ test('a part that cannot be saved at once stays as it was typed, and is saved la
   context,
 }) => {
   const here = '/global/en-us/profile'
-  // Of this try alone: what was there before is no change.
+  // Unique to this attempt, because an existing value is no change.
   const [mine, theirs] = [`Rowing ${Date.now()}`, `Chess ${Date.now()}`]
   await signInAs(page, 'admin@guildhall.example', here)
   await page.goto(`${here}/edit/interests`)

@@ -1,10 +1,10 @@
-// The pages of the embedded identity provider, filled in as people do.
+// Fills in the pages of the embedded identity provider as people do.
 import { expect, type Page } from '@playwright/test'
 
-/** The password of all accounts of the demo. */
+/** The password of all demo accounts. */
 const DEMO_PASSWORD = 'guildhall-demo'
 
-/** On the page where one signs in. */
+/** On the sign-in page. */
 export async function sendSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)

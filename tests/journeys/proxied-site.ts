@@ -1,4 +1,5 @@
-// A production site as visitors meet it: on https, by a host name of its own, behind the reverse proxy of docs/deploy.md.
+// A production site as visitors meet it: over https, with its own host name, behind the reverse proxy of
+// docs/deploy.md.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:https'
@@ -24,11 +25,11 @@ export const DELIVERY_TOKEN = 'a delivery token of this journey'
 
 export interface ProxiedSite extends Pick<OwnProcess, 'moveClock'> {
   origin: string
-  /** Where the proxy answers plain http. */
+  /** The proxy's port for plain http. */
   plainPort: number
-  /** Asks through the proxy without a browser, and trusts nobody but its certificate. */
+  /** Sends a request through the proxy without a browser, trusting only its certificate. */
   ask(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** The first link of the newest letter to an address. */
+  /** The first link in the newest message to an address. */
   linkMailedTo(email: string): Promise<string>
 }
 
@@ -77,7 +78,8 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
       for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value)
       asked.on('error', reject).end()
     })
-  // A first start fills the dictionaries, and the embedded database has one session: visitors come once that is over.
+  // A first start fills the dictionaries, and the embedded database has one session: visitors come after
+  // that.
   await expect
     .poll(async () => (await ask('/v2/skills/lookup?q=java')).status, { timeout: 240_000 })
     .toBe(200)
@@ -103,11 +105,14 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
   }
 }
 
-/** What an operator brings along: a token for readers of the content API, and events. A production site has neither by itself. */
+/**
+ * What an operator provides: a token for readers of the content API, and events. A production site has
+ * neither by default.
+ */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const env = parseEnv(settings)
   const opened = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
-  // As a start and an operator's command do: over the connections that may take their time.
+  // Over background connections, like a start or an operator's command.
   const database = { ...opened, ...opened.background }
   try {
     await migrate(database.pool)
@@ -130,7 +135,7 @@ async function prepare(settings: Record<string, string>): Promise<void> {
 }
 
 interface Fixtures {
-  /** In a browser of a visitor's own; whatever is wrong about an answer or a page in it fails the test at its end. */
+  /** In a visitor's own browser; any error in an answer or page fails the test at its end. */
   page: Page
   /** The same without script. */
   plainPage: Page
@@ -181,7 +186,7 @@ async function visit({ site, launchOptions, javaScriptEnabled }: Visit, use: (pa
   }
 }
 
-/** Every answer of the site, redirects included, comes by HTTP/2, binds the browser to https and sets Secure cookies alone. */
+/** Every answer of the site, including redirects, uses HTTP/2, sends HSTS and sets only Secure cookies. */
 async function watchAnswers(page: Page, origin: string, troubles: string[]) {
   const browser = await page.context().newCDPSession(page)
   const look = ({ url, protocol, headers }: SeenAnswer) => {
@@ -193,7 +198,7 @@ async function watchAnswers(page: Page, origin: string, troubles: string[]) {
   browser.on('Network.requestWillBeSent', ({ redirectResponse }) => {
     if (redirectResponse !== undefined) look(redirectResponse)
   })
-  // Cookies are told here alone, one line each.
+  // Cookies are only reported here, one line each.
   browser.on('Network.responseReceivedExtraInfo', ({ headers }) => {
     for (const cookie of headerOf(headers, 'set-cookie')?.split('\n') ?? [])
       if (!/; *secure(;|$)/i.test(cookie))

@@ -1,4 +1,5 @@
-// The main journeys on an https site behind the reverse proxy of docs/deploy.md, with TLS, HTTP/2 and a host name of its own.
+// The main journeys on an https site behind the reverse proxy of docs/deploy.md, with TLS, HTTP/2 and its own
+// host name.
 import { get } from 'node:http'
 import type { Page } from '@playwright/test'
 import { ACCESS, cookieName } from '#services/identity/cookie-names.ts'
@@ -16,7 +17,7 @@ const isProfile = ({ pathname }: URL) => pathname === `${HERE}/profile`
 
 let registered = 0
 
-/** From the registration to the first signed-in page, with what is sent by mail. */
+/** From registration to the first signed-in page, through the message that is sent. */
 async function register(page: Page, site: ProxiedSite): Promise<string> {
   registered += 1
   const email = `ada-${registered}-${Date.now()}@example.org`

@@ -59,7 +59,7 @@ test('on paper an article is ink on white, without what only a screen can do', a
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.locator('pre code').first()).toBeVisible()
-  // Where it can be read again.
+  // The address at which to read it again.
   await expect(main.getByText(/blog\/backend\/what-a-queue-in-postgresql-costs$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -74,6 +74,6 @@ test('on paper an article is ink on white, without what only a screen can do', a
   expect(colours.backgroundColor).toBe('rgba(0, 0, 0, 0)')
   const [red = 255] = (colours.color.match(/\d+/g) ?? []).map(Number)
   expect(red).toBeLessThan(110)
-  // Wide code and tables are cut off by a sheet; they have to be wrapped.
+  // Paper cuts off wide code and tables, so they have to wrap.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

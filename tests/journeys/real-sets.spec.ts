@@ -1,5 +1,6 @@
-// Lists and details over data that nobody here wrote, brought in by the operator's tool beside a running site that has no demo: all
-// conferences and free courses, a slice of the vacancies and of two blogs. Skipped where the sets are absent.
+// Lists and details with real data, imported with the operator's tool beside a running site without a demo:
+// all conferences and free courses, and parts of the vacancies and of two blogs. Skipped if the data sets are
+// absent.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const HERE = '/global/en-us'
 
 interface List {
   page: string
-  /** The value of a facet that is ticked. */
+  /** The facet value to tick. */
   choice: RegExp
   rows: number
   item: RegExp
@@ -79,7 +80,7 @@ test.describe('with the real sets', () => {
     await bring('vacancies', jobs, 'data-jobs', '--mapping', mapping)
     await bring('articles', slice('articles/rust-blog/posts.jsonl', ARTICLES), 'rust-blog')
     await bring('articles', slice('articles/nodejs-blog/posts.jsonl', ARTICLES), 'nodejs-blog')
-    // The search follows an import a moment later.
+    // The search index follows an import a moment later.
     for (const { page, choice } of Object.values(lists)) {
       const named = new RegExp(`>${choice.source.slice(1)}<`)
       const text = async () => (await fetch(site.origin + HERE + page)).text()
@@ -93,13 +94,13 @@ test.describe('with the real sets', () => {
 
   const open = (page: Page, path: string) => page.goto(site.origin + HERE + path)
 
-  /** How many a box promises: the number at the end of its label. */
+  /** The count that a checkbox promises: the number at the end of its label. */
   const promiseOf = async (page: Page, box: Locator) => {
     const label = page.locator(`label[for="${await box.getAttribute('id')}"]`)
     return numberIn((await label.textContent())?.replace(/^.*\D(?=[\d,]+$)/, ''))
   }
 
-  /** Opens a row and comes back to it: same page of the list, same choice, same place, focus on the row. */
+  /** Opens a row and goes back: same page of the list, same filters, same position, focus on the row. */
   async function thereAndBack(page: Page, item: RegExp, follow: (row: Locator) => Promise<void>) {
     const list = page.url()
     const row = rowsOf(page).nth(4)
@@ -138,7 +139,7 @@ test.describe('with the real sets', () => {
       await expect.poll(() => countOn(page)).toBe(all)
       await expect(box).not.toBeChecked()
 
-      // The rows of the last page make up what is missing to the number.
+      // The rows of the last page make up the total.
       const chosen = new URL(page.url())
       await box.check()
       await expect(page).not.toHaveURL(chosen.href)
@@ -248,7 +249,7 @@ test.describe('with the real sets', () => {
     await rowsOf(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('EuroRust')
     await expect(page.getByRole('main').locator('time[datetime="2024-10-10"]')).toBeVisible()
-    // A name that looks like HTML is a name.
+    // A name that looks like HTML is shown as text.
     await open(page, '/events?when=past&q=webdev')
     await expect(rowsOf(page).filter({ hasText: "c't <webdev>" }).first()).toBeVisible()
   })

@@ -1,4 +1,5 @@
-// The connected bot check in a browser, under the policy that its setting writes; and what an admin sees of what was sent.
+// The connected bot check in a browser, under the policy for its setting; and what an admin sees of the
+// submissions.
 
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
@@ -10,11 +11,11 @@ const formOn = (page: Page) => page.locator('#form-contact form')
 const sent = (page: Page) => formOn(page).getByRole('status').filter({ hasText: 'Your message has arrived' })
 const scripts = '**/recaptcha/api.js*'
 
-/** A letter, written and sent. */
+/** Writes and sends a message. */
 async function write(page: Page, { origin }: ConnectedSite, message: string) {
   await page.goto(`${origin}/global/en-us/contact`)
   const form = formOn(page)
-  // Sent before the scripts have begun, it would go without a proof.
+  // Sent before hydration, it would have no proof.
   await form.and(page.locator('[novalidate]')).waitFor()
   await form.getByLabel('Name').fill('Ada')
   await form.getByLabel('E-mail').fill('ada@example.com')
@@ -49,7 +50,7 @@ test('a score that is too low is said, and the letter stays', async ({ page, con
   await expect(formOn(page).getByRole('alert')).toBeVisible()
   await expect(sent(page)).toHaveCount(0)
   await expect(formOn(page).getByRole('textbox', { name: 'Message' })).toHaveValue('From nobody, it seems.')
-  // Asked again, it may think better of them.
+  // The next request gets another score.
   connected.recaptcha.score = 0.9
   await formOn(page).getByRole('button', { name: 'Send message' }).click()
   await expect(sent(page)).toBeVisible()

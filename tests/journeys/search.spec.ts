@@ -9,7 +9,7 @@ test('the search opens over the page by keys, finds while one types, and gives t
   const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
   await link.focus()
   const field = page.getByRole('combobox', { name: 'What are you looking for?' })
-  // Its listener comes when the page has nothing else to do.
+  // Its listener is attached when the page is idle.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused({ timeout: 500 })

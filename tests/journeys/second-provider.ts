@@ -1,5 +1,4 @@
-// A program: an OpenID provider that has nothing to do with the site, with its own page, keys and rules. Listens at PORT for
-// the site at SITE.
+// A standalone OpenID provider with its own page, keys and rules. Listens on PORT for the site at SITE.
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 

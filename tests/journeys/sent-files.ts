@@ -1,4 +1,4 @@
-// Files that members send, and how.
+// Uploads of members, through the pages.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -6,7 +6,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</
 
 export const cvNamed = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
 
-/** On the page of one's files. */
+/** On the member's files page. */
 export async function sendPicture(page: Page): Promise<void> {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6f60' } }).png()
   await page

@@ -1,5 +1,5 @@
-// A member's session from the first day to the last, on a site whose clock moves: once with the provider that the site brings
-// along, once with a separate one that is configured by OIDC_* alone.
+// A member's session from its first day to its last, on a site whose clock moves: once with the embedded
+// provider, once with a separate one configured only by OIDC_*.
 import type { Page } from '@playwright/test'
 import { freeAddress, type OwnProcess, startOwnSite, startProcess } from './own-site.ts'
 import { sendRegistration, sendSignIn } from './provider-pages.ts'
@@ -8,10 +8,10 @@ import { expect, test } from './visitor.ts'
 test.describe.configure({ timeout: 420_000 })
 
 const FORM = '/global/en-us/contact?from=journey#main'
-/** A new member's first page, the questions left for another day. */
+/** A new member's first page, with the onboarding postponed. */
 const FIRST = '/global/en-us/blog?skip-onboarding=true'
 const isBlog = ({ pathname }: URL) => pathname === '/global/en-us/blog'
-/** Past the end of any session. */
+/** Beyond the end of any session. */
 const LONGEST_DAYS = 91
 
 const isSignedIn = (page: Page) => page.locator('header summary', { hasText: 'Open the profile menu' })
@@ -49,9 +49,9 @@ const letter: { fill: (page: Page) => Promise<unknown>; holds: (page: Page) => P
 interface Session {
   page: Page
   site: OwnProcess
-  /** To so many days from now, for everybody who has a part in it. */
+  /** Moves the clocks of everything involved to this many days from now. */
   moveClock: (days: number) => Promise<void>
-  /** From the provider's page, back to where the sign-in began. */
+  /** From the provider's page back to where the sign-in started. */
   signInAgain: (page: Page) => Promise<void>
 }
 
@@ -59,11 +59,11 @@ interface Session {
 async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   await expect(isSignedIn(page)).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
-  // New members are asked for the terms first.
+  // New members are asked to accept the terms first.
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Half a day later the access token is of no use any more; the session is.
+  // Half a day later the access token has expired; the session has not.
   await moveClock(0.5)
   await page.goto(site.origin + FORM)
   await expect(isSignedIn(page)).toBeVisible()
@@ -72,7 +72,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   await expect(isSignedIn(second)).toBeVisible()
 
   let days = 0
-  /** The session runs out; another tab is the first to find out. */
+  /** The session expires; another tab is the first to notice. */
   const expire = async () => {
     days += LONGEST_DAYS
     await moveClock(days)
@@ -96,7 +96,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
     await holdsUntil(at)
   }
 
-  // Staying is signing out, in the middle of the page.
+  // Staying means signing out on the current page.
   await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ada King')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Byron')
@@ -116,11 +116,11 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   await signInAgain(page)
   await page.waitForURL('**/contact?**')
   await holdsUntil(letter.length - 1)
-  // The other tab sees it by itself, and holds nothing that a new page would cost.
+  // The other tab notices by itself, and nothing in it is lost.
   await expect(isSignedIn(second)).toBeVisible()
   await second.waitForLoadState('networkidle')
 
-  // The first tab holds what was typed; the member leaves by the other.
+  // The first tab keeps what was typed; the member signs out in the other.
   await page.goto(`${site.origin}/global/en-us/about`)
   await page.waitForLoadState('networkidle')
   await isSignedIn(second).click()
@@ -196,7 +196,7 @@ test('with a separate provider: there and back, renewed, run out at every step o
       },
     })
     const other = page.context().pages()[1]
-    // The provider asks for itself whether its own session is to end too.
+    // The provider asks whether its own session is to end, too.
     await other?.getByRole('button', { name: 'Yes, sign me out' }).click()
     await other?.waitForURL(`${site.origin}/**`)
     await hasLeft(page)

@@ -48,7 +48,7 @@ test('what is pressed before the scripts have come is answered once they are the
     await route.continue()
   })
   await page.goto(`/global/en-us${ARTICLE}`, { waitUntil: 'commit' })
-  // The question about cookies needs none of them.
+  // The cookie question does not need them.
   await page
     .getByRole('region', { name: 'Cookies' })
     .getByRole('button', { name: 'Only necessary' })
@@ -60,7 +60,7 @@ test('what is pressed before the scripts have come is answered once they are the
     .first()
     .click()
   come()
-  // Whoever keeps something has to say who they are.
+  // Saving a favourite requires an account.
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 

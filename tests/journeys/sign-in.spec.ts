@@ -30,7 +30,7 @@ test('from the registration to the sign-out: the mail, the way back, a renewed s
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isSessionActive'))).toBe('true')
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
 
-  // Ten minutes later: the access token is of no use any more, the session is.
+  // Ten minutes later the access token has expired; the session has not.
   const cookies = await context.cookies()
   const access = cookies.find(({ name }) => name === 'access_token')
   await context.addCookies([
@@ -42,7 +42,7 @@ test('from the registration to the sign-out: the mail, the way back, a renewed s
   const second = await context.newPage()
   await second.goto('/global/en-us/blog')
   await expect(isSignedIn(second)).toBeVisible()
-  // Its scripts are there, and listen.
+  // Hydrated.
   await second.waitForLoadState('networkidle')
   await page.goto('/api/logout?area=club&redirect=/global/en-us/about')
   await page.waitForURL('**/global/en-us/about')
@@ -73,7 +73,7 @@ test('what was typed survives a reload, a password excepted, and is gone when it
 test('a deep link with an action asks for the sign-in first, then begins the flow on its page, once', async ({
   page,
 }) => {
-  // A site that has the page of the flow.
+  // A site with the flow's page.
   const quiz = '**/global/en-us/career-quiz'
   await page.route(quiz, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.continue(),
@@ -86,7 +86,7 @@ test('a deep link with an action asks for the sign-in first, then begins the flo
   const place = () => new URL(page.url()).pathname + new URL(page.url()).search
   await expect.poll(place).toBe('/global/en-us/about?x=1')
 
-  // One that has not: the reader stays where they are and is told, once.
+  // A site without it: the reader stays and gets one message.
   await page.unroute(quiz)
   await page.goto('/global/en-us/about?y=1&action=start-career-quiz:a:b:c')
   const told = page.getByRole('dialog', { name: 'This is not available here yet' })

@@ -1,4 +1,4 @@
-// Sign-in by each social provider in a browser, which decides by itself which cookies go where.
+// Sign-in with each social provider in a real browser, with its own cookie rules.
 import type { Page } from '@playwright/test'
 import type { Person } from '#tests/tools/fake-upstream.ts'
 import { type Alias, type ConnectedSite, test } from './connected-site.ts'
@@ -22,7 +22,7 @@ const ada = (alias: Alias, more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-/** From the page that offers all of them, through the one that is chosen. */
+/** From the page that lists all of them, through the chosen one. */
 async function signInBy(alias: Alias, person: Person, page: Page, { origin, upstreams }: ConnectedSite) {
   upstreams[alias].person = person
   await page.goto(`${origin}/api/login?redirect=${encodeURIComponent(ARRIVAL)}`)
@@ -52,7 +52,7 @@ test('each of the five signs in whoever proves an address, by whatever way its a
     await context.close()
   }
 
-  // Apple tells a name once in a lifetime; the member has it all the same.
+  // Apple sends a name only once; the member keeps it.
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInBy('apple', ada('apple'), page, connected)

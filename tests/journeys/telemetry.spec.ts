@@ -6,7 +6,7 @@ interface Reported {
   attributes: { key: string; value: Record<string, string | number> }[]
 }
 
-/** What the page reports, and what it is answered. */
+/** The page's reports and the answers to them. */
 function listen(page: Page) {
   const spans: Reported[] = []
   const statuses: Promise<number | undefined>[] = []
@@ -23,7 +23,7 @@ function listen(page: Page) {
   return { spans, statuses, fact, names: () => spans.map(({ name }) => name) }
 }
 
-/** A visit that chance has chosen. */
+/** A visit that is in the random sample. */
 const measured = (page: Page) =>
   page.addInitScript(() => {
     Math.random = () => 0
@@ -50,7 +50,7 @@ test('who has agreed is measured: reading, leaving for a page, leaving for good'
   await page.getByRole('main').locator('a[href*="/authors/"]').first().click()
   await expect(page).toHaveURL(/\/authors\//)
   await expect.poll(names).toContain('page')
-  // As when the reader turns to another window; what a closing page sends, a test does not always get to see.
+  // As when the reader switches windows; a test does not always see what a closing page sends.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -103,7 +103,7 @@ test('where everybody is measured who does not refuse, refusing ends it, and it 
   page,
 }) => {
   await measured(page)
-  // The site of the journeys asks first; its pages say here that it does not.
+  // The journeys' site asks for consent first; this rewrites its pages so that they do not.
   await page.route(/\/global\/en-us\//, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const answer = await route.fetch()

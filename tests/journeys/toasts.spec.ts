@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPart, test } from './gallery.ts'
 import { expect } from './visitor.ts'
 
-// The clock of a toast is the animation of its progress bar: it says how long it lasts, and can be moved to its end.
+// The progress bar's animation is a toast's clock: it gives the duration, and can be moved to its end.
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications, Alt+T' }).getByRole('alert')
 

@@ -9,15 +9,12 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
-/**
- * Collects what goes wrong on a page from now on.
- * @param origin of a site that is not on this machine's own names
- */
+/** Collects a page's errors from now on. @param origin of a site that does not use this machine's names */
 export function troublesOf(page: Page, origin?: string): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`script: ${error.message}`))
   page.on('console', (message) => {
-    // The browser itself reports an answer that is not 200; tests that ask for an error page look at its status.
+    // The browser logs every answer that is not 200; tests that expect an error page check its status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(`console: ${message.text()}`)
   })
@@ -34,7 +31,7 @@ export { expect }
 
 export const ARTICLE = '/blog/backend/what-a-queue-in-postgresql-costs'
 
-/** One address for each page type that has content today. */
+/** One address for each page type that has content. */
 export const PAGES = {
   home: '/home',
   landing: '/about',

@@ -1,4 +1,4 @@
-// Patches as nobody would think of them: right fields with right and wrong values, forged and unknown ones among them.
+// Random patches: valid fields with valid and invalid values, mixed with forged and unknown ones.
 import fc from 'fast-check'
 import { patchFields } from '#domain/profile/patch-schema.ts'
 import { readOnlyFields } from '#domain/profile/profile.ts'

@@ -1,4 +1,4 @@
-// A feature's part of the product API over a database, asked as Request in, Response out, by whoever is named.
+// A feature's API over a database, as Request in, Response out, called as the given member.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiCall, ApiVariables } from '#app/api.server.ts'
 import { featureApi } from '#app/api.server.ts'
@@ -35,7 +35,7 @@ export function callsOf(
         origin: 'http://127.0.0.1:3000',
         viewer,
         sessionId: undefined,
-        // A feature that needs more of a session is tried over the whole site.
+        // Features that need more of a session are tested on the whole site.
         identity: {} as Identity,
         redirects: { origin: 'http://127.0.0.1:3000', hosts: [] },
         visitor: 'somebody',

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import type { Site } from './site.ts'
 
-/** Does the work that a browser does, and gives what it sends. */
+/** Does the browser's work and returns what it would send. */
 export async function proofFor(site: Pick<Site, 'request'>, action: string): Promise<string> {
   const answer = await site.request(`/api/bot-check/challenge?action=${action}`)
   const challenge = (await answer.json()) as Challenge

@@ -1,4 +1,5 @@
-// A browser without a screen: keeps cookies with their paths, follows redirects one by one, sends Origin with its writes.
+// A headless browser: keeps cookies with their paths, follows redirects one at a time, and sends Origin with
+// writes.
 import type { Site } from './site.ts'
 
 interface Cookie {
@@ -8,11 +9,11 @@ interface Cookie {
 
 export interface CookieBrowser {
   cookies: Map<string, Cookie>
-  /** One request, no redirect followed. */
+  /** One request without following redirects. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** As a visitor: redirects are followed, and `at` is where they end. */
+  /** Follows redirects like a visitor; `at` is where they end. */
   open(path: string, init?: RequestInit): Promise<{ response: Response; at: string; text: string }>
-  /** Sends a form of the page at `path`. */
+  /** Submits a form of the page at `path`. */
   send(
     path: string,
     fields: Record<string, string>,
@@ -88,7 +89,7 @@ export function openBrowser(
   return browser
 }
 
-/** Signs in at the embedded provider, as a visitor would. */
+/** Signs in at the embedded provider as a visitor would. */
 export async function signIn(
   browser: CookieBrowser,
   {

@@ -1,6 +1,7 @@
-// Prepares databases before the suite; each test file starts from a copy of one (see test-database.ts): one that is migrated
-// and empty, a demo's, and that of a demo which has also read its reference data. The demos are made for those alone who
-// open sites (vitest.config.ts). They take half a minute to write, so embedded ones are kept from run to run.
+// Prepares database templates before the suite; each test file starts from a copy of one (see
+// test-database.ts): migrated and empty, a demo's, and a demo's with reference data. The demos are only made
+// for tests that open sites (vitest.config.ts). They take half a minute, so embedded ones are cached between
+// runs.
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/database.ts'
@@ -8,17 +9,17 @@ import { demo, demoWithReference, keptTemplate, migrated, type Template } from '
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File with a dump of an embedded database that is migrated, or the name of a template database. */
+    /** File with a dump of a migrated embedded database, or the name of a template database. */
     databaseTemplate: string
-    /** The same of a demo's database. */
+    /** The same for a demo's database. */
     demoTemplate: string
-    /** The same of a demo that has read its reference data. */
+    /** The same for a demo with reference data. */
     referenceTemplate: string
   }
 }
 
 interface Templates {
-  /** @returns what openTestDatabase finds it by */
+  /** @returns the key for openTestDatabase */
   make(template: Template): Promise<string>
   remove(): Promise<void>
 }

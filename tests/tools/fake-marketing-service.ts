@@ -1,4 +1,5 @@
-// The marketing service of others, for tests: speaks its wire format over HTTP, remembers what it took, and can be told to fail.
+// A fake of the external marketing service: speaks its wire format over HTTP, records what it accepted, and
+// can be told to fail.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkSubmission, type FormRules } from '#services/marketing-forms/check-submission.ts'
@@ -6,11 +7,11 @@ import type { WireSubmission } from '#services/marketing-forms/wire.ts'
 
 export type Mood =
   | 'well'
-  /** Answers nothing and closes the line. */
+  /** Closes the connection without an answer. */
   | 'silent'
-  /** 500 with a page of HTML. */
+  /** 500 with an HTML page. */
   | 'broken'
-  /** 429 in plain text, as for an address that asked too often. */
+  /** 429 in plain text, as for a rate-limited address. */
   | 'hasty'
 
 export interface FakeMarketingService {

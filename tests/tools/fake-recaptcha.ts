@@ -1,18 +1,18 @@
-// Plays reCAPTCHA v3 over HTTP: its script for browsers, and the call by which a server asks what a token is worth.
+// A fake of reCAPTCHA v3 over HTTP: its script for browsers, and the call that verifies a token.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface FakeRecaptcha {
   origin: string
-  /** What it thinks of whoever asks next, 0 to 1. */
+  /** The score for the next request, 0 to 1. */
   score: number
-  /** What servers asked, oldest first. */
+  /** Verification requests, oldest first. */
   asked: { secret: string; response: string }[]
   close(): Promise<void>
 }
 
-/** A token of the real one tells nothing to whoever has it; this one names what it was made for. */
+/** A real token is opaque; this one contains what it was made for. */
 const script = `window.grecaptcha = {
   ready: (callback) => setTimeout(callback),
   execute: async (siteKey, { action }) => [siteKey, action, location.hostname, Math.random()].join('|'),

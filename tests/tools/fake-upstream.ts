@@ -1,4 +1,4 @@
-// Plays a social sign-in over HTTP, with the quirks that the real ones have.
+// A fake of a social sign-in over HTTP, with the quirks of the real ones.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -16,9 +16,9 @@ export interface Person {
 
 export interface FakeUpstream {
   base: string
-  /** Who sits in front of it. */
+  /** The person at the browser. */
   person: Person
-  /** What the client showed as its secret the last time. */
+  /** The client's last secret. */
   lastSecret: string
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ interface Grant {
   clientId: string
 }
 
-/** @param host under which it is known: `localhost` is another site than 127.0.0.1, as the real ones are */
+/** @param host its name: `localhost` is another site than 127.0.0.1, as the real ones are */
 export async function openFakeUpstream(quirk: Quirk, host = '127.0.0.1'): Promise<FakeUpstream> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -100,11 +100,11 @@ export async function openFakeUpstream(quirk: Quirk, host = '127.0.0.1'): Promis
     if (query.get('response_mode') === 'form_post') {
       const { sub, firstName, lastName, email } = fake.person
       const form = new URLSearchParams({ code, state })
-      // Once in a lifetime.
+      // Only once for each person.
       if (!named.has(sub)) form.set('user', JSON.stringify({ name: { firstName, lastName }, email }))
       named.add(sub)
       const action = query.get('redirect_uri') ?? ''
-      // A page that sends itself; the headers tell those who have no browser what it would send.
+      // A self-submitting page; the headers tell clients without a browser what it would send.
       response.writeHead(200, {
         'content-type': 'text/html',
         'x-form-action': action,

@@ -1,4 +1,4 @@
-// A feed on this machine, a clock that stands still, and a network in which only this machine may be reached.
+// A feed on this machine, a stopped clock, and a network in which only this machine can be reached.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '#services/clock.ts'
@@ -11,7 +11,7 @@ export async function serveFeed() {
   const requests: IncomingMessage[] = []
   let answer: Answer = (_request, response) => response.end()
   const server = createServer((request, response) => {
-    // A stranger may knock at a port that was somebody else's a moment ago.
+    // A port may be reused, so requests of other programs are rejected.
     if (request.headers['user-agent'] !== USER_AGENT) return void response.writeHead(421).end()
     requests.push(request)
     answer(request, response)
@@ -24,7 +24,7 @@ export async function serveFeed() {
     answer(next: Answer) {
       answer = next
     },
-    /** The headers of the newest request. */
+    /** The headers of the latest request. */
     asked: () => requests.at(-1)?.headers ?? {},
     async close() {
       server.closeAllConnections()
@@ -33,8 +33,8 @@ export async function serveFeed() {
   }
 }
 
-/** Names that end in .example are this machine's; it alone counts as public. */
-export const playedNetwork: Network = {
+/** Names ending in .example resolve to this machine, which alone counts as public. */
+export const fakeNetwork: Network = {
   resolve: async (hostname) => {
     if (!hostname.endsWith('.example')) throw new Error('ENOTFOUND')
     return [{ address: '127.0.0.1', family: 4 }]
@@ -60,7 +60,7 @@ export function standingClock(start: string) {
         sleepers.push({ until: now + ms, wake: resolve })
       })
     },
-    /** Whom the time wakes, and when the first of them sleeps until. */
+    /** Who is sleeping, and when the first of them wakes up. */
     sleeping: () => sleepers.map(({ until }) => new Date(until).toISOString()),
     advance(ms: number) {
       now += ms
@@ -68,7 +68,7 @@ export function standingClock(start: string) {
       sleepers = sleepers.filter(({ until }) => until > now)
       for (const { wake } of due) wake()
     },
-    /** Every limit that was asked for is over. */
+    /** Fires every timeout that was requested. */
     timeIsUp() {
       for (const limit of limits) limit.abort(new DOMException('Time is up', 'TimeoutError'))
       limits = []

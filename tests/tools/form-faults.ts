@@ -1,4 +1,4 @@
-// Forms that are right, with one fault put into each: how the fault is put in, and how it is expected to be told.
+// Valid forms with one fault each: how to insert the fault, and how it should be reported.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ export interface Written extends Json {
 export const written = (name: string): Written =>
   JSON.parse(readFileSync(join(samples, `${name}.json`), 'utf8')).form
 
-/** Changes one field of a whole form. */
+/** Changes one field of a complete form. */
 export const inField = (name: string, id: string, change: Json) => () => {
   const form = written(name)
   const field = form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === id)
@@ -61,7 +61,7 @@ export const compare = (id: string) => ({ custom_validator: { compare_field_id: 
 
 type Fault = [fault: string, seeded: () => unknown, rule: Rule, name: string]
 
-/** One test for each: the prover says its rule of the part with this name. */
+/** One test for each: the prover reports its rule for the part with this name. */
 export function testFaults(faults: readonly Fault[]): void {
   let context: CheckContext
   beforeAll(async () => {

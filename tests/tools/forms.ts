@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
 
-/** A definition with its defaults; what is wrong with it fails the test that wrote it. */
+/** A definition with its defaults; faults in it fail the test that wrote it. */
 export function readForm(input: unknown): FormDefinition {
   const read = readDefinition(input)
   if (read.form === undefined) throw new Error(read.faults.map(faultText).join('\n'))
@@ -9,7 +9,7 @@ export function readForm(input: unknown): FormDefinition {
   return read.form
 }
 
-/** A form of one group with a submit action. */
+/** A form with one group and a submit action. */
 export function formOf(fields: object[], rest: object = {}): FormDefinition {
   return readForm({
     form_id: 'test',

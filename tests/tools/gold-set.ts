@@ -1,9 +1,10 @@
-// Members and what a good adviser would show them of the demo's courses, judged by hand before anything was ranked: 3 is just
-// right, 2 good, 1 not wrong. Courses are named without their language; the reader's own comes before English.
+// Members, and what a good adviser would recommend to them from the demo's courses, judged by hand before
+// anything was ranked: 3 is just right, 2 good, 1 not wrong. Courses are named without their language; the
+// reader's own comes before English.
 
 export interface GoldMember {
   locale: string
-  /** Skill → 0 (novice) to 3 (expert). The first is the primary one. */
+  /** Skill → 0 (novice) to 3 (expert). The first one is the primary skill. */
   known: Readonly<Record<string, number>>
   wanted?: readonly string[]
   english?: string

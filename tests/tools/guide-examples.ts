@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 
 export interface Example {
-  /** The file that the guide names last before it; empty where there is none. */
+  /** The file that the guide named last before it; empty if there is none. */
   file: string
   language: string
   code: string
 }
 
-/** The examples of docs/adding/<name>.md, in their order. */
+/** The examples of docs/adding/<name>.md in order. */
 export function examplesOf(name: string): Example[] {
   const guide = readFileSync(join(root, 'docs/adding', `${name}.md`), 'utf8')
   return [...guide.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(({ 1: language = '', 2: code = '', index }) => ({

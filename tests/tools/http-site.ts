@@ -1,4 +1,4 @@
-// A site behind the server's own listener, for what only a socket shows: request lines as they are sent, headers as they come.
+// A site behind the server's own listener, for what only a socket shows: raw request lines and headers.
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
@@ -14,19 +14,19 @@ export interface HttpAnswer {
 
 export interface HttpQuery {
   method?: string
-  /** Sent as they are, byte by byte. */
+  /** Sent unchanged, byte by byte. */
   headers?: Record<string, string>
   body?: string
 }
 
 export interface HttpSite {
   port: number
-  /** @param target the request line's, unchanged */
+  /** @param target of the request line, unchanged */
   ask(target: string, ask?: HttpQuery): Promise<HttpAnswer>
   close(): Promise<void>
 }
 
-/** @param site opened with an ORIGIN, whose host is sent unless `headers` say another */
+/** @param site opened with an ORIGIN, whose host is sent unless `headers` set another */
 export async function serveSite(site: Site): Promise<HttpSite> {
   const { services } = site
   const app = { fetch: (request: Request) => asked(site, request) } as unknown as Hono

@@ -1,5 +1,6 @@
-// What people ask, and what they then hope to see, over the demo catalogue and the seed articles. A title that begins with one
-// of the beginnings named is right; all of them are in the reader's language or in English, where it has not been translated.
+// What people search for, and the results that they expect, over the demo catalogue and the seed articles. A
+// title that starts with one of the given beginnings is correct; all are in the reader's language, or in
+// English if there is no translation.
 import type { Lang } from '#services/languages.ts'
 
 export type JudgedQuery = readonly [lang: Lang, query: string, ...right: string[]]

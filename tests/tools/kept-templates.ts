@@ -1,4 +1,5 @@
-// Databases for tests to begin with, as files that are kept from run to run: what they are made from is their name.
+// Database templates as files that are cached between runs: their names are digests of what they are made
+// from.
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +19,7 @@ import { type TemplateSources, templateDigest } from './template-digest.ts'
 
 export interface Template {
   name: string
-  /** An earlier one, to begin with. */
+  /** An earlier template to start from. */
   from?: string
   sources: TemplateSources
   fill(database: Database): Promise<void>
@@ -38,11 +39,11 @@ export const migrated: Template = {
 const demoSources: TemplateSources = {
   code: [...migrated.sources.code, 'tests/tools/seed-demo.ts'],
   data: [...migrated.sources.data, 'db/seed', 'content/guildhall'],
-  // Its events and start dates are counted from the day on which it was written.
+  // The dates of its events and courses count from the day on which it was written.
   also: new Date().toISOString().slice(0, 10),
 }
 
-/** @param from the migrated one */
+/** @param from the migrated template */
 export const demo = (from: string): Template => ({
   name: 'demo',
   from,
@@ -50,7 +51,7 @@ export const demo = (from: string): Template => ({
   fill: async (database) => (await import('./seed-demo.ts')).seedDemo(database),
 })
 
-/** @param from a demo's */
+/** @param from the demo's template */
 export const demoWithReference = (from: string): Template => ({
   name: 'reference',
   from,
@@ -59,21 +60,21 @@ export const demoWithReference = (from: string): Template => ({
 })
 
 const KEPT_IN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'guildhall-templates')
-/** How many of each name stay, the last used first. */
+/** How many of each name are kept, the last used first. */
 const KEPT = 3
 const ABANDONED_MS = 60 * 60_000
 
-/** @returns the file that holds it */
+/** @returns the template's file */
 export async function keptTemplate({ name, from, sources, fill }: Template): Promise<string> {
   mkdirSync(KEPT_IN, { recursive: true })
   const file = join(KEPT_IN, `${name}-${templateDigest(sources)}.dump`)
   if (!existsSync(file)) {
     const snapshot = from === undefined ? {} : { snapshot: readFileSync(from) }
     const database = await openDatabase({ folder: null, times: PATIENT, ...snapshot })
-    // Otherwise a dump holds the log files that are kept for later writing: more than half of it.
+    // Otherwise a dump includes recycled log files: more than half of its size.
     await database.pool.query('set wal_recycle = off')
     await fill(database)
-    // Another run may be at the same: whichever comes last stays, and neither is read half written.
+    // Another run may write the same file: the last one wins, and none is read half written.
     const unfinished = `${file}.${process.pid}`
     writeFileSync(unfinished, await database.dump())
     await database.close()
@@ -84,7 +85,7 @@ export async function keptTemplate({ name, from, sources, fill }: Template): Pro
   return file
 }
 
-/** That of a demo as it is half a minute after its first start. */
+/** A demo as it is half a minute after its first start. */
 export const keptDemo = async (): Promise<string> =>
   keptTemplate(demoWithReference(await keptTemplate(demo(await keptTemplate(migrated)))))
 
@@ -94,7 +95,7 @@ function forgetOldest(name: string): void {
     .map((file) => join(KEPT_IN, file))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   const finished = files.filter((file) => file.endsWith('.dump'))
-  // Those that were never finished are left by runs that were ended.
+  // Unfinished files of runs that were killed.
   const abandoned = files.filter(
     (file) => !file.endsWith('.dump') && statSync(file).mtimeMs < Date.now() - ABANDONED_MS,
   )

@@ -1,4 +1,4 @@
-// Runs around every test file of a worker that is used again: what a file changes in the process ends with it.
+// Runs around every test file in a reused worker, and undoes what a file changed in the process.
 import { afterAll, vi } from 'vitest'
 
 const environment = { ...process.env }

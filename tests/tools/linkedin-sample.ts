@@ -1,4 +1,4 @@
-// A small archive of an invented person, for tests: the tables and columns that LinkedIn writes.
+// A small LinkedIn archive of an invented person, with the real tables and columns.
 
 export const linkedInSample: Readonly<Record<string, string>> = {
   'Profile.csv': `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers

@@ -1,7 +1,7 @@
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 
-/** A log that keeps its messages: 'warn: The upstream is away'. */
+/** A log that records its messages: 'warn: The upstream is away'. */
 export function silentLog(): Log & { lines: string[] } {
   const lines: string[] = []
   const at = (level: string) => (_fields: object, message: string) => {
@@ -10,7 +10,7 @@ export function silentLog(): Log & { lines: string[] } {
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Time that moves only when somebody sleeps or the test advances it; what was slept is in `waits`. */
+/** Time that passes only when somebody sleeps or the test advances it; the sleeps are in `waits`. */
 export function stoppedClock(start = '2026-11-21T12:00:00Z'): Clock & {
   waits: number[]
   advance(ms: number): void

@@ -1,10 +1,10 @@
-// Archives for tests, as small as the format allows: what a check must refuse is easier to write than to find.
+// Archives for tests, as small as the format allows: bad ones are easier to make than to find.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
   content: string | Buffer
-  /** What its directory says it unpacks to, where that is a lie. */
+  /** A false unpacked size for its directory. */
   claimed?: number
 }
 
@@ -16,7 +16,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     const bytes = Buffer.from(content)
     const packed = deflateRawSync(bytes)
     const path = Buffer.from(name)
-    // Version, UTF-8 names, deflate, no time; then checksum, sizes and the length of the name.
+    // Version, UTF-8 names, deflate, no time; then checksum, sizes and the name's length.
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(0x0800, 2)

@@ -1,18 +1,18 @@
-// The demo members, each signed in with a browser of their own.
+// The demo members, each signed in with their own browser.
 import { type CookieBrowser, openBrowser, signIn } from './cookie-browser.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 
 export interface Members {
   site: Site
-  /** With a whole profile, and a public page. */
+  /** With a complete profile and a public page. */
   member: CookieBrowser
-  /** Just registered; the onboarding is put off. */
+  /** Just registered, with the onboarding postponed. */
   newcomer: CookieBrowser
-  /** Of the parent company. */
+  /** Works for the parent company. */
   employee: CookieBrowser
 }
 
-/** A site of its own with all reference data, and its members. */
+/** A site with all reference data, and its members. */
 export async function openMembers(
   env: Record<string, string> = {},
   options: Pick<SiteOptions, 'project'> = {},
@@ -36,7 +36,7 @@ export async function signedIn(site: Site, email: string): Promise<CookieBrowser
   return browser
 }
 
-/** Limits count from nothing again. */
+/** Resets all limits. */
 export const forgetLimits = ({ services }: Site) => services.database.pool.query('delete from limits.counter')
 
 const PROFILE = '/api/club/profile'

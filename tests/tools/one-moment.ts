@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** For the rest of a test the clock stands still: what is counted by the hour, or by ten seconds, falls into one such window. */
+/**
+ * Stops the clock for the rest of a test, so that everything counted by the hour, or by ten seconds, falls
+ * into one window.
+ */
 export function atOneMoment(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-// Pictures for tests, made by the same program that will read them.
+// Pictures for tests, made by the library that will read them.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { Db } from '#db/database.ts'
 import { type ArtOptions, createImages, type Images, type ImagesOptions } from '#services/images/images.ts'
 
-/** A gradient: compresses like a photograph, not like a drawing. */
+/** A gradient: it compresses like a photograph, not like a drawing. */
 export function gradient(width: number, height: number) {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g">` +
@@ -56,7 +56,7 @@ export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** A PNG whose head claims a size that its few bytes cannot hold. */
+/** A PNG whose header states a size that its few bytes cannot have. */
 export async function pretendSize(width: number, height: number): Promise<Buffer> {
   const png = await gradient(8, 8).png().toBuffer()
   png.writeUInt32BE(width, 16)

@@ -1,5 +1,5 @@
-// Two replicas of a production site on one PostgreSQL behind the proxy of docs/deploy.md, in processes of their own, and visitors
-// who never pause.
+// Two replicas of a production site on one PostgreSQL behind the proxy of docs/deploy.md, in separate
+// processes, and visitors who never pause.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,16 +15,19 @@ const HOST = 'guildhall.test'
 
 export interface ProxiedReplicas {
   proxy: ReverseProxy
-  /** Ends a replica as a supervisor does, starts it anew, and waits until the proxy uses it again. @returns its exit code */
+  /**
+   * Stops a replica as a supervisor does, starts it again, and waits until the proxy uses it.
+   * @returns its exit code
+   */
   restart(replica: number): Promise<number | null>
-  /** Ends a replica without a warning. */
+  /** Kills a replica without warning. */
   kill(replica: number): Promise<void>
-  /** Starts one that was killed. */
+  /** Starts a replica that was killed. */
   start(replica: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param env on top of what docs/deploy.md sets */
+/** @param env in addition to what docs/deploy.md sets */
 export async function startReplicas(
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -85,7 +88,7 @@ export async function startReplicas(
     },
   }
   try {
-    // One after the other, because the first writes the content.
+    // One after the other, because the first one writes the content.
     await start(0)
     await start(1)
   } catch (error) {
@@ -114,13 +117,16 @@ async function isReady(child: ChildProcess): Promise<void> {
 export interface Asked {
   method: 'GET' | 'POST'
   path: string
-  /** Of a form. */
+  /** Of a form post. */
   body?: string
-  /** What a good answer is. */
+  /** The expected status. */
   status: number
 }
 
-/** What visitors ask for, in turn: a kept page, one that is made anew each time, its data, the content behind it, a form. */
+/**
+ * Visitors' requests in turn: a cached page, one that is rendered each time, its data, the content behind it,
+ * a form.
+ */
 export const MIX: readonly Asked[] = [
   { method: 'GET', path: '/global/en-us/home', status: 200 },
   { method: 'GET', path: '/global/en-us/search?q=queue', status: 200 },
@@ -132,14 +138,14 @@ export const MIX: readonly Asked[] = [
 export interface Load {
   asked: number
   posts: number
-  /** One line for each request that did not get its answer: method, path, what came instead, and when. */
+  /** One line for each request without its expected answer: method, path, what came instead, and when. */
   failed: string[]
   slowestMs: number
 }
 
 /**
- * Visitors on connections of their own over TLS and HTTP/2, each with one request after the other, until so many were asked and
- * `meanwhile` is over. Nothing is asked twice.
+ * Visitors on separate TLS and HTTP/2 connections, each sending one request after another, until the count is
+ * reached and `meanwhile` has resolved. Nothing is retried.
  */
 export async function visit(
   { proxy }: ProxiedReplicas,
@@ -181,14 +187,14 @@ async function openLine({ origin, certificate }: ReverseProxy, visitor: number) 
   const session = connect(origin, {
     createConnection: () =>
       connectTls({
-        // Visitors are told apart by their address.
+        // Limits identify visitors by address.
         socket: connectTcp({ host: '127.0.0.1', port: Number(port), localAddress: `127.0.1.${visitor + 1}` }),
         servername: hostname,
         ca: certificate,
         ALPNProtocols: ['h2'],
       }),
   })
-  // Requests say by themselves what became of them.
+  // Each request reports its own failure.
   session.on('error', () => {})
   await once(session, 'connect')
   return {

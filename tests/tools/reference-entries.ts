@@ -1,4 +1,4 @@
-// A handful of entries, for tests that need no thousands.
+// A few entries, for tests that do not need thousands.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -12,7 +12,7 @@ const noSettings: RequestServices['env'] = {
   TELEMETRY: 'off',
 }
 
-/** The context of a request with just what the code under test asks for; anything else is undefined. */
+/** A request context with only what the code under test uses; everything else is undefined. */
 export function testContext({
   place = {},
   viewer = {},

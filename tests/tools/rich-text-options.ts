@@ -1,6 +1,6 @@
 import type { RichTextOptions } from '#app/features/rich-text/render-rich-text.server.ts'
 
-/** How a page in English would have its texts rendered. */
+/** How an English page renders its texts. */
 export const pageOptions: RichTextOptions = {
   locale: 'en-us',
   linkHref: (href) => (href.startsWith('/') ? `/global/en-us${href}` : href),

@@ -12,16 +12,16 @@ import { loadReferenceData } from '#services/reference-data/load.ts'
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = { now: () => new Date() }
 
-/** What the first start of a demo writes: content, accounts and catalogue. */
+/** What a demo's first start writes: content, accounts and catalogue. */
 export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 'test' })): Promise<void> {
   await seedContent(database, env, silent)
   await seedAccounts(database.db, env, clock)
   await seedCatalogue(database.db, env, clock)
-  // As any site has them soon; without them some questions take seconds.
+  // A running site has statistics soon; without them some queries take seconds.
   await takeStatistics(database.db)
 }
 
-/** What it writes afterwards, in the background: skills, titles and places, and which of them its texts name. */
+/** What it then writes in the background: skills, titles and locations, and which of them its texts name. */
 export async function loadReference({ db }: Database): Promise<void> {
   await loadReferenceData(db, REFERENCE_SEED, clock.now())
   await matchSkills(db)

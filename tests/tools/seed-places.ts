@@ -1,4 +1,4 @@
-// The places that the site ships with, for tests of what is read out of texts.
+// The shipped locations, for tests of matching in texts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'

@@ -1,5 +1,5 @@
-// The whole site over a database of its own, asked as Request in, Response out: the built server application with the
-// seed content, without a port.
+// The whole site on its own database, as Request in, Response out: the built server application with the seed
+// content, without a port.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +21,15 @@ export interface LogLine {
 export interface Site {
   services: Services
   lines: LogLine[]
-  /** Every address that the server answers, as its router knows them. */
+  /** Every address that the server answers, from its router. */
   routes: readonly { method: string; path: string }[]
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Text of a page that is expected to answer 200. */
+  /** Text of a page that must answer 200. */
   page(path: string): Promise<string>
   /**
-   * Another replica: services, caches and connections of its own over the same PostgreSQL. Close it first.
-   * @param through another address of it, as of a proxy; given, the replica also hears of changes, as in production
+   * Another replica: separate services, caches and connections on the same PostgreSQL. Close it first.
+   * @param through another address of it, such as a proxy's; if given, the replica also receives
+   * notifications, as in production
    */
   openReplica(through?: (url: string) => string): Promise<Site>
   close(): Promise<void>
@@ -36,11 +37,11 @@ export interface Site {
 
 export interface SiteOptions {
   env?: Record<string, string>
-  /** Changes what the services are made of before the site opens. */
+  /** Modifies the services before the site opens. */
   adapt?: (services: Services) => Services
-  /** A demo alone: its skills, titles and places are there, and its texts have been read for them. */
+  /** Only for a demo: with its skills, titles and locations, and its texts matched. */
   reference?: boolean
-  /** The folder of another copy of the project, with a build of its own. */
+  /** The folder of another copy of the project, with its own build. */
   project?: string
 }
 
@@ -64,7 +65,7 @@ export async function openSite({
   if (reference && !isDemo) throw new Error('Only a demo is opened with its reference data')
   const template = reference ? 'referenceTemplate' : isDemo ? 'demoTemplate' : 'databaseTemplate'
   const database = await openTestDatabase(template)
-  // The demo stands there already, but for what this environment says of it.
+  // The demo is already in the template, except for what depends on this environment.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
   else await seedDemo(database, env)
   const site = await serve({ env, database, url: database.url, adapt, lines, project })

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { saveMember } from '#services/identity/members.ts'
 
-/** Somebody who has signed in. @returns the member's id */
+/** A member who has signed in. @returns the member's id */
 export const insertMember = (
   db: Db,
   {

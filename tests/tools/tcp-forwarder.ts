@@ -1,18 +1,18 @@
-// A line between a program and a server that a test can cut and restore: what a database that goes away looks like.
+// A TCP forwarder that a test can cut and restore, to simulate a server that goes away.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Forwarder {
-  /** The same address by way of this line. */
+  /** The same address through this forwarder. */
   through(url: string): string
-  /** Ends what is connected and refuses new connections. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
   restore(): Promise<void>
-  /** How many connections were made since the start. */
+  /** Number of connections since the start. */
   readonly made: number
   close(): Promise<void>
 }
 
-/** @param target host and port of the server, as an address has them */
+/** @param target host and port of the server */
 export async function openForwarder(target: string): Promise<Forwarder> {
   const to = new URL(target)
   const open = new Set<Socket>()

@@ -1,4 +1,4 @@
-// What a database template is made from, as one word: a template of the same digest is as good as a new one.
+// Digest of what a database template is made from: with the same digest it is as good as a new one.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { reachableFrom } from '../../scripts/import-graph.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 export interface TemplateSources {
-  /** Code that makes it; everything that it imports counts as well. */
+  /** Code that makes it, including everything that it imports. */
   code: readonly string[]
   /** Files and folders that this code reads. */
   data: readonly string[]
-  /** Whatever else it depends on. */
+  /** Anything else that it depends on. */
   also?: string
 }
 

@@ -11,7 +11,7 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A database of its own, migrated and empty or that of a demo: in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ * A separate database, migrated and empty or a demo's: in memory, or on the PostgreSQL of TEST_DATABASE_URL.
  * Open it in beforeAll and close it in afterAll.
  */
 export async function openTestDatabase(

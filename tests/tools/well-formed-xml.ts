@@ -1,15 +1,15 @@
-// Reads XML as strictly as a feed reader does, without a schema: enough to say that a document is well-formed and to
-// look at what is in it. No doctype and no CDATA: nothing here writes them.
+// Parses XML as strictly as a feed reader does, without a schema: enough to check that a document is
+// well-formed and to inspect it. No doctype and no CDATA: nothing here writes them.
 
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
-  /** All text below, entities read. */
+  /** All text below, with entities decoded. */
   text: string
   children: XmlElement[]
 }
 
-/** @throws an Error that names what is wrong and where */
+/** @throws an Error that says what is wrong and where */
 export function parseXml(source: string): XmlElement {
   const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/.exec(source)
   if (!declaration) throw new Error('No XML declaration')

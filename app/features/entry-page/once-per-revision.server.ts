@@ -3,7 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 
 type Remembered = LRUCache<string, { revision: string; made: Promise<unknown> }>
@@ -30,7 +30,7 @@ export function oncePerRevision<Value>(
   const known = remembered.get(key)
   if (known?.revision === revision) return known.made as Promise<Value>
   // Others read it later, so it outlives the request that asked first.
-  const made = untilDone(make)
+  const made = withoutSignal(make)
   remembered.set(key, { revision, made })
   made.catch(() => remembered.delete(key))
   return made

@@ -1,13 +1,13 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import type { AskedWords } from '#domain/search/asked-words.ts'
+import type { SearchWords } from '#domain/search/search-words.ts'
 
 /** What was typed above a list, made into what is looked for: mistyped words replaced, as everywhere on the site. */
 export async function wantedWords(
   context: RequestContext,
   typed: string,
   locale: string,
-): Promise<AskedWords | undefined> {
+): Promise<SearchWords | undefined> {
   const { search } = context.get(servicesContext)
   return typed === '' ? undefined : search.words({ typed, locale })
 }

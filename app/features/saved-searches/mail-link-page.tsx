@@ -15,16 +15,16 @@ import { readToken } from '#services/signed-token.ts'
 import type { Route } from './+types/mail-link-page'
 import styles from './saved-page.module.css'
 
-type Deed = 'confirm' | 'stop'
+type LinkPurpose = 'confirm' | 'stop'
 
 /** What the link of a message is about; undefined when it is not ours. */
-function linkOf(context: RequestContext, { deed, token }: { deed: string; token: string }) {
+function linkOf(context: RequestContext, { purpose, token }: { purpose: string; token: string }) {
   const {
     savedSearches: { key },
   } = context.get(servicesContext)
-  const known: Deed | undefined = deed === 'confirm' || deed === 'stop' ? deed : undefined
+  const known: LinkPurpose | undefined = purpose === 'confirm' || purpose === 'stop' ? purpose : undefined
   const about = known && readToken(key, known, token)
-  return known && about && { deed: known, about }
+  return known && about && { purpose: known, about }
 }
 
 /** Where links of messages lead, signed in or not. Opening one changes nothing: programs that check mail open links too. */
@@ -37,10 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
-  const title = t(link === undefined ? 'savedSearches.badLinkTitle' : `savedSearches.${link.deed}Title`)
+  const title = t(link === undefined ? 'savedSearches.badLinkTitle' : `savedSearches.${link.purpose}Title`)
   // The address holds a message's secret, so nobody keeps the page.
   return data(
-    { head: unlistedHead(title, product), deed: link?.deed, messages },
+    { head: unlistedHead(title, product), purpose: link?.purpose, messages },
     {
       status: link === undefined ? 404 : 200,
       headers: { 'cache-control': 'no-store' },
@@ -52,8 +52,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const link = linkOf(context, params)
   const [id = '', email = ''] = link?.about ?? []
-  if (link?.deed === 'stop') await stopAlerts(db, id)
-  if (link?.deed === 'confirm') return { done: await giveConsent(db, { memberId: id, email, now }) }
+  if (link?.purpose === 'stop') await stopAlerts(db, id)
+  if (link?.purpose === 'confirm') return { done: await giveConsent(db, { memberId: id, email, now }) }
   return { done: link !== undefined }
 }
 
@@ -65,19 +65,19 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
   return (
     <MoreMessages messages={loaderData.messages}>
       <MailLink
-        deed={actionData?.done === false ? undefined : loaderData.deed}
+        purpose={actionData?.done === false ? undefined : loaderData.purpose}
         done={actionData?.done ?? false}
       />
     </MoreMessages>
   )
 }
 
-function MailLink({ deed, done }: { deed: Deed | undefined; done: boolean }) {
+function MailLink({ purpose, done }: { purpose: LinkPurpose | undefined; done: boolean }) {
   const { t } = useLocale()
   const words =
-    deed === undefined
+    purpose === undefined
       ? { title: t('savedSearches.badLinkTitle'), text: t('savedSearches.badLinkText') }
-      : deed === 'stop'
+      : purpose === 'stop'
         ? {
             title: t(done ? 'savedSearches.stoppedTitle' : 'savedSearches.stopTitle'),
             text: t('savedSearches.stopText'),
@@ -91,7 +91,7 @@ function MailLink({ deed, done }: { deed: Deed | undefined; done: boolean }) {
       <p role="status" className={styles.text}>
         {words.text}
       </p>
-      {deed === undefined || done ? (
+      {purpose === undefined || done ? (
         <p className={styles.on}>
           <ButtonLink href="/saved-searches" variant="quiet">
             {t('savedSearches.title')}
@@ -99,7 +99,9 @@ function MailLink({ deed, done }: { deed: Deed | undefined; done: boolean }) {
         </p>
       ) : (
         <Form method="post" className={styles.on}>
-          <Button type="submit">{t(deed === 'stop' ? 'savedSearches.stop' : 'savedSearches.confirm')}</Button>
+          <Button type="submit">
+            {t(purpose === 'stop' ? 'savedSearches.stop' : 'savedSearches.confirm')}
+          </Button>
         </Form>
       )}
     </Container>

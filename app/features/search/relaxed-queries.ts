@@ -1,5 +1,5 @@
-import { formatQuery } from '#domain/search/asked-words.ts'
 import { parseQuery } from '#domain/search/query.ts'
+import { formatQuery } from '#domain/search/search-words.ts'
 
 export type Relaxation =
   | { without: 'word'; word: string }

@@ -3,10 +3,10 @@ import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
-import type { AskedWords } from '#domain/search/asked-words.ts'
 import type { FoundItem } from '#domain/search/find-items.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Search } from '#domain/search/search.ts'
+import type { SearchWords } from '#domain/search/search-words.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { type Locale, langOf } from '#services/languages.ts'
@@ -157,7 +157,7 @@ const countsOf = (some: Partial<Record<SearchGroup, number>>): Record<SearchGrou
   ...some,
 })
 
-async function marked(search: Search, results: readonly Unmarked[], words: AskedWords) {
+async function marked(search: Search, results: readonly Unmarked[], words: SearchWords) {
   const texts = results.flatMap(({ title, summary, locale }) => [
     { text: title, locale },
     { text: summary, locale },

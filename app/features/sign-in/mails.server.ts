@@ -5,7 +5,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import type { MailKind, WriteMail } from '#services/identity/provider/account-letters.ts'
+import type { MailKind, WriteMail } from '#services/identity/provider/account-mail.ts'
 import { langOf } from '#services/languages.ts'
 import { type LetterParts, writeLetter } from '#services/mail/letter.ts'
 

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import ICAL from 'ical.js'
 
 /** Components as jCal. */
-export interface RecurrenceQuestion {
+export interface RecurrenceQuery {
   event: unknown[]
   exceptions: unknown[][]
   /** Local date-times as ISO text without an offset; occurrences outside them are ignored. */
@@ -24,7 +24,7 @@ export interface Occurrence {
 
 const MAX_STEPS = 20_000
 
-function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQuestion): Occurrence[] {
+function occurrencesOf({ event: jcal, exceptions, from, to, most }: RecurrenceQuery): Occurrence[] {
   const component = new ICAL.Component(jcal as never)
   const ends = periodsToStarts(component)
   const replaced = exceptions.map((exception) => new ICAL.Event(new ICAL.Component(exception as never)))
@@ -76,7 +76,7 @@ function periodsToStarts(component: ICAL.Component): Map<string, string> {
   return ends
 }
 
-parentPort?.on('message', (question: RecurrenceQuestion) => {
+parentPort?.on('message', (question: RecurrenceQuery) => {
   try {
     parentPort?.postMessage({ occurrences: occurrencesOf(question) })
   } catch (error) {

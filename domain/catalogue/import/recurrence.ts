@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Occurrence, RecurrenceQuestion } from './recurrence-worker.ts'
+import type { Occurrence, RecurrenceQuery } from './recurrence-worker.ts'
 
 const PATIENCE = 3_000
 
@@ -10,7 +10,7 @@ export class Recurrence {
   #worker: Worker | undefined
 
   /** @throws {Error} when a rule cannot be evaluated, or not within three seconds */
-  async occurrences(question: RecurrenceQuestion): Promise<Occurrence[]> {
+  async occurrences(question: RecurrenceQuery): Promise<Occurrence[]> {
     this.#worker ??= new Worker(new URL('./recurrence-worker.ts', import.meta.url))
     const answer = await this.#ask(this.#worker, question)
     if ('failure' in answer) throw new Error(answer.failure)
@@ -22,7 +22,7 @@ export class Recurrence {
     this.#worker = undefined
   }
 
-  #ask(worker: Worker, question: RecurrenceQuestion): Promise<Answer> {
+  #ask(worker: Worker, question: RecurrenceQuery): Promise<Answer> {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const tooLong = setTimeout(() => resolve({ failure: 'repeats by a rule that gives no date' }), PATIENCE)
     const answered = (answer: Answer) => resolve(answer)

@@ -11,14 +11,15 @@ export class BitRows {
   /** Row 0 is the set to compare with. */
   readonly #words: Bits
   readonly #rowBytes: number
-  readonly #countBoth: (set: number, row: number, end: number) => number
+  readonly #countIntersection: (set: number, row: number, end: number) => number
 
   /** @param size numbers are below this */
   constructor(rows: number, size: number) {
     this.#rowBytes = Math.max(1, Math.ceil(size / 8 / STEP)) * STEP
     const memory = new WebAssembly.Memory({ initial: Math.ceil(((rows + 1) * this.#rowBytes) / PAGE) })
     this.#words = new Int32Array(memory.buffer as ArrayBuffer)
-    this.#countBoth = new WebAssembly.Instance(counting(), { m: { m: memory } }).exports.c as BitRows['count']
+    this.#countIntersection = new WebAssembly.Instance(counting(), { m: { m: memory } }).exports
+      .c as BitRows['count']
   }
 
   get bytes(): number {
@@ -41,13 +42,13 @@ export class BitRows {
   /** How many numbers the set and a row share. */
   count(index: number): number {
     const row = (index + 1) * this.#rowBytes
-    return this.#countBoth(0, row, row + this.#rowBytes)
+    return this.#countIntersection(0, row, row + this.#rowBytes)
   }
 
   /** How many numbers a set has that is no larger than a row. */
   countOf(set: Bits): number {
     this.ask(set)
-    return this.#countBoth(0, 0, this.#rowBytes)
+    return this.#countIntersection(0, 0, this.#rowBytes)
   }
 }
 

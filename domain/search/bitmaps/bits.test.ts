@@ -7,13 +7,13 @@ import {
   bitsFor,
   bitsOf,
   countBits,
-  countBoth,
+  countIntersection,
   has,
   keepBoth,
   meeting,
   numbersOf,
   put,
-  takeAway,
+  subtract,
 } from './bits.ts'
 
 const SIZE = 200
@@ -30,10 +30,10 @@ test('sets of bits are sets of numbers', () => {
       const [both, either, without] = [bitsOf(a, SIZE), bitsOf(a, SIZE), bitsOf(a, SIZE)]
       keepBoth(both, bitsOf(b, SIZE))
       addAll(either, bitsOf(b, SIZE))
-      takeAway(without, bitsOf(b, SIZE))
+      subtract(without, bitsOf(b, SIZE))
       expect(listed(both)).toEqual(sorted(a.filter((number) => setB.has(number))))
       expect(listed(meeting(bitsOf(a, SIZE), bitsOf(b, SIZE), bitsFor(SIZE)))).toEqual(listed(both))
-      expect(countBoth(bitsOf(a, SIZE), bitsOf(b, SIZE))).toBe(countBits(both))
+      expect(countIntersection(bitsOf(a, SIZE), bitsOf(b, SIZE))).toBe(countBits(both))
       expect(listed(either)).toEqual(sorted(new Set([...a, ...b])))
       expect(listed(without)).toEqual(sorted(setA.difference(setB)))
     }),
@@ -54,9 +54,9 @@ test('the second set may be the smaller one', () => {
   const [both, either, without] = [large(), large(), large()]
   keepBoth(both, small)
   addAll(either, small)
-  takeAway(without, small)
+  subtract(without, small)
   expect([both, either, without].map(listed)).toEqual([[1], [1, 2, 40, 150], [40, 150]])
-  expect(countBoth(large(), small)).toBe(1)
+  expect(countIntersection(large(), small)).toBe(1)
   expect(listed(meeting(large(), small, bitsOf([199], SIZE)))).toEqual([1])
 })
 

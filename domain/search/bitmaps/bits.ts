@@ -44,7 +44,7 @@ export function addAll(into: Bits, other: Bits): void {
   for (let word = 0; word < end; word++) into[word] = (into[word] ?? 0) | (other[word] ?? 0)
 }
 
-export function takeAway(into: Bits, other: Bits): void {
+export function subtract(into: Bits, other: Bits): void {
   const end = Math.min(into.length, other.length)
   for (let word = 0; word < end; word++) into[word] = (into[word] ?? 0) & ~(other[word] ?? 0)
 }
@@ -56,7 +56,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** Size of the intersection. */
-export function countBoth(one: Bits, other: Bits): number {
+export function countIntersection(one: Bits, other: Bits): number {
   const end = Math.min(one.length, other.length)
   let count = 0
   for (let word = 0; word < end; word++) count += onesIn((one[word] ?? 0) & (other[word] ?? 0))

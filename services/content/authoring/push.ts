@@ -10,12 +10,12 @@ import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { type CheckedStack, readAndCheck } from './check.ts'
+import { faultsOfChanges, mayBeStored } from './existing-faults.ts'
 import { ContentProblems, type Problem } from './problems.ts'
 import { pruneModel } from './prune.ts'
 import { saveAssets } from './push-assets.ts'
 import { changedEntries, type Publication, publicationKey, readPublications } from './push-state.ts'
 import { type StackFile, stackSettings } from './stack-settings.ts'
-import { faultsOfChanges, mayStand } from './standing-faults.ts'
 
 export interface PushOptions {
   /** Points each region of this tenant at the environment that stack.json names for it. */
@@ -53,7 +53,7 @@ export interface PushReport {
  */
 export async function pushStack(db: Db, folder: string, options: PushOptions = {}): Promise<PushReport> {
   const { checked, problems } = await readAndCheck(folder)
-  if (checked === undefined || problems.some((problem) => !mayStand(problem)))
+  if (checked === undefined || problems.some((problem) => !mayBeStored(problem)))
     throw new ContentProblems(problems)
   const rollback = new DryRun()
   try {

@@ -1,5 +1,5 @@
 import type { DeliveryResponse } from '../wire.ts'
-import type { Asking } from './asking.ts'
+import type { AuthorizedRequest } from './authorized.ts'
 import { parseFilter } from './filter.ts'
 import { guarded } from './guarded.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'
@@ -12,15 +12,15 @@ import { noSuchAsset } from './refusal.ts'
 import { shapeBy } from './shape.ts'
 import { ASSETS } from './stack-view.ts'
 
-export async function listAssets(asking: Asking): Promise<DeliveryResponse> {
-  const { db, params } = asking
-  const query = assetQuery(asking)
-  return guarded(asking, query, async (trx) => {
+export async function listAssets(authorized: AuthorizedRequest): Promise<DeliveryResponse> {
+  const { db, params } = authorized
+  const query = assetQuery(authorized)
+  return guarded(authorized, query, async (trx) => {
     const rows = await findItems(trx, query)
     const wanted = params.flag('include_count') || params.flag('count')
     const count = wanted ? await countItems(trx, query) : undefined
     if (params.flag('count')) return { status: 200, headers: {}, body: { assets: count } }
-    const deliver = assetForm(trx === db ? asking : { ...asking, db: trx })
+    const deliver = assetForm(trx === db ? authorized : { ...authorized, db: trx })
     return {
       status: 200,
       headers: {},
@@ -29,16 +29,16 @@ export async function listAssets(asking: Asking): Promise<DeliveryResponse> {
   })
 }
 
-export async function oneAsset(asking: Asking, uid: string): Promise<DeliveryResponse> {
-  const { db, access, params } = asking
+export async function oneAsset(authorized: AuthorizedRequest, uid: string): Promise<DeliveryResponse> {
+  const { db, access, params } = authorized
   const { asked } = readLocales(access.stack, params)
   const name = { contentType: ASSETS, uid }
   const row = (await lookUpItems(db, access, [name], asked)).get(nameKey(name))
   if (row === undefined) throw noSuchAsset()
-  return { status: 200, headers: {}, body: { asset: assetForm(asking)(row) } }
+  return { status: 200, headers: {}, body: { asset: assetForm(authorized)(row) } }
 }
 
-function assetForm({ access, params }: Asking) {
+function assetForm({ access, params }: AuthorizedRequest) {
   const projection = readProjection(params)
   const shape = shapeBy({
     access,
@@ -51,7 +51,7 @@ function assetForm({ access, params }: Asking) {
   return (row: Parameters<typeof shape>[0]) => projection.apply(shape(row), BASE)
 }
 
-function assetQuery({ access, params }: Asking): ItemQuery {
+function assetQuery({ access, params }: AuthorizedRequest): ItemQuery {
   const locales = readLocales(access.stack, params)
   const tags = params.list('tags')
   const asked = parseFilter(params.text('query'))

@@ -2,7 +2,7 @@
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Access } from './access.ts'
-import type { Asking } from './asking.ts'
+import type { AuthorizedRequest } from './authorized.ts'
 import { contentTypeForm } from './content-type-form.ts'
 import { embedItems } from './embedded-items.ts'
 import { addDimensions } from './file-dimensions.ts'
@@ -19,42 +19,49 @@ import { lookUpReferred } from './referred-entries.ts'
 import { noSuchContentType, noSuchObject } from './refusal.ts'
 import { type Shape, shapeBy } from './shape.ts'
 
-export async function listEntries(asking: Asking, contentType: string | null): Promise<DeliveryResponse> {
-  const { db, access, params } = asking
+export async function listEntries(
+  authorized: AuthorizedRequest,
+  contentType: string | null,
+): Promise<DeliveryResponse> {
+  const { db, access, params } = authorized
   const type = contentType === null ? undefined : contentTypeOf(access, contentType)
   const locales = readLocales(access.stack, params)
-  const asked = entryQuery(asking, contentType, locales)
-  return guarded(asking, asked, async (trx) => {
+  const asked = entryQuery(authorized, contentType, locales)
+  return guarded(authorized, asked, async (trx) => {
     const query = { ...asked, filter: await lookUpReferred(trx, asked, asked.filter) }
     if (params.flag('count'))
       return { status: 200, headers: {}, body: { entries: await countItems(trx, query) } }
     const rows = await findItems(trx, query)
     const count = params.flag('include_count') ? await countItems(trx, query) : undefined
-    const delivered = await deliver(trx === db ? asking : { ...asking, db: trx }, rows, locales)
+    const delivered = await deliver(trx === db ? authorized : { ...authorized, db: trx }, rows, locales)
     return {
       status: 200,
       headers: delivered.headers,
       body: {
         entries: delivered.entries,
         ...(count === undefined ? {} : { count }),
-        ...(type === undefined ? {} : typeMembers(asking, type)),
+        ...(type === undefined ? {} : typeMembers(authorized, type)),
       },
     }
   })
 }
 
-export async function oneEntry(asking: Asking, contentType: string, uid: string): Promise<DeliveryResponse> {
-  const { db, access, params } = asking
+export async function oneEntry(
+  authorized: AuthorizedRequest,
+  contentType: string,
+  uid: string,
+): Promise<DeliveryResponse> {
+  const { db, access, params } = authorized
   const type = contentTypeOf(access, contentType)
   const locales = readLocales(access.stack, params)
   const name = { contentType, uid }
   const row = (await lookUpItems(db, access, [name], locales.asked)).get(nameKey(name))
   if (row === undefined) throw noSuchObject()
-  const delivered = await deliver(asking, [row], locales)
+  const delivered = await deliver(authorized, [row], locales)
   return {
     status: 200,
     headers: delivered.headers,
-    body: { entry: delivered.entries[0], ...typeMembers(asking, type) },
+    body: { entry: delivered.entries[0], ...typeMembers(authorized, type) },
   }
 }
 
@@ -64,7 +71,11 @@ function contentTypeOf(access: Access, uid: string): JsonObject {
   return type
 }
 
-function entryQuery({ access, params }: Asking, contentType: string | null, locales: Locales): ItemQuery {
+function entryQuery(
+  { access, params }: AuthorizedRequest,
+  contentType: string | null,
+  locales: Locales,
+): ItemQuery {
   const tags = params.list('tags')
   const parts: Filter[] = [parseFilter(params.text('query'))]
   if (tags.length > 0) parts.push({ kind: 'equals', field: { path: ['tags'] }, values: tags })
@@ -81,7 +92,7 @@ function entryQuery({ access, params }: Asking, contentType: string | null, loca
   }
 }
 
-function typeMembers({ access, params }: Asking, type: JsonObject): JsonObject {
+function typeMembers({ access, params }: AuthorizedRequest, type: JsonObject): JsonObject {
   const form = contentTypeForm(type, access.branch, params.flag('include_global_field_schema'))
   return {
     ...(params.flag('include_content_type') ? { content_type: form } : {}),
@@ -90,7 +101,7 @@ function typeMembers({ access, params }: Asking, type: JsonObject): JsonObject {
 }
 
 async function deliver(
-  { db, access, params, headers }: Asking,
+  { db, access, params, headers }: AuthorizedRequest,
   rows: readonly ItemRow[],
   locales: Locales,
 ): Promise<{ entries: JsonObject[]; headers: Record<string, string> }> {

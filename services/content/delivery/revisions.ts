@@ -1,19 +1,19 @@
 // Caches each stack's revision, and its view at that revision.
 import type { Db } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
 import { readStackView, type StackView } from './stack-view.ts'
 
 interface Known {
   revision: string
-  /** Until when the revision is valid without asking, in milliseconds since 1970. */
+  /** Until when the revision is valid without authorized, in milliseconds since 1970. */
   until: number
 }
 
 export interface RevisionOptions {
   db: Db
   clock: Clock
-  /** For how long a revision is valid without asking. 0 asks every time. */
+  /** For how long a revision is valid without authorized. 0 asks every time. */
   trustedFor: number
 }
 
@@ -66,7 +66,7 @@ export class Revisions {
     if (revision === undefined) return undefined
     const known = this.#views.get(apiKey)
     if (known?.revision === revision) return known.view
-    const view = untilDone(() => readStackView(this.#db, apiKey))
+    const view = withoutSignal(() => readStackView(this.#db, apiKey))
     this.#views.set(apiKey, { revision, view })
     // A failed read is not cached.
     view.catch(() => this.#views.delete(apiKey))

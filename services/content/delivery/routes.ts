@@ -1,6 +1,6 @@
 import type { DeliveryResponse } from '../wire.ts'
-import type { Asking } from './asking.ts'
 import { listAssets, oneAsset } from './assets.ts'
+import type { AuthorizedRequest } from './authorized.ts'
 import { listEntries, oneEntry } from './entries.ts'
 import { storable } from './params.ts'
 import { noSuchPath } from './refusal.ts'
@@ -8,41 +8,44 @@ import { listContentTypes, listGlobalFields, oneContentType, oneGlobalField } fr
 import { sync } from './sync.ts'
 import { listTaxonomies, listTerms, oneTaxonomy, oneTerm, termLocales, termRelatives } from './taxonomies.ts'
 
-type Endpoint = (asking: Asking, ...parts: string[]) => Promise<DeliveryResponse>
+type Endpoint = (authorized: AuthorizedRequest, ...parts: string[]) => Promise<DeliveryResponse>
 
 // In order: 'taxonomies/entries' before 'taxonomies/:'.
 const ENDPOINTS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
   ['content_types', listContentTypes],
-  ['content_types/:', (asking, uid = '') => oneContentType(asking, uid)],
-  ['content_types/:/entries', (asking, type = '') => listEntries(asking, type)],
-  ['content_types/:/entries/:', (asking, type = '', uid = '') => oneEntry(asking, type, uid)],
+  ['content_types/:', (authorized, uid = '') => oneContentType(authorized, uid)],
+  ['content_types/:/entries', (authorized, type = '') => listEntries(authorized, type)],
+  ['content_types/:/entries/:', (authorized, type = '', uid = '') => oneEntry(authorized, type, uid)],
   ['assets', listAssets],
-  ['assets/:', (asking, uid = '') => oneAsset(asking, uid)],
+  ['assets/:', (authorized, uid = '') => oneAsset(authorized, uid)],
   ['global_fields', listGlobalFields],
-  ['global_fields/:', (asking, uid = '') => oneGlobalField(asking, uid)],
+  ['global_fields/:', (authorized, uid = '') => oneGlobalField(authorized, uid)],
   ['taxonomies', listTaxonomies],
-  ['taxonomies/entries', (asking) => listEntries(asking, null)],
-  ['taxonomies/:', (asking, uid = '') => oneTaxonomy(asking, uid)],
-  ['taxonomies/:/terms', (asking, taxonomy = '') => listTerms(asking, taxonomy)],
-  ['taxonomies/:/terms/:', (asking, taxonomy = '', uid = '') => oneTerm(asking, taxonomy, uid)],
-  ['taxonomies/:/terms/:/locales', (asking, taxonomy = '', uid = '') => termLocales(asking, taxonomy, uid)],
+  ['taxonomies/entries', (authorized) => listEntries(authorized, null)],
+  ['taxonomies/:', (authorized, uid = '') => oneTaxonomy(authorized, uid)],
+  ['taxonomies/:/terms', (authorized, taxonomy = '') => listTerms(authorized, taxonomy)],
+  ['taxonomies/:/terms/:', (authorized, taxonomy = '', uid = '') => oneTerm(authorized, taxonomy, uid)],
+  [
+    'taxonomies/:/terms/:/locales',
+    (authorized, taxonomy = '', uid = '') => termLocales(authorized, taxonomy, uid),
+  ],
   [
     'taxonomies/:/terms/:/ancestors',
-    (asking, taxonomy = '', uid = '') => termRelatives(asking, taxonomy, uid, 'above'),
+    (authorized, taxonomy = '', uid = '') => termRelatives(authorized, taxonomy, uid, 'above'),
   ],
   [
     'taxonomies/:/terms/:/descendants',
-    (asking, taxonomy = '', uid = '') => termRelatives(asking, taxonomy, uid, 'below'),
+    (authorized, taxonomy = '', uid = '') => termRelatives(authorized, taxonomy, uid, 'below'),
   ],
   ['stacks/sync', sync],
 ]
 
 /** @throws {Refusal} when there is nothing at the path */
-export function endpointAt(path: string): (asking: Asking) => Promise<DeliveryResponse> {
+export function endpointAt(path: string): (authorized: AuthorizedRequest) => Promise<DeliveryResponse> {
   const steps = path.split('/').filter((step) => step !== '')
   for (const [pattern, endpoint] of ENDPOINTS) {
     const parts = match(pattern.split('/'), steps)
-    if (parts !== undefined) return (asking) => endpoint(asking, ...parts)
+    if (parts !== undefined) return (authorized) => endpoint(authorized, ...parts)
   }
   throw noSuchPath()
 }

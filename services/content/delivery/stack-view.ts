@@ -2,7 +2,7 @@
 // revision and cached, so that requests need no queries for it. Entries are not cached here.
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import { existingSortIndexes } from './sort-index.ts'
 
 export const DRAFT = '$draft'
@@ -83,7 +83,7 @@ export async function readStackView(db: Db, apiKey: string): Promise<StackView |
     branch(uid) {
       const known = branchViews.get(uid)
       if (known !== undefined) return known
-      const reading = untilDone(() => readBranchView(db, apiKey, uid))
+      const reading = withoutSignal(() => readBranchView(db, apiKey, uid))
       branchViews.set(uid, reading)
       reading.catch(() => branchViews.delete(uid))
       return reading

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
-import type { Asking } from './asking.ts'
+import type { AuthorizedRequest } from './authorized.ts'
 import { badSyncToken, Refusal } from './refusal.ts'
 import {
   readSyncToken,
@@ -15,16 +15,16 @@ import {
 const ITEMS_A_PAGE = 100
 const PUBLISHED = ['entry_published', 'asset_published']
 
-export async function sync(asking: Asking): Promise<DeliveryResponse> {
-  const { params, access } = asking
+export async function sync(authorized: AuthorizedRequest): Promise<DeliveryResponse> {
+  const { params, access } = authorized
   // SDKs may send init with a token; the token wins.
   const token = params.text('pagination_token') ?? params.text('sync_token')
-  const newest = await newestEvent(asking)
+  const newest = await newestEvent(authorized)
   if (token === undefined) {
     if (!params.flag('init'))
       throw new Refusal(422, 141, 'One of init, pagination_token or sync_token is needed.', 'init')
-    const filter = readFilter(asking)
-    return page(asking, {
+    const filter = readFilter(authorized)
+    return page(authorized, {
       scope: access.scopeId,
       filter: filter.types.length === 0 ? { ...filter, types: PUBLISHED } : filter,
       span: { after: '0', upTo: newest },
@@ -33,14 +33,14 @@ export async function sync(asking: Asking): Promise<DeliveryResponse> {
   }
   const position = readSyncToken(token, access.scopeId)
   if (BigInt(position.span.upTo) > BigInt(newest)) throw badSyncToken()
-  if (position.last !== null) return page(asking, position)
+  if (position.last !== null) return page(authorized, position)
   const delta = { ...position, span: { after: position.span.upTo, upTo: newest } }
-  const answer = await page(asking, delta)
+  const answer = await page(authorized, delta)
   // An unchanged token tells the client that nothing has changed.
   return position.span.upTo === newest ? { ...answer, body: { items: [], sync_token: token } } : answer
 }
 
-function readFilter({ params }: Asking): SyncFilter {
+function readFilter({ params }: AuthorizedRequest): SyncFilter {
   const list = (name: string) => [
     ...new Set([...params.list(name).flatMap((value) => value.split(','))].map((value) => value.trim())),
   ]
@@ -65,16 +65,16 @@ interface EventRow {
   body: JsonObject | null
 }
 
-async function page(asking: Asking, position: SyncPosition): Promise<DeliveryResponse> {
+async function page(authorized: AuthorizedRequest, position: SyncPosition): Promise<DeliveryResponse> {
   const { filter, span, last } = position
-  const rows = await readEvents(asking, position)
+  const rows = await readEvents(authorized, position)
   const given = rows.slice(0, ITEMS_A_PAGE)
   const end = given.at(-1)
   const skip = last?.skip ?? 0
   const isLast = rows.length <= ITEMS_A_PAGE
   // Counted once for a walk, because it is slow for a long log. The last page reports how many were actually
   // sent: items unpublished between two pages are left out.
-  const total = isLast ? skip + given.length : (last?.total ?? (await countEvents(asking, position)))
+  const total = isLast ? skip + given.length : (last?.total ?? (await countEvents(authorized, position)))
   const token =
     !isLast && end !== undefined
       ? {
@@ -101,7 +101,7 @@ function lasting(filter: SyncFilter, span: SyncSpan): SyncFilter {
   }
 }
 
-async function readEvents({ db }: Asking, position: SyncPosition): Promise<EventRow[]> {
+async function readEvents({ db }: AuthorizedRequest, position: SyncPosition): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select event.seq, event.type, event.content_type_uid, event.uid, event.locale, event.event_at, event.data,
       item.body
@@ -112,7 +112,7 @@ async function readEvents({ db }: Asking, position: SyncPosition): Promise<Event
   return rows
 }
 
-async function countEvents({ db }: Asking, position: SyncPosition): Promise<number> {
+async function countEvents({ db }: AuthorizedRequest, position: SyncPosition): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from content.sync_event event where ${isTold(position)}`.execute(db)
   return rows[0]?.total ?? 0
@@ -151,7 +151,7 @@ function isTold({ scope, filter, span: { after, upTo }, last }: SyncPosition): R
         and later.type = 'content_type_deleted' and later.content_type_uid = event.content_type_uid)`
 }
 
-async function newestEvent({ db, access }: Asking): Promise<string> {
+async function newestEvent({ db, access }: AuthorizedRequest): Promise<string> {
   const { rows } = await sql<{ seq: string }>`
     select coalesce(max(seq), 0)::text as seq from content.sync_event where scope_id = ${access.scopeId}`.execute(
     db,

@@ -3,14 +3,14 @@
 import { sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
-import type { Asking } from './asking.ts'
+import type { AuthorizedRequest } from './authorized.ts'
 import { readLocales } from './locales.ts'
 import { noSuchTaxonomy, noSuchTerm } from './refusal.ts'
 import { relatedTerms } from './term-relations.ts'
 
-export async function listTaxonomies(asking: Asking): Promise<DeliveryResponse> {
-  const { params } = asking
-  const bodies = await readTaxonomies(asking, null)
+export async function listTaxonomies(authorized: AuthorizedRequest): Promise<DeliveryResponse> {
+  const { params } = authorized
+  const bodies = await readTaxonomies(authorized, null)
   const { skip, limit } = params.page()
   return answer({
     taxonomies: bodies.slice(skip, skip + limit),
@@ -18,17 +18,20 @@ export async function listTaxonomies(asking: Asking): Promise<DeliveryResponse> 
   })
 }
 
-export async function oneTaxonomy(asking: Asking, taxonomy: string): Promise<DeliveryResponse> {
-  const [body] = await readTaxonomies(asking, taxonomy)
+export async function oneTaxonomy(
+  authorized: AuthorizedRequest,
+  taxonomy: string,
+): Promise<DeliveryResponse> {
+  const [body] = await readTaxonomies(authorized, taxonomy)
   if (body === undefined) throw noSuchTaxonomy(taxonomy)
   return answer({ taxonomy: body })
 }
 
-export async function listTerms(asking: Asking, taxonomy: string): Promise<DeliveryResponse> {
-  const { params } = asking
-  await requireTaxonomy(asking, taxonomy)
+export async function listTerms(authorized: AuthorizedRequest, taxonomy: string): Promise<DeliveryResponse> {
+  const { params } = authorized
+  await requireTaxonomy(authorized, taxonomy)
   const depth = Number(params.text('depth') ?? 0)
-  const all = await readTerms(asking, taxonomy)
+  const all = await readTerms(authorized, taxonomy)
   const terms = all.filter((term) => !(depth > 0) || Number(term.depth ?? 1) <= depth)
   const { skip, limit } = params.page()
   return answer({
@@ -37,17 +40,25 @@ export async function listTerms(asking: Asking, taxonomy: string): Promise<Deliv
   })
 }
 
-export async function oneTerm(asking: Asking, taxonomy: string, uid: string): Promise<DeliveryResponse> {
-  await requireTaxonomy(asking, taxonomy)
-  const [term] = await readTerms(asking, taxonomy, [uid])
+export async function oneTerm(
+  authorized: AuthorizedRequest,
+  taxonomy: string,
+  uid: string,
+): Promise<DeliveryResponse> {
+  await requireTaxonomy(authorized, taxonomy)
+  const [term] = await readTerms(authorized, taxonomy, [uid])
   if (term === undefined) throw noSuchTerm(uid)
   return answer({ term })
 }
 
 /** The term in every locale that has it. */
-export async function termLocales(asking: Asking, taxonomy: string, uid: string): Promise<DeliveryResponse> {
-  await requireTerm(asking, taxonomy, uid)
-  const { db, access } = asking
+export async function termLocales(
+  authorized: AuthorizedRequest,
+  taxonomy: string,
+  uid: string,
+): Promise<DeliveryResponse> {
+  await requireTerm(authorized, taxonomy, uid)
+  const { db, access } = authorized
   const rows = await db
     .selectFrom('content.term')
     .select(['locale', 'body'])
@@ -62,22 +73,22 @@ export async function termLocales(asking: Asking, taxonomy: string, uid: string)
       (a, b) =>
         Number(b.locale === access.stack.masterLocale) - Number(a.locale === access.stack.masterLocale),
     )
-    .map(({ body }) => withBranch(asking, body))
+    .map(({ body }) => withBranch(authorized, body))
   return answer({ terms })
 }
 
 export async function termRelatives(
-  asking: Asking,
+  authorized: AuthorizedRequest,
   taxonomy: string,
   uid: string,
   relation: 'above' | 'below',
 ): Promise<DeliveryResponse> {
-  await requireTerm(asking, taxonomy, uid)
-  const { access, params } = asking
+  await requireTerm(authorized, taxonomy, uid)
+  const { access, params } = authorized
   const depth = Number(params.text('depth') ?? 0)
   const levels = depth > 0 ? depth : Number.POSITIVE_INFINITY
   const uids = relatedTerms(access.branch, taxonomy, uid, relation, levels)
-  const all = await readTerms(asking, taxonomy, uids)
+  const all = await readTerms(authorized, taxonomy, uids)
   const { skip, limit } = params.page()
   return answer({
     terms: all.slice(skip, skip + limit),
@@ -87,13 +98,13 @@ export async function termRelatives(
 
 const answer = (body: JsonObject): DeliveryResponse => ({ status: 200, headers: {}, body })
 
-function withBranch({ access, params }: Asking, body: JsonObject): JsonObject {
+function withBranch({ access, params }: AuthorizedRequest, body: JsonObject): JsonObject {
   return params.flag('include_branch') ? { ...body, _branch: access.branch.uid } : body
 }
 
 /** All taxonomies, or one by uid, each in the first locale that has it. */
-async function readTaxonomies(asking: Asking, uid: string | null): Promise<JsonObject[]> {
-  const { db, access, params } = asking
+async function readTaxonomies(authorized: AuthorizedRequest, uid: string | null): Promise<JsonObject[]> {
+  const { db, access, params } = authorized
   const locales = readLocales(access.stack, params)
   const asked = uid === null ? locales.asked : locales.chain
   const { rows } = await sql<{ body: JsonObject }>`
@@ -101,12 +112,16 @@ async function readTaxonomies(asking: Asking, uid: string | null): Promise<JsonO
     where api_key = ${access.stack.apiKey} and branch = ${access.branch.uid}
       and locale = any(${asked}::text[]) and (${uid}::text is null or uid = ${uid})
     order by uid, array_position(${asked}::text[], locale)`.execute(db)
-  return rows.map(({ body }) => withBranch(asking, body))
+  return rows.map(({ body }) => withBranch(authorized, body))
 }
 
 /** Terms of a taxonomy in order, all or the given ones, each in the first requested locale that has it. */
-async function readTerms(asking: Asking, taxonomy: string, uids?: readonly string[]): Promise<JsonObject[]> {
-  const { db, access, params } = asking
+async function readTerms(
+  authorized: AuthorizedRequest,
+  taxonomy: string,
+  uids?: readonly string[],
+): Promise<JsonObject[]> {
+  const { db, access, params } = authorized
   const locales = readLocales(access.stack, params)
   const asked = uids === undefined ? locales.asked : locales.chain
   const { rows } = await sql<{ body: JsonObject }>`
@@ -117,10 +132,10 @@ async function readTerms(asking: Asking, taxonomy: string, uids?: readonly strin
         and (${uids === undefined} or uid = any(${[...(uids ?? [])]}::text[]))
       order by uid, array_position(${asked}::text[], locale)
     ) as term order by position, uid`.execute(db)
-  return rows.map(({ body }) => withBranch(asking, body))
+  return rows.map(({ body }) => withBranch(authorized, body))
 }
 
-async function requireTaxonomy({ db, access }: Asking, taxonomy: string): Promise<void> {
+async function requireTaxonomy({ db, access }: AuthorizedRequest, taxonomy: string): Promise<void> {
   const found = await db
     .selectFrom('content.taxonomy')
     .select('uid')
@@ -131,7 +146,7 @@ async function requireTaxonomy({ db, access }: Asking, taxonomy: string): Promis
   if (found === undefined) throw noSuchTaxonomy(taxonomy)
 }
 
-async function requireTerm(asking: Asking, taxonomy: string, uid: string): Promise<void> {
-  await requireTaxonomy(asking, taxonomy)
-  if (!asking.access.branch.parents.get(taxonomy)?.has(uid)) throw noSuchTerm(uid)
+async function requireTerm(authorized: AuthorizedRequest, taxonomy: string, uid: string): Promise<void> {
+  await requireTaxonomy(authorized, taxonomy)
+  if (!authorized.access.branch.parents.get(taxonomy)?.has(uid)) throw noSuchTerm(uid)
 }

@@ -1,11 +1,11 @@
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import type { DeliveryRequest } from '../wire.ts'
 import type { createAnswerCache, KeptAnswer } from './answer-cache.ts'
-import { requestKey } from './ask.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import { ContentError } from './content-error.ts'
+import { requestKey } from './queries.ts'
 
 /** For policy 3: called with the network's answer after the cached one was returned. */
 export interface Refreshed<A> {
@@ -70,7 +70,7 @@ export function createCachedFetch({ fetch, cache, revisionOf, now, log }: Cached
     const answer = kept()
     if (answer === undefined) return askOnce(key, request, revision)
     if (policy === 3) {
-      void untilDone(() => askOnce(key, request, revision))
+      void withoutSignal(() => askOnce(key, request, revision))
         .then(({ body }) => onRefresh?.(body))
         .catch((err: unknown) =>
           log.warn({ err, path: request.path }, 'A cached answer could not be refreshed; it stays in use'),

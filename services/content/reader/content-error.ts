@@ -78,7 +78,7 @@ export function errorOfResponse({ status, body }: DeliveryResponse, retryAfter?:
 }
 
 /** The error when the service does not answer. */
-export function errorOfSilence(cause: unknown): ContentError {
+export function errorOfNoAnswer(cause: unknown): ContentError {
   const because = cause instanceof Error ? rootCause(cause).message : String(cause)
   return new ContentError(
     { error_message: `The content service gave no usable answer: ${because}`, error_code: 0, status: 0 },

@@ -1,7 +1,7 @@
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryTransport } from '../wire.ts'
-import { errorOfResponse, errorOfSilence } from './content-error.ts'
+import { errorOfNoAnswer, errorOfResponse } from './content-error.ts'
 import { type Outcome, type RetryRule, waitAskedFor, waitBeforeRetry } from './retry.ts'
 
 export interface PersistentFetchOptions {
@@ -34,7 +34,7 @@ export function createPersistentFetch(options: PersistentFetchOptions) {
       const { response, failure } = outcome
       const error = response
         ? errorOfResponse(response, waitAskedFor(response.headers, now))
-        : errorOfSilence(failure)
+        : errorOfNoAnswer(failure)
       if (wait === undefined) throw error
       log.warn({ path: request.path, attempt, wait, status: error.status }, `${error.message} (retrying)`)
       await clock.sleep(wait, signal)

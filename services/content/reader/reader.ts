@@ -2,6 +2,10 @@ import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type AnswerCacheLimits, createAnswerCache } from './answer-cache.ts'
+import { type CachePolicy, readCachePolicy } from './cache-policy.ts'
+import { createCachedFetch, type Refreshed } from './cached-fetch.ts'
+import { noEntry } from './content-error.ts'
+import { createPersistentFetch } from './persistent-fetch.ts'
 import {
   type AssetsQuery,
   type ContentTypesQuery,
@@ -9,11 +13,7 @@ import {
   type EntriesQuery,
   type EntryQuery,
   type TermsQuery,
-} from './ask.ts'
-import { type CachePolicy, readCachePolicy } from './cache-policy.ts'
-import { createCachedFetch, type Refreshed } from './cached-fetch.ts'
-import { noEntry } from './content-error.ts'
-import { createPersistentFetch } from './persistent-fetch.ts'
+} from './queries.ts'
 import { type RetryRule, specifiedRetries } from './retry.ts'
 
 export interface ReaderOptions {

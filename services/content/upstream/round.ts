@@ -4,7 +4,7 @@ import { prepareForSize } from '../delivery/prepare-for-size.ts'
 import { putToken } from '../store/tokens.ts'
 import { ensureStack } from './followed-stack.ts'
 import { type Needed, type SyncOptions, type SyncResult, syncItems, syncVocabulary } from './sync-once.ts'
-import { MovedOn, readUpstream } from './upstream-rows.ts'
+import { PositionChanged, readUpstream } from './upstream-rows.ts'
 
 export interface RoundOptions extends Omit<SyncOptions, 'prepare'> {
   database: WorkDatabase
@@ -72,7 +72,7 @@ export function createRound({ database, deliveryToken, interval, ...options }: R
       if (result.full && result.written > 0) await prepareForSize(database.db, target.apiKey)
       return result
     } catch (error) {
-      if (error instanceof MovedOn) return 'elsewhere'
+      if (error instanceof PositionChanged) return 'elsewhere'
       throw error
     }
   }

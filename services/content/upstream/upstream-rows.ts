@@ -43,13 +43,13 @@ function readPosition(text: string | null | undefined): Position | undefined {
   }
 }
 
-export class MovedOn extends Error {
-  override name = 'MovedOn'
+export class PositionChanged extends Error {
+  override name = 'PositionChanged'
 }
 
 /**
  * Locks the row until the transaction ends.
- * @throws MovedOn when another process has synced since `expected` was read
+ * @throws PositionChanged when another process has synced since `expected` was read
  */
 export async function holdPosition(
   trx: Db,
@@ -69,7 +69,7 @@ export async function holdPosition(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (readPosition(row.sync_token)?.token !== expected?.token)
-    throw new MovedOn('Another process has synced meanwhile')
+    throw new PositionChanged('Another process has synced meanwhile')
 }
 
 export async function savePosition(

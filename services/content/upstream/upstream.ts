@@ -6,12 +6,12 @@ import { baseAddress, createHttpTransport } from '../reader/http-transport.ts'
 import { createPersistentFetch } from '../reader/persistent-fetch.ts'
 import { specifiedRetries } from '../reader/retry.ts'
 import { createAssetCopies } from './asset-copies.ts'
-import { createDoubts } from './doubts.ts'
 import { failureOf } from './failures.ts'
 import type { FollowedLocales } from './followed-stack.ts'
 import { createFollower } from './follower.ts'
 import { createRound, type RoundResult, type Wanted } from './round.ts'
 import { createSource } from './source.ts'
+import { createSuspicionCheck } from './suspicious-answers.ts'
 import { readUpstream, saveFailure } from './upstream-rows.ts'
 import { readWebhook } from './webhook.ts'
 
@@ -63,7 +63,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const target = { apiKey, environment, branch }
   const stopping = new AbortController()
   const { signal } = stopping
-  const doubts = createDoubts(log)
+  const doubts = createSuspicionCheck(log)
   const round = createRound({ ...partsOf(options, signal), database, interval, doubts })
   const follower = createFollower({
     round: sync,

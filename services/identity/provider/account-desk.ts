@@ -5,8 +5,8 @@ import type { Mail } from '#services/mail/mail.ts'
 import { recordEvent } from '../audit.ts'
 import type { Secrets } from '../secrets.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { createLetters, type MailKind, type WriteMail } from './account-letters.ts'
-import type { AccountParts, Asker, TooMany } from './account-parts.ts'
+import { createAccountMail, type MailKind, type WriteMail } from './account-mail.ts'
+import type { AccountParts, Caller, TooMany } from './account-parts.ts'
 import { accountPasswords } from './account-passwords.ts'
 import { accountRegistration } from './account-registration.ts'
 import { accountSignIn } from './account-sign-in.ts'
@@ -32,7 +32,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 /** Visitors' use cases for their accounts at the embedded provider. */
 export function createAccounts({ db, clock, log, secrets, provider, mail, upstreams }: AccountsOptions) {
   const attempts = createAttempts(db, secrets.key('attempts'), () => clock.now())
-  const letters = createLetters({ mail, clock, log, attempts })
+  const letters = createAccountMail({ mail, clock, log, attempts })
   const parts: AccountParts = {
     db,
     clock,
@@ -62,7 +62,7 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
 
     /** Deletes the account, the member and all their data. An account with a password requires it. */
     async deleteAccount(
-      asked: Asker & { accountId: string; password: string; write: WriteMail },
+      asked: Caller & { accountId: string; password: string; write: WriteMail },
     ): Promise<{ kind: 'done' } | { kind: 'wrong' } | TooMany> {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }

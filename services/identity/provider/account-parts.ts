@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Allowance } from '#services/limits.ts'
 import type { AuditKind } from '../audit.ts'
-import type { Letters } from './account-letters.ts'
+import type { Letters } from './account-mail.ts'
 import type { Account } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import type { PasswordFault } from './password-rules.ts'
@@ -25,7 +25,7 @@ export interface AccountParts {
 }
 
 /** Identifies the caller. */
-export interface Asker {
+export interface Caller {
   /** Key for the request limits. */
   visitor: string
   requestId: string | undefined

@@ -1,6 +1,6 @@
 import { endSessionsOf } from '../sessions.ts'
-import type { WriteMail } from './account-letters.ts'
-import type { AccountParts, Asker, Sent, TooMany } from './account-parts.ts'
+import type { WriteMail } from './account-mail.ts'
+import type { AccountParts, Caller, Sent, TooMany } from './account-parts.ts'
 import { findAccount, findAccountByEmail, setPassword } from './accounts.ts'
 import { RESETS, SIGN_INS } from './attempts.ts'
 import { makeLink, readLink, takeLink } from './mailed-links.ts'
@@ -16,7 +16,7 @@ export function accountPasswords(parts: AccountParts) {
     /**
      * Sends a link for a new password if the address has an account; the answer is the same if it has none.
      */
-    async askReset(asked: Asker & { email: string; write: WriteMail }): Promise<Sent> {
+    async askReset(asked: Caller & { email: string; write: WriteMail }): Promise<Sent> {
       const tries = await attempts.ofVisitor(RESETS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       // Even the look-up runs in the background: its timing must not reveal whether the account exists.
@@ -61,7 +61,7 @@ export function accountPasswords(parts: AccountParts) {
 
     /** Changes the password of a signed-in member who knows it; every other session ends. */
     async changePassword(
-      asked: Asker & {
+      asked: Caller & {
         accountId: string
         sessionId: string | undefined
         current: string

@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.ts'
 import { redirectOfAttempt } from '../login-attempts.ts'
 import { saveMember } from '../members.ts'
-import type { WriteMail } from './account-letters.ts'
-import type { AccountParts, Asker, MailOutcome, Sent } from './account-parts.ts'
+import type { WriteMail } from './account-mail.ts'
+import type { AccountParts, Caller, MailOutcome, Sent } from './account-parts.ts'
 import { type Account, findAccountByEmail, insertAccount, linkAccount } from './accounts.ts'
 import { REGISTRATIONS, RESENDS } from './attempts.ts'
 import {
@@ -59,7 +59,7 @@ export function accountRegistration(parts: AccountParts) {
     /** The same letter once more, or to another address when the first was mistyped; earlier links end. */
     async askAgain(
       request: Request,
-      asked: Asker & { email?: string | undefined; write: WriteMail },
+      asked: Caller & { email?: string | undefined; write: WriteMail },
     ): Promise<Sent | { kind: 'over' }> {
       const signIn = await provider.openSignIn(request)
       const data = signIn && (await registrationOf(db, signIn.uid, clock.now()))
@@ -87,7 +87,7 @@ export function accountRegistration(parts: AccountParts) {
      */
     async confirmAddress(
       request: Request,
-      asked: Asker & { id: string; email: string; write: WriteMail },
+      asked: Caller & { id: string; email: string; write: WriteMail },
     ): Promise<Exclude<MailOutcome, { kind: 'fault' }> | { kind: 'over' }> {
       const tries = await attempts.ofVisitor(REGISTRATIONS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
@@ -104,7 +104,7 @@ export function accountRegistration(parts: AccountParts) {
     /** Sends a confirmation to the address. Only the owner learns by mail if it already has an account. */
     async register(
       request: Request,
-      asked: Asker & { registration: Registration; write: WriteMail },
+      asked: Caller & { registration: Registration; write: WriteMail },
     ): Promise<MailOutcome> {
       const { email, password, firstName, lastName, lang, terms } = asked.registration
       const fault = passwordFault(password, [email, firstName, lastName])

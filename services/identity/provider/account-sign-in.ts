@@ -1,5 +1,5 @@
 import type { Allowance } from '#services/limits.ts'
-import type { AccountParts, Asker } from './account-parts.ts'
+import type { AccountParts, Caller } from './account-parts.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { SIGN_INS } from './attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -32,7 +32,7 @@ export function accountSignIn({ db, provider, upstreams, attempts, note, finish 
      */
     async signIn(
       request: Request,
-      asked: Asker & { email: string; password: string; known: string | undefined },
+      asked: Caller & { email: string; password: string; known: string | undefined },
     ): Promise<SignInOutcome> {
       const { email, password, requestId, visitor } = asked
       const tries = await attempts.ofVisitor(SIGN_INS, visitor)

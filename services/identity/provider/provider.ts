@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 import type { Interaction, InteractionResults } from 'oidc-provider'
 import type { Db } from '#db/database.ts'
-import { untilDone } from '#db/request-signal.ts'
+import { withoutSignal } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import {
@@ -61,7 +61,7 @@ export function createEmbeddedProvider(options: ProviderOptions) {
   let made: ReturnType<typeof makeProvider> | undefined
 
   function provider() {
-    made ??= untilDone(() => makeProvider(options)).catch((error: unknown) => {
+    made ??= withoutSignal(() => makeProvider(options)).catch((error: unknown) => {
       made = undefined
       throw error
     })

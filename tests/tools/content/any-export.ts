@@ -1,4 +1,4 @@
-// Exports with entries of every kind of field, well formed and not: what a stack may come to hold over the years.
+// Random exports with fields of every kind, valid and not: what a stack may accumulate over the years.
 import fc from 'fast-check'
 import type { Json, JsonObject } from '#db/json.ts'
 import { type ExportFiles, field, publication, smallExport } from './small-export.ts'
@@ -40,7 +40,7 @@ const SCHEMA = [
   }),
 ]
 
-/** PostgreSQL keeps neither U+0000 nor halves of characters. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }).map((value) => value.replaceAll('\u0000', '')),
   fc.constantFrom(
@@ -123,7 +123,7 @@ const block = fc.oneof(
   anything.map((gone) => ({ gone })),
 )
 
-/** Mostly what the field takes, sometimes anything at all. */
+/** Mostly valid values for the field, sometimes anything. */
 const mostly = (fitting: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 6, arbitrary: fitting }, { weight: 1, arbitrary: anything }) as fc.Arbitrary<Json>
 const few = (arbitrary: fc.Arbitrary<unknown>) => fc.array(arbitrary, { maxLength: 3 })

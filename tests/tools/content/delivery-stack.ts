@@ -1,4 +1,4 @@
-// Writes small stacks for the tests of this folder, straight into the tables.
+// Writes small stacks directly into the tables, for the tests of this folder.
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -6,7 +6,7 @@ import type { JsonObject } from '#db/json.ts'
 export interface TestItem {
   /** 'sys_assets' for an asset. */
   contentType: string
-  /** Where it is published; the master locale when absent. */
+  /** Where it is published; by default in the master locale. */
   locale?: string
   body: JsonObject & { uid: string }
   variants?: JsonObject
@@ -15,7 +15,7 @@ export interface TestItem {
 export interface TestStack {
   apiKey: string
   masterLocale?: string
-  /** Codes with what they fall back to. */
+  /** Locale codes with their fallbacks. */
   locales?: Record<string, string | null>
   environment?: string
   contentTypes?: readonly JsonObject[]
@@ -25,7 +25,7 @@ export interface TestStack {
   drafts?: readonly TestItem[]
   /** Oldest first. */
   events?: readonly TestEvent[]
-  /** Logs the publishing of every item. */
+  /** Logs the publication of every item. */
   logged?: boolean
 }
 
@@ -46,7 +46,7 @@ export interface TestEvent {
   data?: JsonObject
 }
 
-/** Tokens are 'delivery', 'preview' and 'management' with the stack's key before them. */
+/** Tokens are 'delivery', 'preview' and 'management' prefixed with the stack's key. */
 export async function writeStack(
   db: Db,
   stack: TestStack,

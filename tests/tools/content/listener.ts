@@ -7,7 +7,7 @@ export interface TestListener {
   close(): Promise<void>
 }
 
-/** A real listener on a free port of the loopback address. */
+/** A real server on a free loopback port. */
 export async function listen(fetch: (request: Request) => Promise<Response>): Promise<TestListener> {
   const server = createServer(
     { maxHeaderSize: 32 * 1024 },

@@ -1,10 +1,10 @@
-// A stack with something of everything that SDKs ask for: references of every kind, groups, global fields in global
-// fields, blocks, rich text in both forms, files, taxonomies, translations, variants.
+// A stack with everything that SDKs request: references of every kind, groups, nested global fields, blocks,
+// rich text in both forms, files, taxonomies, translations, variants.
 import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '#db/json.ts'
 import type { TestItem, TestStack } from './delivery-stack.ts'
 
-/** The uid that an item of this stack has by its name. */
+/** The uid of this stack's item with a name. */
 export const uidOf = (name: string) => `blt${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
 export const VARIANT = 'cs_variant_newcomer'

@@ -49,7 +49,10 @@ export const picture = {
   publish_details: [publication('blt-live', 'en', DAY_1, 2)],
 }
 
-/** An English article, published live and on the stage, also in French where it is not written; a German translation. */
+/**
+ * An English article, published live and on the stage, and in French without a translation; and a German
+ * translation.
+ */
 export const smallExport: ExportFiles = {
   'locales/master-locale.json': { l1: { code: 'en', name: 'English', uid: 'l1', fallback_locale: null } },
   'locales/locales.json': {

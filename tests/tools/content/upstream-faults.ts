@@ -1,4 +1,4 @@
-// Faults for the upstream of these tests.
+// Faults of the test upstream.
 import type { Fault } from './upstream.ts'
 
 export const refused = (

@@ -1,4 +1,4 @@
-// A small newsroom for the tests of this folder: what an editor does to the stack that is followed.
+// A small newsroom for the tests of this folder: an editor's actions in the stack that is followed.
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { assetFilePath, putAssetFile } from '#services/content/store/asset-files.ts'
@@ -35,7 +35,7 @@ export const picture = (uid: string): ItemKey => ({ contentType: ASSETS, uid, lo
 
 export async function createNewsroom({ db }: Database) {
   let time = Date.parse('2026-11-01T08:00:00Z')
-  /** Every action has a moment of its own. */
+  /** Every action happens at a different time. */
   const saving = () => {
     time += 1000
     return { by: 'editor', at: new Date(time) }
@@ -99,7 +99,7 @@ export async function createNewsroom({ db }: Database) {
       ])
       await newsroom.publish(picture(uid))
     },
-    /** A picture whose bytes this installation keeps. */
+    /** A picture whose bytes this installation stores. */
     async keep(uid: string, bytes: Buffer) {
       const file = { apiKey: KEY, uid, version: 1, filename: `${uid}.png` }
       await putAssetFile(db, { ...file, contentType: 'image/png', bytes })
@@ -144,8 +144,8 @@ export async function createNewsroom({ db }: Database) {
 export type Newsroom = Awaited<ReturnType<typeof createNewsroom>>
 
 /**
- * Articles, some translated or published without being translated, pictures and an author.
- * @param count of the articles, at least 12; above 84 there is more than a page of sync
+ * Articles (some translated, or published without translation), pictures and an author.
+ * @param count of the articles, at least 12; above 84 sync has more than one page
  * @returns the number of published items
  */
 export async function fill(newsroom: Newsroom, count = 12): Promise<number> {

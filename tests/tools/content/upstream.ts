@@ -1,5 +1,5 @@
-// An upstream for the tests of this folder: a delivery engine over a database of its own, behind a real HTTP server that
-// can be told to misbehave, and a copy that follows it.
+// An upstream for the tests of this folder: a delivery engine on its own database behind a real HTTP server
+// that can misbehave, and a copy that follows it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -22,18 +22,18 @@ interface Answer {
 }
 
 /**
- * What goes wrong with one request: the connection breaks before or inside the answer, nothing comes, another text comes,
- * or the answer is changed.
+ * A fault in one request: the connection breaks before or during the answer, no answer comes, another text
+ * comes, or the answer is changed.
  */
 export type Fault = 'drop' | 'truncate' | 'hang' | { text: string } | ((answer: Answer) => Answer)
 
 export interface OriginServer {
   host: string
-  /** Paths with their query, in the order they came. */
+  /** Paths with query, in the order of arrival. */
   requests: string[]
   /** Misbehaves on the next requests whose address contains the text, once for each fault. */
   fail(where: string, ...faults: Fault[]): void
-  /** As new, for the next test. */
+  /** Resets it for the next test. */
   heal(): void
   /** Called before each answer. */
   onRequest: ((address: string) => void | Promise<void>) | undefined
@@ -137,7 +137,7 @@ export function followerOf(origin: OriginServer, database: Database, options: Pa
 
 export const forget = (database: Database) => deleteStack(database.db, KEY)
 
-/** Everything that the stack delivers in the environment, in one order. */
+/** Everything that the stack delivers in the environment, in a fixed order. */
 export async function contentOf({ db }: Database): Promise<JsonObject[]> {
   const { rows } = await sql<JsonObject>`
     select 'item' as kind, p.content_type_uid as type, p.uid, p.locale, p.body

@@ -1,4 +1,4 @@
-// A stack of the delivery tests as the vendor would export it.
+// A stack of the delivery tests as a vendor's export.
 import type { JsonObject } from '#db/json.ts'
 import type { TestItem, TestStack } from './delivery-stack.ts'
 import { type ExportFiles, history, publication } from './small-export.ts'

@@ -23,9 +23,9 @@ const pageShape = {
   size: whole(1, 500).optional(),
 }
 
-export const searchAsk = z.object({ ...pageShape, q: z.string().max(8_000).optional() })
+export const searchQuery = z.object({ ...pageShape, q: z.string().max(8_000).optional() })
 
-export const lookupAsk = z.object({
+export const lookupQuery = z.object({
   ...pageShape,
   q: z.string().max(200).default(''),
   /** Used while nothing is typed. */
@@ -34,7 +34,7 @@ export const lookupAsk = z.object({
   type: types.optional(),
 })
 
-export const locationAsk = z.object({
+export const locationQuery = z.object({
   q: z.string().max(200).default(''),
   type: types.optional(),
   exclude_type: types.optional(),

@@ -1,5 +1,5 @@
 /** Keeps the given number of entries with the largest keys: a heap with the worst one on top. */
-export class Best {
+export class TopK {
   readonly #wanted: number
   readonly #numbers: number[] = []
   readonly #keys: number[] = []

@@ -8,20 +8,20 @@ type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>
 /** Words a message in the reader's language; `token` goes into its link. */
 export type WriteMail = (kind: MailKind, token: string) => Written
 
-export interface LettersOptions {
+export interface AccountMailOptions {
   mail: Mail
   clock: Clock
   log: Log
   attempts: Attempts
 }
 
-export type Letters = ReturnType<typeof createLetters>
+export type Letters = ReturnType<typeof createAccountMail>
 
 /**
  * Mail to owners of addresses. Requests do not wait for it: their timing must not reveal whether a message
  * was sent.
  */
-export function createLetters({ mail, clock, log, attempts }: LettersOptions) {
+export function createAccountMail({ mail, clock, log, attempts }: AccountMailOptions) {
   const running = new Set<Promise<void>>()
 
   /** Runs a task in the background. */

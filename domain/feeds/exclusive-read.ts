@@ -12,7 +12,7 @@ const LEASE = 15 * 60_000
  * that lease ends.
  * @returns undefined when the source is being read elsewhere
  */
-export async function asOnlyReader<T>(
+export async function readExclusively<T>(
   database: WorkDatabase,
   id: string,
   clock: Pick<Clock, 'now'>,

@@ -16,7 +16,7 @@ export interface Changes {
 }
 
 /** Whether the fault concerns something that the database may already have. */
-export const mayStand = ({ file }: Problem) => /^(entries|content_types|global_fields)\//.test(file)
+export const mayBeStored = ({ file }: Problem) => /^(entries|content_types|global_fields)\//.test(file)
 
 /** The faults in what a push would change. */
 export function faultsOfChanges(problems: readonly Problem[], changes: Changes): Problem[] {

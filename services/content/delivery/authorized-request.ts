@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 import type { Params } from './params.ts'
 
 /** A request that has been authorised, for the endpoints. */
-export interface Asking {
+export interface AuthorizedRequest {
   db: Db
   /** False for the embedded database, which has no statement timeout. */
   limited: boolean

@@ -8,7 +8,7 @@ import { ARTICLES } from './article-target.ts'
  * Which articles of the stack already use these titles (by `locale\ntitle`) and addresses; the values are
  * uids. An address belongs to an article in all of its languages.
  */
-export async function takenPlaces(
+export async function takenAddresses(
   db: Db,
   { apiKey, branch }: Target,
   wanted: readonly { article: Article; url: string }[],

@@ -1,7 +1,7 @@
 import { type Env, publicOrigin } from './env.ts'
 
 /** Settings that are valid but seldom intended: logged at the start, each with its consequence. */
-export function settingsToMind(env: Env): string[] {
+export function settingsWarnings(env: Env): string[] {
   if (!publicOrigin(env.ORIGIN)) return []
   const https = env.ORIGIN?.startsWith('https:') === true
   return [

@@ -6,7 +6,7 @@ import { parseQuery, type Query, type Term } from './query.ts'
 import { similarWord } from './similar-word.ts'
 import type { Readings, WordSets } from './word-sets.ts'
 
-export interface AskedWords {
+export interface SearchWords {
   query: Query
   /** The same as somebody would type it. */
   text: string
@@ -28,11 +28,11 @@ export interface WordsQuery {
 const COMPLETIONS = 4
 const MAX_TERMS = 12
 
-export async function askedWords(
+export async function searchWords(
   db: Db,
   words: WordSets,
   { typed, locale, typing = false }: WordsQuery,
-): Promise<AskedWords> {
+): Promise<SearchWords> {
   const parsed = parseQuery(typed)
   const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
   const going = typing && /[\p{L}\p{N}+#]$/u.test(typed)
@@ -110,7 +110,7 @@ async function correct(
   words: WordSets,
   query: Query,
   open: string | undefined,
-): Promise<Pick<AskedWords, 'query' | 'corrected'>> {
+): Promise<Pick<SearchWords, 'query' | 'corrected'>> {
   const single = query.any.flat().filter(({ text, phrase }) => !phrase && text !== open)
   const unknown = await unknownWords(db, words, [...new Set(single.map(({ text }) => text))])
   const instead = new Map<string, string>()
