@@ -70,7 +70,7 @@ export default [
       route('sign-out/done', 'features/sign-in/signed-out.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),
       route('people/:slug', 'features/profile/person.tsx'),
-      route('saved-searches/:deed/:token', 'features/saved-searches/mail-link-page.tsx'),
+      route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
         route('account', 'features/sign-in/account.tsx'),

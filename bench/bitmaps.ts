@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type Bits, bitsOf, meeting, numbersOf } from '#domain/search/bitmaps/bits.ts'
+import { type Bits, bitsOf, intersectionOf, numbersOf } from '#domain/search/bitmaps/bits.ts'
 import { Columns } from '#domain/search/columns.ts'
 import { codesOf } from '#domain/search/facet-columns.ts'
 import { narrow } from '#domain/search/facet-counts.ts'
 import { type FacetKey, facetKeys, keptOrders } from '#domain/search/facts.ts'
 import { firstOf } from '#domain/search/first-of.ts'
-import { Best } from '#domain/search/top-k.ts'
+import { TopK } from '#domain/search/top-k.ts'
 import { median } from './load.ts'
 import { randomFrom } from './vacancies.ts'
 
@@ -118,7 +118,7 @@ function ours(columns: Columns): Contender {
     meets(one, other) {
       const [a, b] = [bitsOf(one, room), bitsOf(other, room)]
       const into: Bits = bitsOf([], room)
-      const ask = () => meeting(a, b, into)
+      const ask = () => intersectionOf(a, b, into)
       return { ask, answer: () => checksum(numbersOf(ask())) }
     },
     counts(set) {
@@ -190,7 +190,7 @@ async function peerOf(name: (typeof PEERS)[number], columns: Columns): Promise<C
       const asked = setOf(set)
       const keys = columns.keys.newest
       return question(() => {
-        const best = new Best(PAGE.size)
+        const best = new TopK(PAGE.size)
         const top = tops.get('newest')?.find((each) => each.andCardinality(asked) >= PAGE.size)
         const part = top === undefined ? undefined : RoaringBitmap32.and(top, asked)
         for (const ord of (part ?? asked).toUint32Array()) {

@@ -1,4 +1,4 @@
-import { type Bits, meeting, numbersOf, put, subtract } from './bitmaps/bits.ts'
+import { type Bits, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import type { Columns, Totals } from './columns.ts'
 import { countEach, type Facet } from './facet-columns.ts'
 import { type FacetKey, facetKeys } from './facts.ts'
@@ -26,7 +26,7 @@ export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals:
   // Intersections of the first choices, one more each time.
   const before = [matching]
   for (const [at, each] of passing.entries())
-    before.push(meeting(before[at] ?? matching, each, pool.empty(room)))
+    before.push(intersectionOf(before[at] ?? matching, each, pool.empty(room)))
   const found = before.at(-1) ?? matching
   const total = columns.counter.countOf(found)
   const counts = {} as Record<FacetKey, Uint32Array>
@@ -37,9 +37,9 @@ export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals:
   for (let at = keys.length - 1; at >= 0; at--) {
     const [key, own, first] = [keys[at], passing[at], before[at]]
     if (key === undefined || own === undefined || first === undefined) continue
-    const bits: Bits = after === undefined ? first : meeting(first, after, pool.empty(room))
+    const bits: Bits = after === undefined ? first : intersectionOf(first, after, pool.empty(room))
     countAll(columns, { bits, size: columns.counter.countOf(bits) }, [key], totals, counts)
-    after = after === undefined ? own : meeting(after, own, pool.empty(room))
+    after = after === undefined ? own : intersectionOf(after, own, pool.empty(room))
   }
   return { found, total, counts }
 }

@@ -43,7 +43,7 @@ export interface ItemsQuery {
 }
 
 export interface FoundItems {
-  /** TopK first within each kind. */
+  /** Best first within each kind. */
   items: FoundItem[]
   totals: Readonly<Record<ItemKind, number>>
   /** Those of the courses that are given elsewhere. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { addAll, type Bits, bitsOf, keepBoth, subtract } from './bitmaps/bits.ts'
+import { addAll, type Bits, bitsOf, intersect, subtract } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
@@ -54,7 +54,7 @@ export async function findVacancies(
   columns.pool.reset()
   const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
   const matching = matchingBits(columns, totals.listed, asked, words)
-  if (ask.only !== undefined) keepBoth(matching, bitsOf(ask.only, columns.room))
+  if (ask.only !== undefined) intersect(matching, bitsOf(ask.only, columns.room))
   let narrowed = narrow(columns, matching, ask.chosen, totals)
   const relaxed: FacetKey[] = []
   if (narrowed.total === 0 && (ask.chosen.country?.length ?? 0) > 0) {
@@ -133,7 +133,7 @@ function matchingBits(
   const matching = any.length === 0 ? pool.copyOf(listed) : pool.empty(room)
   for (const all of any) {
     const alternative = pool.copyOf(listed)
-    for (const term of all) keepBoth(alternative, bitsOfTerm(term))
+    for (const term of all) intersect(alternative, bitsOfTerm(term))
     addAll(matching, alternative)
   }
   for (const term of none) subtract(matching, bitsOfTerm(term))

@@ -1,4 +1,4 @@
-import { addAll, type Bits, countIntersection, meeting, numbersOf } from './bitmaps/bits.ts'
+import { addAll, type Bits, countIntersection, intersectionOf, numbersOf } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import type { KeptOrder } from './facts.ts'
 import { TopK } from './top-k.ts'
@@ -29,10 +29,10 @@ export function firstOf(columns: Columns, found: Bits, order: KeptOrder, { from,
 function worthLooking({ sets, pool }: Columns, found: Bits, order: KeptOrder, wanted: number): Bits {
   for (const top of sets?.tops(order) ?? []) {
     if (sets === undefined || countIntersection(found, top) < wanted + sets.changes) continue
-    const part = meeting(found, top, pool.copyOf(found))
+    const part = intersectionOf(found, top, pool.copyOf(found))
     if (sets.changes > 0) {
       // Changed vacancies may rank anywhere.
-      addAll(part, meeting(found, sets.changed, pool.copyOf(found)))
+      addAll(part, intersectionOf(found, sets.changed, pool.copyOf(found)))
     }
     return part
   }

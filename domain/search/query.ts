@@ -19,7 +19,7 @@ const MAX_TERMS = 12
  * | typed                  | found                                        |
  * |------------------------|----------------------------------------------|
  * | `data engineer`        | both words, anywhere                         |
- * | `"data engineer"`      | these words unionOf                         |
+ * | `"data engineer"`      | these words together                         |
  * | `backend, platform`    | one or the other                             |
  * | `engineer -senior`     | the first without the second                 |
  * | `-"on call"`           | everything but that                          |

@@ -3,7 +3,7 @@
 // changed since are checked one by one, so results are always current.
 import type { BitPool } from './bitmaps/bit-pool.ts'
 import { BitRows } from './bitmaps/bit-rows.ts'
-import { addAll, type Bits, bitsFor, has, meeting, numbersOf, put, subtract } from './bitmaps/bits.ts'
+import { addAll, type Bits, bitsFor, has, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import { codesOf, countEach, type Facet, grown } from './facet-columns.ts'
 import { type FacetKey, facetKeys, type KeptOrder, keptOrders } from './facts.ts'
 
@@ -83,7 +83,7 @@ export class ValueSets {
     if (this.changes === 0) return { settled: set, changed: new Uint32Array(0) }
     const settled = pool.copyOf(set)
     subtract(settled, this.changed)
-    return { settled, changed: numbersOf(meeting(set, this.changed, pool.copyOf(set))) }
+    return { settled, changed: numbersOf(intersectionOf(set, this.changed, pool.copyOf(set))) }
   }
 
   /** Adds the number of vacancies in a set to each value's count. */

@@ -17,7 +17,7 @@ test.each([
   ['POST', '/global/en-us/profile/edit', 'page profile/edit/:section?'],
   ['POST', '/global/en-us/profile/edit/skills', 'page profile/edit/:section?'],
   ['POST', '/global/en-us/saved-searches/new', 'page saved-searches/new'],
-  ['POST', '/global/en-us/saved-searches/stop/token', 'page saved-searches/:deed/:token'],
+  ['POST', '/global/en-us/saved-searches/stop/token', 'page saved-searches/:purpose/:token'],
   ['POST', '/global/en-us/contact', 'page *'],
   ['POST', '/global/en-us/a/b/c/d', 'page *'],
 ])('%s %s is what %s says', (method, path, address) => {

@@ -108,7 +108,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page recommendations': page(),
   'page saved-searches': page(),
   'page saved-searches/new': page(),
-  'page saved-searches/:deed/:token': page(),
+  'page saved-searches/:purpose/:token': page(),
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)

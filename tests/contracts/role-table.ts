@@ -143,7 +143,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page search'),
   members('page saved-searches'),
   members('page saved-searches/new', { ask: '/global/en-us/saved-searches/new?list=jobs' }),
-  anybody('page saved-searches/:deed/:token', { ask: '/global/en-us/saved-searches/stop/none' }),
+  anybody('page saved-searches/:purpose/:token', { ask: '/global/en-us/saved-searches/stop/none' }),
   anybody('page vacancy/:vacancy', { ask: '/global/en-us/vacancy/none' }),
   anybody('page programs'),
   anybody('page programs/:slug', { ask: '/global/en-us/programs/none' }),

@@ -9,8 +9,8 @@ import {
   countBits,
   countIntersection,
   has,
-  keepBoth,
-  meeting,
+  intersect,
+  intersectionOf,
   numbersOf,
   put,
   subtract,
@@ -28,11 +28,11 @@ test('sets of bits are sets of numbers', () => {
       expect(listed(bitsOf(a, SIZE))).toEqual(sorted(a))
       expect(countBits(bitsOf(a, SIZE))).toBe(a.length)
       const [both, either, without] = [bitsOf(a, SIZE), bitsOf(a, SIZE), bitsOf(a, SIZE)]
-      keepBoth(both, bitsOf(b, SIZE))
+      intersect(both, bitsOf(b, SIZE))
       addAll(either, bitsOf(b, SIZE))
       subtract(without, bitsOf(b, SIZE))
       expect(listed(both)).toEqual(sorted(a.filter((number) => setB.has(number))))
-      expect(listed(meeting(bitsOf(a, SIZE), bitsOf(b, SIZE), bitsFor(SIZE)))).toEqual(listed(both))
+      expect(listed(intersectionOf(bitsOf(a, SIZE), bitsOf(b, SIZE), bitsFor(SIZE)))).toEqual(listed(both))
       expect(countIntersection(bitsOf(a, SIZE), bitsOf(b, SIZE))).toBe(countBits(both))
       expect(listed(either)).toEqual(sorted(new Set([...a, ...b])))
       expect(listed(without)).toEqual(sorted(setA.difference(setB)))
@@ -52,12 +52,12 @@ test('the second set may be the smaller one', () => {
   const large = () => bitsOf([1, 40, 150], SIZE)
   const small = bitsOf([1, 2], 32)
   const [both, either, without] = [large(), large(), large()]
-  keepBoth(both, small)
+  intersect(both, small)
   addAll(either, small)
   subtract(without, small)
   expect([both, either, without].map(listed)).toEqual([[1], [1, 2, 40, 150], [40, 150]])
   expect(countIntersection(large(), small)).toBe(1)
-  expect(listed(meeting(large(), small, bitsOf([199], SIZE)))).toEqual([1])
+  expect(listed(intersectionOf(large(), small, bitsOf([199], SIZE)))).toEqual([1])
 })
 
 test('rows count what a set has in common with each, whatever their sizes', () => {

@@ -25,14 +25,14 @@ export function bitsOf(numbers: Iterable<number>, size: number): Bits {
 
 // In the functions below the second set may be the smaller one, which contains no larger numbers.
 
-export function keepBoth(into: Bits, other: Bits): void {
+export function intersect(into: Bits, other: Bits): void {
   const end = Math.min(into.length, other.length)
   for (let word = 0; word < end; word++) into[word] = (into[word] ?? 0) & (other[word] ?? 0)
   into.fill(0, end)
 }
 
 /** Intersection into a third set, in one pass. */
-export function meeting(one: Bits, other: Bits, into: Bits): Bits {
+export function intersectionOf(one: Bits, other: Bits, into: Bits): Bits {
   const end = Math.min(one.length, other.length, into.length)
   for (let word = 0; word < end; word++) into[word] = (one[word] ?? 0) & (other[word] ?? 0)
   into.fill(0, end)

@@ -1,5 +1,5 @@
 import type { DeliveryResponse } from '../wire.ts'
-import type { AuthorizedRequest } from './authorized.ts'
+import type { AuthorizedRequest } from './authorized-request.ts'
 import { parseFilter } from './filter.ts'
 import { guarded } from './guarded.ts'
 import { lookUpItems, nameKey } from './item-lookup.ts'

@@ -16,7 +16,7 @@ export interface DeliveryOptions {
   log: Log
   clock?: Clock
   /**
-   * Milliseconds for which a stack's revision is used without authorized the database. With 0, the default, every
+   * Milliseconds for which a stack's revision is used without asking the database. With 0, the default, every
    * request sees every change at once; a server that is notified of changes (`changed`) sets a few seconds.
    */
   trustedFor?: number

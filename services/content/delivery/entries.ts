@@ -2,7 +2,7 @@
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
 import type { Access } from './access.ts'
-import type { AuthorizedRequest } from './authorized.ts'
+import type { AuthorizedRequest } from './authorized-request.ts'
 import { contentTypeForm } from './content-type-form.ts'
 import { embedItems } from './embedded-items.ts'
 import { addDimensions } from './file-dimensions.ts'

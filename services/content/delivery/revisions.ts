@@ -6,14 +6,14 @@ import { readStackView, type StackView } from './stack-view.ts'
 
 interface Known {
   revision: string
-  /** Until when the revision is valid without authorized, in milliseconds since 1970. */
+  /** Until when the revision is valid without asking, in milliseconds since 1970. */
   until: number
 }
 
 export interface RevisionOptions {
   db: Db
   clock: Clock
-  /** For how long a revision is valid without authorized. 0 asks every time. */
+  /** For how long a revision is valid without asking. 0 asks every time. */
   trustedFor: number
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryResponse } from '../wire.ts'
 import { listAssets, oneAsset } from './assets.ts'
-import type { AuthorizedRequest } from './authorized.ts'
+import type { AuthorizedRequest } from './authorized-request.ts'
 import { listEntries, oneEntry } from './entries.ts'
 import { storable } from './params.ts'
 import { noSuchPath } from './refusal.ts'

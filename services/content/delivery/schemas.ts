@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Json, JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
-import type { AuthorizedRequest } from './authorized.ts'
+import type { AuthorizedRequest } from './authorized-request.ts'
 import { contentTypeForm, globalFieldForm } from './content-type-form.ts'
 import { parseFilter } from './filter.ts'
 import { guarded } from './guarded.ts'

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
-import type { AuthorizedRequest } from './authorized.ts'
+import type { AuthorizedRequest } from './authorized-request.ts'
 import { badSyncToken, Refusal } from './refusal.ts'
 import {
   readSyncToken,

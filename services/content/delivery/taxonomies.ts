@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
-import type { AuthorizedRequest } from './authorized.ts'
+import type { AuthorizedRequest } from './authorized-request.ts'
 import { readLocales } from './locales.ts'
 import { noSuchTaxonomy, noSuchTerm } from './refusal.ts'
 import { relatedTerms } from './term-relations.ts'
