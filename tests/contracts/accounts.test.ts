@@ -336,6 +336,43 @@ describe('the page about one’s own sign-in', () => {
   })
 })
 
+test.each([
+  [
+    'de-de',
+    ['Noch einmal senden', 'Falsche Adresse?'],
+    'Dein Konto ist bereit',
+    'Du bist überall abgemeldet',
+    'Dein Konto ist gelöscht',
+    'Ja, mein Konto und alles darin löschen',
+  ],
+  [
+    'uk-ua',
+    ['Надіслати ще раз', 'Помилка в адресі?'],
+    'Ваш обліковий запис готовий',
+    'Ви вийшли на всіх пристроях',
+    'Ваш обліковий запис видалено',
+    'Так, видалити мій обліковий запис',
+  ],
+] as const)(
+  '%s: each page on the way in and out says in its language what has happened',
+  async (locale, sent, confirmed, everywhere, deleted, sure) => {
+    const at = `/global/${locale}`
+    const browser = openBrowser(site)
+    const email = `words-${locale}@example.org`
+    const form = await registrationOn(browser, locale, { email, password })
+    const { text } = await browser.send(`${at}/sign-up`, form)
+    for (const words of sent) expect(text.includes(`>${words}`)).toBe(true)
+    const title = async (page: string) => /<h1[^>]*>([^<]*)/.exec((await browser.open(at + page)).text)?.[1]
+    expect(await title('/sign-up/confirm?confirmed')).toBe(confirmed)
+    expect(await title('/sign-out/done')).toBe(everywhere)
+    expect(await title('/sign-out/done?deleted')).toBe(deleted)
+    await browser.send((await newestMailTo(email)).link, {})
+    expect((await browser.open(`${at}/account`)).text.includes(`>${sure}`)).toBe(true)
+    await browser.send(`${at}/account`, { intent: 'delete', owner: password, sure: 'on' })
+    expect((await newestMailTo(email)).mail?.subject).toBe(`${deleted} · Guildhall`)
+  },
+)
+
 test('a sign-in elsewhere that this site does not have is not taken for the plain form without a word', async () => {
   for (const [lang, locale, words] of [
     ['en', 'en-us', '>The way to sign in that you chose'],
