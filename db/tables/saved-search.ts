@@ -15,6 +15,7 @@ interface SavedSearchTable {
   told: Generated<string>
   told_before: string | null
   due_at: Timestamp | null
+  seen: Generated<string>
 }
 
 interface AlertConsentTable {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
 
 /**
  * True of rows `c` that were added between two snapshots of the database; true of all rows when no snapshots
@@ -11,4 +12,24 @@ export function addedCondition(added: { since: string; until: string } | undefin
   return sql`(c.added_in >= pg_snapshot_xmin(${since}::pg_snapshot)
     and not pg_visible_in_snapshot(c.added_in, ${since}::pg_snapshot)
     and pg_visible_in_snapshot(c.added_in, ${until}::pg_snapshot))`
+}
+
+const tables = {
+  jobs: sql.table('catalogue.vacancy'),
+  courses: sql.table('catalogue.course'),
+  events: sql.table('catalogue.event'),
+} as const
+
+/** Whether a list has anything at all that came between two snapshots: on most days it has not, and nothing needs to be searched. */
+export async function hasAdded(
+  db: Db,
+  tenant: string,
+  list: keyof typeof tables,
+  added: { since: string; until: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${tables[list]} c where c.tenant = ${tenant} and ${addedCondition(added)}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
 }

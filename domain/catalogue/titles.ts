@@ -8,6 +8,8 @@ export interface VacancyTitle {
   company: string
   locale: Locale
   open: boolean
+  /** The last day on which one can apply, `2026-12-01`. */
+  until: string | null
 }
 
 /** Titles of vacancies, and whether they are open at an instant; unknown ones and drafts are left out. */
@@ -18,7 +20,7 @@ export async function vacancyTitles(
   at: Date,
 ): Promise<VacancyTitle[]> {
   const { rows } = await sql<VacancyTitle>`
-    select c.id, c.title, c.company, c.locale,
+    select c.id, c.title, c.company, c.locale, c.valid_through::text as until,
       c.status = 'open' and coalesce(c.valid_through >= (${at}::timestamptz at time zone 'UTC')::date, true) as open
     from catalogue.vacancy c
     where c.tenant = ${tenant} and c.id::text = any(${ids}::text[]) and c.status <> 'draft'`.execute(db)

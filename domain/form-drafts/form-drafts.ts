@@ -30,6 +30,23 @@ export async function readFormDraft(db: Db, { memberId, formId }: Name): Promise
   return row && { values: row.values, version: row.version, savedAt: row.saved_at }
 }
 
+/** What a member has begun, the newest first; what expires is not told of any more. */
+export async function listFormDrafts(
+  db: Db,
+  { memberId, now, limit }: { memberId: string; now: Date; limit: number },
+): Promise<{ formId: string; savedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('form_drafts.draft')
+    .select(['form_id', 'saved_at'])
+    .where('member_id', '=', memberId)
+    .where('saved_at', '>=', new Date(now.getTime() - KEPT_MS))
+    .orderBy('saved_at', 'desc')
+    .orderBy('form_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ form_id, saved_at }) => ({ formId: form_id, savedAt: saved_at }))
+}
+
 /**
  * Saves a draft.
  * @param version the version that the writer has; 0 for none

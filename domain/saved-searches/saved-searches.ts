@@ -101,6 +101,39 @@ export async function removeSaved(db: Db, memberId: string, id: string): Promise
   await db.deleteFrom('saved_search.search').where('member_id', '=', memberId).where('id', '=', id).execute()
 }
 
+/** A saved search with what its member has not seen of it: two snapshots of the database. */
+export interface UnseenSearch extends SavedSearch {
+  added: { since: string; until: string }
+}
+
+/** The searches that were saved last, each with the moment its member last looked at it. */
+export async function listUnseen(db: Db, memberId: string, limit: number): Promise<UnseenSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search.search')
+    .select([
+      ...columns,
+      sql<string>`seen::text`.as('since'),
+      sql<string>`pg_current_snapshot()::text`.as('until'),
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ since, until, ...search }) => ({ ...search, added: { since, until } }))
+}
+
+/** The member looks at it now: what is there is new no more. @returns undefined where they have no such search */
+export async function lookAtSaved(db: Db, memberId: string, id: string): Promise<SavedSearch | undefined> {
+  return db
+    .updateTable('saved_search.search')
+    .set({ seen: sql<string>`pg_current_snapshot()` })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
 /** Called by the link in a message: stops this search's alerts. The search itself stays. */
 export async function stopAlerts(db: Db, id: string): Promise<void> {
   await db

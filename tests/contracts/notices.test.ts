@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
+import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const stack = { apiKey: 'guildhall', branch: 'main' }
@@ -78,6 +79,22 @@ test('a header that no edge was configured to write is not believed', async () =
 test('another region reads its own environment', async () => {
   expect(await (await ask('DE', site, 'region=eu&locale=en-us')).json()).toEqual({ data: { notices: [] } })
 })
+
+test('a newcomer is greeted until they are known: a banner for the anonymous is in no page of a member', async () => {
+  const demo = await openSite({ env: { DEMO: 'on' } })
+  try {
+    const greeting = 'First time in the house?'
+    expect(await demo.page('/global/en-us/about')).toContain(greeting)
+    const member = openBrowser(demo)
+    await signIn(member, { email: 'member@guildhall.example' })
+    const { response, text } = await member.open('/global/en-us/about')
+    expect(response.status).toBe(200)
+    expect(text).not.toContain(greeting)
+    expect(text).not.toContain('guildhall-welcome')
+  } finally {
+    await demo.close()
+  }
+}, 120_000)
 
 test.each(['region=mars&locale=en-us', 'region=global', ''])('%j is no place', async (query) => {
   expect((await ask('DE', site, query)).status).toBe(422)

@@ -100,10 +100,18 @@ describe('the gate', () => {
     expect((await newcomer.ask('/global/en-us/home')).status).toBe(200)
   })
 
-  test('with skip-onboarding=true the version is kept, and the page is shown', async () => {
-    expect((await newcomer.ask('/global/en-us/home?skip-onboarding=true')).status).toBe(200)
+  test('with skip-onboarding=true the version is kept, and the page is shown at its address without it', async () => {
+    const blog = '/global/en-us/blog'
+    expect(await leadsTo(newcomer, `${blog}?page=1&skip-onboarding=true&x=a%20b&flag`)).toBe(
+      `${blog}?page=1&x=a%20b&flag`,
+    )
     expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
     expect((await newcomer.ask('/global/en-us/home')).status).toBe(200)
+    // Also of who has done it, and of employees: they pass addresses on, too.
+    expect(await leadsTo(newcomer, `${blog}?skip-onboarding=true`)).toBe(blog)
+    expect(await leadsTo(employee, `${blog}?skip-onboarding=true`)).toBe(blog)
+    // A visitor may sign in here, and then it is still needed.
+    expect((await site.request(`${blog}?skip-onboarding=true`)).status).toBe(200)
   })
 })
 

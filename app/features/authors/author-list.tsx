@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import styles from './author-list.module.css'
 import type { AuthorCard } from './authors.ts'
 
-export function AuthorList({ authors }: { authors: readonly AuthorCard[] }) {
+interface AuthorListProps {
+  authors: readonly AuthorCard[]
+  /** What can be done with one of them, at the end of the line. */
+  aside?: (author: AuthorCard) => ReactNode
+}
+
+export function AuthorList({ authors, aside }: AuthorListProps) {
   return (
     <ul className={styles.people}>
       {authors.map((author) => (
-        <li key={author.uid}>
+        <li key={author.uid} data-item={aside ? author.uid : undefined}>
           <div className={styles.person}>
             <Avatar name={author.name} seed={author.url} src={author.avatar} />
             <div>
@@ -19,6 +26,7 @@ export function AuthorList({ authors }: { authors: readonly AuthorCard[] }) {
                 {author.jobTitle}
               </Caption>
             </div>
+            {aside ? <div className={styles.aside}>{aside(author)}</div> : null}
           </div>
         </li>
       ))}

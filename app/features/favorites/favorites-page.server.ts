@@ -19,6 +19,7 @@ export interface KeptItem {
   /** Null: it is gone altogether. */
   page: string | null
   state: FavoriteItem['state']
+  date: FavoriteItem['date']
   addedAt: string
 }
 
@@ -35,7 +36,7 @@ export async function loadFavoritesPage(context: RequestContext): Promise<Favori
   const { loadMessages, db } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const [messages, { product }, favorites] = await Promise.all([
-    loadMessages(langOf(locale), ['favorites']),
+    loadMessages(langOf(locale), ['favorites', 'events']),
     loadSiteIdentity(context),
     listFavorites(db, userId),
   ])
@@ -51,6 +52,7 @@ export async function loadFavoritesPage(context: RequestContext): Promise<Favori
           lang: langOf(parseLocale(item?.locale ?? favorite.locale) ?? locale),
           page: item?.page ?? null,
           state: item?.state ?? 'stale',
+          date: item?.date,
           addedAt: favorite.addedAt.toISOString(),
         }
       })

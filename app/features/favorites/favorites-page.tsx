@@ -4,11 +4,15 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LiveText } from '#app/ui/live-text.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { type Removal, useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/favorites-page'
+import styles from './favorites-page.module.css'
 import { loadFavoritesPage, removeByForm } from './favorites-page.server.ts'
+import { dateFacts } from './item-date.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadFavoritesPage(context)
@@ -29,10 +33,14 @@ export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type Group = Route.ComponentProps['loaderData']['groups'][number]
+
 function Favorites({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) {
-  const { t, locale, lang } = useLocale()
+  const { t } = useLocale()
+  const removal = useRemoval(groups.flatMap(({ type, items }) => items.map(({ id }) => `${type} ${id}`)))
   return (
-    <>
+    <div ref={removal.root}>
+      <LiveText>{removal.said}</LiveText>
       <Container>
         <PageHead title={t('favorites.heading')} intro={t('favorites.intro')} />
         {groups.length === 0 ? (
@@ -47,41 +55,64 @@ function Favorites({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'
         <Section key={type} heading={t(`favorites.${type}`)}>
           <Rows>
             {items.map((item) => (
-              <Row
-                key={item.id}
-                title={item.title}
-                lang={item.lang === lang ? undefined : item.lang}
-                href={item.page ?? undefined}
-                facts={
-                  <div lang={lang}>
-                    <Facts
-                      items={[
-                        item.state === 'stale' ? <strong key="stale">{t('favorites.stale')}</strong> : null,
-                        item.state === 'over' ? <strong key="over">{t('favorites.over')}</strong> : null,
-                        t('favorites.savedOn', { date: formatDate(item.addedAt, locale) }),
-                      ]}
-                    />
-                  </div>
-                }
-                aside={
-                  <Form method="post" preventScrollReset lang={lang}>
-                    <input type="hidden" name="type" value={type} />
-                    <input type="hidden" name="id" value={item.id} />
-                    <Button
-                      type="submit"
-                      variant="plain"
-                      size="small"
-                      aria-label={t('favorites.removeItem', { title: item.title })}
-                    >
-                      {t('favorites.remove')}
-                    </Button>
-                  </Form>
-                }
-              />
+              <FavoriteRow key={item.id} type={type} item={item} onRemove={removal.leaves} />
             ))}
           </Rows>
         </Section>
       ))}
-    </>
+    </div>
+  )
+}
+
+interface FavoriteRowProps {
+  type: Group['type']
+  item: Group['items'][number]
+  onRemove: Removal['leaves']
+}
+
+function FavoriteRow({ type, item, onRemove }: FavoriteRowProps) {
+  const { t, locale, lang } = useLocale()
+  const { id, title, page, state, date, addedAt } = item
+  const name = `${type} ${id}`
+  return (
+    <Row
+      data-item={name}
+      title={title}
+      lang={item.lang === lang ? undefined : item.lang}
+      href={page ?? undefined}
+      className={state === 'stale' || state === 'over' ? styles.past : undefined}
+      facts={
+        <div lang={lang}>
+          {state === 'present' && date === undefined ? null : (
+            <Facts
+              items={[
+                state === 'present' ? null : <strong key="state">{t(`favorites.${state}`)}</strong>,
+                ...(date === undefined ? [] : dateFacts(date, t, locale)),
+              ]}
+            />
+          )}
+          <Facts items={[t('favorites.savedOn', { date: formatDate(addedAt, locale) })]} />
+        </div>
+      }
+      aside={
+        <Form
+          method="post"
+          preventScrollReset
+          lang={lang}
+          onSubmit={() => onRemove(name, t('favorites.removed', { title }))}
+        >
+          <input type="hidden" name="type" value={type} />
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            variant="plain"
+            size="small"
+            aria-label={t('favorites.removeItem', { title })}
+          >
+            {t('favorites.remove')}
+          </Button>
+        </Form>
+      }
+    />
   )
 }

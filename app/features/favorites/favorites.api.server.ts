@@ -12,13 +12,13 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { addFavorite, listFavorites, MAX_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
 import { problem } from '#services/problem.ts'
-import { favoriteName, findFavoriteItems } from './favorites.server.ts'
+import { favoriteName, favoriteStates, findFavoriteItems } from './favorites.server.ts'
 
 const key = z.strictObject({ id: z.string().min(1).max(200), type: z.enum(favoriteTypes) })
 const item = key.extend({
   title: z.string().optional(),
   page: z.string().nullable().optional().describe('Without region and locale; null: it is gone altogether'),
-  state: z.enum(['present', 'stale', 'over']).optional(),
+  state: z.enum(favoriteStates).optional(),
   addedAt: z.string().optional(),
 })
 const refusals = { 401: failure('Nobody is signed in'), 422: failure('The body is not valid') }

@@ -5,24 +5,30 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
-import { coursePage } from '#app/features/courses/courses.server.ts'
+import { courseCardOf, coursePage } from '#app/features/courses/courses.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
-import { eventPage } from '#app/features/events/events.server.ts'
+import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
 import { coursesByIds } from '#domain/catalogue/course-search.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import { vacancyTitles } from '#domain/catalogue/titles.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FavoriteKey, FavoriteType } from '#domain/favorites/favorite-key.ts'
 import { mandatoryText, text } from '#services/content/entry-fields.ts'
+import type { ItemDate } from './item-date.ts'
 
 export interface FavoriteItem extends FavoriteKey {
   title: string
   locale: string
-  /** Without region and locale. */
-  page: string
-  /** stale: no longer offered; over: an event that has been. */
-  state: 'present' | 'stale' | 'over'
+  /** Without region and locale; null where its page is gone. */
+  page: string | null
+  /** stale: no longer offered; over: an event that has been; cancelled: one that was called off. */
+  state: FavoriteState
+  /** Undefined where it has none that lies ahead or matters. */
+  date?: ItemDate | undefined
 }
+
+export const favoriteStates = ['present', 'stale', 'over', 'cancelled'] as const
+export type FavoriteState = (typeof favoriteStates)[number]
 
 export const favoriteName = ({ id, type }: FavoriteKey): string => `${type} ${id}`
 
@@ -49,38 +55,47 @@ const finders: Readonly<Record<FavoriteType, Finder>> = {
   async course(context, ids) {
     const { tenant } = context.get(placeContext)
     const { db } = context.get(servicesContext)
-    return (await coursesByIds(db, tenant, ids)).map(({ id, name, locale, slug, isActive }) => ({
-      id,
-      type: 'course',
-      title: name,
-      locale,
-      page: encodeURI(coursePage(slug)),
-      state: isActive ? 'present' : 'stale',
-    }))
+    return (await coursesByIds(db, tenant, ids)).map((course): FavoriteItem => {
+      const { id, name, locale, slug, isActive } = course
+      const { start } = courseCardOf(context, course)
+      return {
+        ...{ id, type: 'course', title: name, locale },
+        // The page of a course that has left its catalogue is gone.
+        page: isActive ? encodeURI(coursePage(slug)) : null,
+        state: isActive ? 'present' : 'stale',
+        date: isActive && start !== null ? { kind: 'start', day: start } : undefined,
+      }
+    })
   },
   async event(context, ids) {
     const { tenant } = context.get(placeContext)
     const { db, now } = context.get(servicesContext)
-    return (await eventsByIds(db, tenant, ids)).map(({ id, title, locale, slug, status, start, end }) => ({
-      id,
-      type: 'event',
-      title,
-      locale,
-      page: eventPage(slug),
-      state: status !== 'open' ? 'stale' : (end ?? start) <= now ? 'over' : 'present',
-    }))
+    return (await eventsByIds(db, tenant, ids)).map((event): FavoriteItem => {
+      const { id, title, locale, slug, status, start, end } = event
+      const gone = status === 'closed'
+      const state = gone ? 'stale' : (end ?? start) <= now ? 'over' : 'present'
+      return {
+        ...{ id, type: 'event', title, locale },
+        page: gone ? null : eventPage(slug),
+        state: status === 'cancelled' && state === 'present' ? 'cancelled' : state,
+        date: gone ? undefined : { kind: 'event', event: eventCardOf(context, event) },
+      }
+    })
   },
   async vacancy(context, ids) {
     const { tenant } = context.get(placeContext)
     const { db, now } = context.get(servicesContext)
-    return (await vacancyTitles(db, tenant, ids, now)).map(({ open, ...vacancy }) => ({
-      id: vacancy.id,
-      type: 'vacancy',
-      title: vacancy.company === '' ? vacancy.title : `${vacancy.title}, ${vacancy.company}`,
-      locale: vacancy.locale,
-      page: vacancyPage(vacancy),
-      state: open ? 'present' : 'stale',
-    }))
+    return (await vacancyTitles(db, tenant, ids, now)).map(
+      ({ open, until, ...vacancy }): FavoriteItem => ({
+        id: vacancy.id,
+        type: 'vacancy',
+        title: vacancy.company === '' ? vacancy.title : `${vacancy.title}, ${vacancy.company}`,
+        locale: vacancy.locale,
+        page: vacancyPage(vacancy),
+        state: open ? 'present' : 'stale',
+        date: open && until !== null ? { kind: 'deadline', day: until } : undefined,
+      }),
+    )
   },
   async article(context, ids) {
     const { entries } = await findEntries(context, {

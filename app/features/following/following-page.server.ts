@@ -11,7 +11,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { listSubscriptions } from '#domain/following/following.ts'
+import { listSubscriptions, unfollow } from '#domain/following/following.ts'
 import { langOf } from '#services/languages.ts'
 
 /** Of each author; and of all together. */
@@ -52,4 +52,12 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
     feed: blogFeedPage(uids),
     messages,
   }
+}
+
+/** Follows no more whom a form of the page names; who is not followed is left as they are. */
+export async function unfollowByForm(context: RequestContext, request: Request): Promise<void> {
+  const { db } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const author = (await request.formData()).get('author')
+  if (typeof author === 'string' && author.length <= 200) await unfollow(db, userId, author)
 }

@@ -1,16 +1,24 @@
+import { Form } from 'react-router'
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { AuthorList } from '#app/features/authors/author-list.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LiveText } from '#app/ui/live-text.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/following-page'
 import styles from './following-page.module.css'
-import { loadFollowingPage } from './following-page.server.ts'
+import { loadFollowingPage, unfollowByForm } from './following-page.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadFollowingPage(context)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await unfollowByForm(context, request)
+  return null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -25,8 +33,10 @@ export default function FollowingPage({ loaderData }: Route.ComponentProps) {
 
 function Following({ page: { authors, articles, feed } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
+  const removal = useRemoval(authors.map(({ uid }) => uid))
   return (
-    <>
+    <div ref={removal.root}>
+      <LiveText>{removal.said}</LiveText>
       <Container>
         <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
         {authors.length === 0 ? (
@@ -39,7 +49,26 @@ function Following({ page: { authors, articles, feed } }: { page: Route.Componen
       </Container>
       {authors.length > 0 ? (
         <Section heading={t('favorites.people')}>
-          <AuthorList authors={authors} />
+          <AuthorList
+            authors={authors}
+            aside={({ uid, name }) => (
+              <Form
+                method="post"
+                preventScrollReset
+                onSubmit={() => removal.leaves(uid, t('favorites.unfollowed', { author: name }))}
+              >
+                <input type="hidden" name="author" value={uid} />
+                <Button
+                  type="submit"
+                  variant="plain"
+                  size="small"
+                  aria-label={t('favorites.unfollowAuthor', { author: name })}
+                >
+                  {t('favorites.unfollow')}
+                </Button>
+              </Form>
+            )}
+          />
         </Section>
       ) : null}
       {articles.length > 0 ? (
@@ -52,6 +81,6 @@ function Following({ page: { authors, articles, feed } }: { page: Route.Componen
           </p>
         </Section>
       ) : null}
-    </>
+    </div>
   )
 }

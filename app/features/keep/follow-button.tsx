@@ -5,6 +5,7 @@ import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LiveText } from '#app/ui/live-text.tsx'
 import { askToSignIn } from './sign-in-first.ts'
 
 interface FollowButtonProps {
@@ -18,6 +19,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   const { t, here } = useLocale()
   const modals = useModals()
   const [following, setFollowing] = useState(false)
+  const [said, say] = useState('')
   const touched = useRef(false)
 
   useEffect(() => {
@@ -42,7 +44,8 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   async function change(wanted: boolean) {
     touched.current = true
     setFollowing(wanted)
-    if (await post(authorId, wanted)) return
+    say('')
+    if (await post(authorId, wanted)) return say(t(wanted ? 'keep.followed' : 'keep.unfollowed', { author }))
     setFollowing(!wanted)
     const { showToast } = await import('#app/shell/toasts/toasts.tsx')
     await showToast({ kind: 'error', title: t('keep.followFailed'), description: t('keep.asBefore') })
@@ -61,17 +64,20 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={following ? 'check' : undefined}
-      aria-pressed={following}
-      aria-label={t('keep.followAuthor', { author })}
-      data-needs-script
-      onClick={click}
-    >
-      {t(following ? 'keep.following' : 'keep.follow')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={following ? 'check' : undefined}
+        aria-pressed={following}
+        aria-label={t('keep.followAuthor', { author })}
+        data-needs-script
+        onClick={click}
+      >
+        {t(following ? 'keep.following' : 'keep.follow')}
+      </Button>
+      <LiveText>{said}</LiveText>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LiveText } from '#app/ui/live-text.tsx'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import { askToSignIn } from './sign-in-first.ts'
@@ -23,6 +24,7 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
   const { t, here } = useLocale()
   const modals = useModals()
   const { id, type } = item
+  const [said, say] = useState('')
   const kept = useSyncExternalStore(
     store.subscribe,
     () => store.isKept(item),
@@ -38,7 +40,8 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
   })
 
   async function change(key: FavoriteKey, on: boolean) {
-    if (await store.set(key, on)) return
+    say('')
+    if (await store.set(key, on)) return say(t(on ? 'keep.added' : 'keep.removed'))
     const { showToast } = await import('#app/shell/toasts/toasts.tsx')
     await showToast({
       kind: 'error',
@@ -60,15 +63,18 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
   }
 
   return (
-    <Button
-      variant="quiet"
-      icon={kept ? 'check' : undefined}
-      aria-pressed={kept}
-      aria-label={t('keep.addItem', { title })}
-      data-needs-script
-      onClick={click}
-    >
-      {t(kept ? 'keep.kept' : 'keep.add')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        icon={kept ? 'check' : undefined}
+        aria-pressed={kept}
+        aria-label={t('keep.addItem', { title })}
+        data-needs-script
+        onClick={click}
+      >
+        {t(kept ? 'keep.kept' : 'keep.add')}
+      </Button>
+      <LiveText>{said}</LiveText>
+    </>
   )
 }

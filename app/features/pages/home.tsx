@@ -1,7 +1,11 @@
 import { data } from 'react-router'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { answerPostedForm, statusOfPosted } from '#app/features/content-form/submit-content-form.server.ts'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
+import { LateMemberHome } from '#app/features/member-home/late-member-home.tsx'
+import { loadMemberHome } from '#app/features/member-home/member-home.server.ts'
 import { homePage } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -10,9 +14,14 @@ import type { Route } from './+types/home'
 import { BlocksPage, LandingsPage } from './blocks-page.tsx'
 import { loadPage } from './pages.server.ts'
 
-/** The page that most readers see first: it brings the views of pages that are made to be a home, and no others. */
+/**
+ * The page that most readers see first: it brings the views of pages that are made to be a home, and no others. Members have a
+ * home of their own; an editor in preview sees the page that is edited.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { log } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  if (viewer.authorized && context.get(renderingContext).preview === undefined) return loadMemberHome(context)
   const page = await loadPage(context, homePage, new URL(request.url).searchParams)
   if (page.kind === 'blocks' || page.kind === 'landings' || page.kind === 'generic') return page
   log.warn({ kind: page.kind }, 'An entry of this type cannot be the home page')
@@ -31,6 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { t } = useLocale()
   switch (page.kind) {
+    case 'member':
+      return <LateMemberHome page={page} />
     case 'blocks':
       return <BlocksPage page={page} />
     case 'landings':

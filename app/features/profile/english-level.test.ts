@@ -24,6 +24,8 @@ const b2 = (completedAt: string) => assessment('COMPLETED', completedAt, 'b2')
 test.each<[string, Assessment[], string | null, string, string | null]>([
   ['nothing', [], null, 'no-level', null],
   ['what they say', [], 'b1', 'self-declared', 'b1'],
+  ['that they speak none, which is no level', [], 'a0', 'no-level', null],
+  ['a test under way of who spoke none', [assessment('IN_PROGRESS')], 'a0', 'no-level-wait', null],
   ['a test that was not begun', [assessment('UNSTARTED')], 'b1', 'self-declared', 'b1'],
   ['a test that was not begun, and nothing else', [assessment('UNSTARTED')], null, 'no-level', null],
   ['a test under way', [assessment('IN_PROGRESS')], null, 'no-level-wait', null],

@@ -1,4 +1,5 @@
 // What is shown of somebody's English: assessed, about to be, long ago, or as they say themselves.
+import { spokenLevel } from '#domain/profile/no-english.ts'
 import type { Assessment, Profile } from '#domain/profile/profile.ts'
 
 export const englishStates = [
@@ -25,7 +26,7 @@ type Facts = Pick<Profile, 'assessments' | 'englishLevel' | 'userSelfEnglishLeve
 
 export function englishLevelOf(facts: Facts, now: Date): EnglishLevel {
   const { assessments, englishLevel } = facts
-  const self = facts.userSelfEnglishLevel ?? facts.selfEnglishLevel
+  const self = spokenLevel(facts.userSelfEnglishLevel) ?? spokenLevel(facts.selfEnglishLevel) ?? null
   const done = newestCompleted(assessments)
   const assessed = done?.level_state ?? englishLevel
   if (assessments.some(({ status }) => status === 'IN_PROGRESS' || status === 'TO_REVIEW')) {

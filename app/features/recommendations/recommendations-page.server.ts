@@ -62,7 +62,7 @@ export async function loadRecommendationsPage(context: RequestContext): Promise<
         id,
         title: item?.title,
         lang: langOf(parseLocale(item?.locale) ?? locale),
-        page: item?.page,
+        page: item?.page ?? undefined,
       }
     }),
     profiling: await isProfilingOn(db, userId),

@@ -3,9 +3,11 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LiveText } from '#app/ui/live-text.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { type Removal, useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/recommendations-page'
 import {
   answerRecommendations,
@@ -35,13 +37,15 @@ export default function RecommendationsPage({ loaderData }: Route.ComponentProps
 function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
   const { groups, less, profiling } = page
+  const removal = useRemoval(less.map(nameOf))
   const headings = {
     course: t('recommendations.courses'),
     article: t('recommendations.articles'),
     vacancy: t('recommendations.vacancies'),
   }
   return (
-    <>
+    <div ref={removal.root}>
+      <LiveText>{removal.said}</LiveText>
       <Container>
         <PageHead title={t('recommendations.heading')} intro={t('recommendations.intro')} />
         {profiling && groups.length === 0 ? (
@@ -57,7 +61,7 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
           <RecommendedRows items={items} />
         </Section>
       ))}
-      {less.length > 0 ? <ShownLess items={less} /> : null}
+      {less.length > 0 ? <ShownLess items={less} onAgain={removal.leaves} /> : null}
       <Section
         heading={t('recommendations.memory')}
         text={profiling ? t('recommendations.onText') : t('recommendations.offText')}
@@ -70,36 +74,52 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
           </Button>
         </Form>
       </Section>
-    </>
+    </div>
   )
 }
 
-function ShownLess({ items }: { items: readonly PutAside[] }) {
+const nameOf = ({ type, id }: PutAside) => `less ${type} ${id}`
+
+interface ShownLessProps {
+  items: readonly PutAside[]
+  onAgain: Removal['leaves']
+}
+
+function ShownLess({ items, onAgain }: ShownLessProps) {
   const { t, lang } = useLocale()
+  const titleOf = ({ title }: PutAside) => title ?? t('recommendations.gone')
   return (
     <Section heading={t('recommendations.lessHeading')} text={t('recommendations.lessText')}>
       <Rows>
-        {items.map(({ type, id, title, page, ...item }) => (
+        {items.map((item) => (
           <Row
-            key={`${type} ${id}`}
-            title={title ?? t('recommendations.gone')}
-            href={page}
-            lang={title === undefined || item.lang === lang ? undefined : item.lang}
+            key={nameOf(item)}
+            data-item={nameOf(item)}
+            title={titleOf(item)}
+            href={item.page}
+            lang={item.title === undefined || item.lang === lang ? undefined : item.lang}
             facts={
               <div lang={lang}>
-                <Facts items={[t(`recommendations.${type}`)]} />
+                <Facts items={[t(`recommendations.${item.type}`)]} />
               </div>
             }
             aside={
-              <Form method="post" preventScrollReset lang={lang}>
+              <Form
+                method="post"
+                preventScrollReset
+                lang={lang}
+                onSubmit={() =>
+                  onAgain(nameOf(item), t('recommendations.shownAgain', { title: titleOf(item) }))
+                }
+              >
                 <input type="hidden" name="intent" value="again" />
-                <input type="hidden" name="type" value={type} />
-                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="type" value={item.type} />
+                <input type="hidden" name="id" value={item.id} />
                 <Button
                   type="submit"
                   variant="plain"
                   size="small"
-                  aria-label={t('recommendations.againItem', { title: title ?? t('recommendations.gone') })}
+                  aria-label={t('recommendations.againItem', { title: titleOf(item) })}
                 >
                   {t('recommendations.again')}
                 </Button>

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { useScripted } from '#app/ui/fields/use-scripted.ts'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { focusItem, useRemoval } from '#app/ui/structure/use-removal.ts'
 import { lessFields, type RecommendedItem, reasonText } from './recommendations.ts'
 import styles from './recommended-rows.module.css'
 
@@ -20,12 +21,22 @@ interface RecommendedRowsProps {
 export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProps) {
   const { t, lang, locale } = useLocale()
   const [put, setPut] = useState<RecommendedItem>()
+  const removal = useRemoval(items.map(nameOf))
+  const isGone = put !== undefined && !items.some((item) => nameOf(item) === nameOf(put))
+  // It came back at its reader's wish: there the focus goes on.
+  const back = useRef<string>(undefined)
+  useEffect(() => {
+    if (back.current === undefined || isGone) return
+    focusItem(removal.root.current, back.current)
+    back.current = undefined
+  })
   return (
-    <>
+    <div ref={removal.root}>
       <Rows>
         {items.map((item) => (
           <Row
-            key={`${item.type} ${item.id}`}
+            key={nameOf(item)}
+            data-item={nameOf(item)}
             title={item.title}
             level={level}
             href={item.url}
@@ -38,46 +49,51 @@ export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProp
             }
             aside={
               <div lang={lang}>
-                <Answer item={item} intent="less" onDone={() => setPut(item)} />
+                <Answer
+                  item={item}
+                  intent="less"
+                  onSent={() => {
+                    setPut(item)
+                    removal.leaves(nameOf(item), '')
+                  }}
+                />
               </div>
             }
           />
         ))}
       </Rows>
       <div role="status">
-        {put === undefined ? null : (
+        {put !== undefined && isGone ? (
           <p className={styles.put} key={put.id}>
             {t('recommendations.put', { title: put.title })}{' '}
-            <Answer item={put} intent="again" focused onDone={() => setPut(undefined)} />
+            <Answer
+              item={put}
+              intent="again"
+              onSent={() => {
+                back.current = nameOf(put)
+              }}
+            />
           </p>
-        )}
+        ) : null}
       </div>
-    </>
+    </div>
   )
 }
 
 interface AnswerProps {
   item: Pick<RecommendedItem, 'type' | 'id' | 'title' | 'reason'>
   intent: 'less' | 'again'
-  focused?: boolean
-  onDone: () => void
+  onSent: () => void
 }
 
+const nameOf = ({ type, id }: Pick<RecommendedItem, 'type' | 'id'>) => `${type} ${id}`
+
 /** A form of the page of recommendations; without a script it leads back to where it was sent from. */
-function Answer({ item, intent, focused, onDone }: AnswerProps) {
+function Answer({ item, intent, onSent }: AnswerProps) {
   const { t, region, locale } = useLocale()
   const { pathname, search } = useLocation()
   const scripted = useScripted()
   const fetcher = useFetcher<{ done: boolean }>()
-  const button = useRef<HTMLButtonElement>(null)
-  const done = fetcher.data?.done === true && fetcher.state === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been done
-  useEffect(() => {
-    if (done) onDone()
-  }, [done])
-  useEffect(() => {
-    if (focused) button.current?.focus()
-  }, [focused])
   const fields = lessFields(item).flatMap(([name, value]) =>
     name === 'intent'
       ? [[name, intent] as const]
@@ -90,13 +106,13 @@ function Answer({ item, intent, focused, onDone }: AnswerProps) {
       method="post"
       action={pagePath({ region, locale, page: '/recommendations' })}
       className={styles.form}
+      onSubmit={onSent}
     >
       {fields.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {scripted ? null : <input type="hidden" name="back" value={pathname + search} />}
       <Button
-        ref={button}
         type="submit"
         variant="plain"
         size="small"

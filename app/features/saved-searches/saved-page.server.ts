@@ -1,4 +1,4 @@
-import { placeContext } from '#app/contexts/place.server.ts'
+import { type Place, placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
@@ -8,17 +8,20 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { parseRegion } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { withQuery } from '#app/locale/query.ts'
 import {
   askConsent,
   type Frequency,
   frequencies,
   listSaved,
+  lookAtSaved,
   readConsent,
   removeSaved,
   type SavedList,
+  type SavedSearch,
   setFrequency,
 } from '#domain/saved-searches/saved-searches.ts'
-import { type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
 import { signToken } from '#services/signed-token.ts'
 import { consentLetter } from './letters.ts'
@@ -59,17 +62,14 @@ export async function loadSavedPage(context: RequestContext): Promise<SavedPageD
   const wanted = searches.some(({ frequency }) => frequency !== 'none')
   return {
     head: unlistedHead(t('savedSearches.title'), product),
-    searches: searches.map(({ id, list, address, name, region, locale, frequency, savedAt }): SavedRow => {
-      const place = {
-        region: parseRegion(region) ?? here.region,
-        locale: parseLocale(locale) ?? here.locale,
-      }
+    searches: searches.map(({ id, list, address, name, frequency, savedAt, ...search }): SavedRow => {
+      const place = placeOfSaved(search, here)
       const path = pagePath({ ...place, page: listingOf[list].page })
       return {
         id,
         list,
         name: name || t('savedSearches.everything'),
-        lang: langOf(name === '' ? here.locale : (place.locale as Locale)),
+        lang: langOf(name === '' ? here.locale : place.locale),
         page: path + address,
         feed: `${path}/feed.xml${address}`,
         frequency,
@@ -81,8 +81,17 @@ export async function loadSavedPage(context: RequestContext): Promise<SavedPageD
   }
 }
 
-/** Does what a form of the page asks for. Anything else is left as it is. */
-export async function actOnSaved(context: RequestContext, request: Request): Promise<void> {
+/** Where a search was saved; here, where that is no place of this site any more. */
+export const placeOfSaved = (
+  { region, locale }: Pick<SavedSearch, 'region' | 'locale'>,
+  here: Pick<Place, 'region' | 'locale'>,
+) => ({ region: parseRegion(region) ?? here.region, locale: parseLocale(locale) ?? here.locale })
+
+/**
+ * Does what a form of the page asks for. Anything else is left as it is.
+ * @returns where the member goes on; undefined: they stay
+ */
+export async function actOnSaved(context: RequestContext, request: Request): Promise<string | undefined> {
   const { db, now } = context.get(servicesContext)
   const { userId, email } = memberOf(context)
   const form = await request.formData()
@@ -92,6 +101,14 @@ export async function actOnSaved(context: RequestContext, request: Request): Pro
     case 'remove':
       if (isId) await removeSaved(db, userId, id)
       return
+    case 'look': {
+      const search = isId ? await lookAtSaved(db, userId, id) : undefined
+      if (search === undefined) return
+      const place = placeOfSaved(search, context.get(placeContext))
+      // What is new stands at its top, where the list can be put in that order.
+      const newest = search.list === 'jobs' ? withQuery(search.address, [['sort', 'newest']]) : search.address
+      return pagePath({ ...place, page: listingOf[search.list].page }) + newest
+    }
     case 'frequency': {
       const frequency = readFrequency(form)
       if (!isId) return

@@ -1,14 +1,16 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LiveText } from '#app/ui/live-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { type Removal, useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/saved-page'
 import { FrequencySelect } from './frequency-select.tsx'
 import styles from './saved-page.module.css'
@@ -21,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await actOnSaved(context, request)
-  return null
+  const to = await actOnSaved(context, request)
+  return to === undefined ? null : redirect(to, 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -37,8 +39,10 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
 
 function Saved({ page: { searches, unconfirmed } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
+  const removal = useRemoval(searches.map(({ id }) => id))
   return (
-    <Container>
+    <Container ref={removal.root}>
+      <LiveText>{removal.said}</LiveText>
       <PageHead title={t('savedSearches.title')} intro={t('savedSearches.intro')} />
       {unconfirmed === undefined ? null : (
         <Notice>
@@ -65,7 +69,7 @@ function Saved({ page: { searches, unconfirmed } }: { page: Route.ComponentProps
       ) : (
         <Rows>
           {searches.map((search) => (
-            <SavedSearchRow key={search.id} search={search} />
+            <SavedSearchRow key={search.id} search={search} onRemove={removal.leaves} />
           ))}
         </Rows>
       )}
@@ -73,11 +77,12 @@ function Saved({ page: { searches, unconfirmed } }: { page: Route.ComponentProps
   )
 }
 
-function SavedSearchRow({ search }: { search: SavedRow }) {
+function SavedSearchRow({ search, onRemove }: { search: SavedRow; onRemove: Removal['leaves'] }) {
   const { t, locale, lang } = useLocale()
   const { id, list, name, page, feed, frequency, savedAt } = search
   return (
     <Row
+      data-item={id}
       title={name}
       level={2}
       lang={search.lang === lang ? undefined : search.lang}
@@ -105,7 +110,11 @@ function SavedSearchRow({ search }: { search: SavedRow }) {
             {t('savedSearches.save')}
           </Button>
         </Form>
-        <Form method="post" preventScrollReset>
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={() => onRemove(id, t('savedSearches.removed', { name }))}
+        >
           <input type="hidden" name="id" value={id} />
           <Button
             type="submit"

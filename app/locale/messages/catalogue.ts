@@ -29,6 +29,7 @@ export interface Areas {
   favorites: typeof import('./favorites/en.ts')
   fields: typeof import('./fields/en.ts')
   forms: typeof import('./forms/en.ts')
+  home: typeof import('./home/en.ts')
   jobs: typeof import('./jobs/en.ts')
   keep: typeof import('./keep/en.ts')
   licenses: typeof import('./licenses/en.ts')

@@ -11,6 +11,7 @@ const areas = {
   favorites: true,
   fields: true,
   forms: true,
+  home: true,
   jobs: true,
   keep: true,
   licenses: true,

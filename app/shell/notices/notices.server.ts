@@ -3,7 +3,9 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import {
+  belongsTo,
   buttonVisibilities,
+  type Group,
   isButtonVisible,
   type Reader,
   readerOf,
@@ -24,6 +26,15 @@ import {
 import type { ShellNotice } from '../shell-data.ts'
 import { isForCountry, SEEN } from './notice-rules.ts'
 
+/** Whom a banner is for, as the specification calls audiences. */
+const audiences = ['All', 'Anonymous', 'Authorized', 'EPAMer'] as const
+const groupOf: Readonly<Record<(typeof audiences)[number], Group>> = {
+  All: 'all',
+  Anonymous: 'anonymous',
+  Authorized: 'authorized',
+  EPAMer: 'employees',
+}
+
 const bannerEntry = z.object({
   heading: text,
   message: mandatoryText,
@@ -35,6 +46,7 @@ const bannerEntry = z.object({
   storage_value: text,
   show_immediately: flagOn,
   placement: option(['notification', 'sticky']),
+  audience: option(audiences),
   active: flagOn,
 })
 
@@ -85,7 +97,8 @@ async function loadBanners(context: RequestContext): Promise<Banner[]> {
       return []
     }
     const banner = parsed.data
-    if (!banner.active) return []
+    // What is for others is not in the page at all.
+    if (!banner.active || !belongsTo(groupOf[banner.audience], reader)) return []
     if (banner.with_subscribe_form && banner.storage_item !== DIGEST_ITEM) {
       const problem = `storage_item: a subscribe form works with '${DIGEST_ITEM}' alone, so it is left out`
       log.warn({ entry: entry.uid, problem }, 'A banner is broken')

@@ -1,5 +1,6 @@
 import { fieldsWith } from '../fields.ts'
 import type { Work } from '../item-schemas.ts'
+import { spokenLevel } from '../no-english.ts'
 import type { Profile } from '../profile.ts'
 import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
 import { networks } from './networks.ts'
@@ -44,6 +45,7 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
   })
   const account = (network: string, given: string | null) =>
     given === null ? [] : [/^https?:/.test(given) ? { network, url: given } : { network, username: given }]
+  const english = spokenLevel(profile.userSelfEnglishLevel)
   const primary = primarySkillOf(profile.skills)
   const skills = [...(primary ? [primary] : []), ...secondarySkillsOf(profile.skills)]
 
@@ -87,9 +89,7 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
       ...profile.userSecondarySkills.map((own) => ({ name: own })),
     ],
     languages: [
-      ...(profile.userSelfEnglishLevel === null
-        ? []
-        : [{ language: 'English', fluency: profile.userSelfEnglishLevel.toUpperCase() }]),
+      ...(english === undefined ? [] : [{ language: 'English', fluency: english.toUpperCase() }]),
       ...profile.languages.map(({ id, level }) => ({
         language: nameOf('languages', id) ?? id,
         fluency: level === 'native' ? 'Native speaker' : level.toUpperCase(),

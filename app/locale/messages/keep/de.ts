@@ -7,9 +7,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'keep.addItem': '„{title}“ zu den Favoriten hinzufügen',
   'keep.addFailed': 'Das Merken hat nicht geklappt',
   'keep.removeFailed': 'Das Entfernen hat nicht geklappt',
+  'keep.added': 'In deinen Favoriten gespeichert.',
+  'keep.removed': 'Aus deinen Favoriten entfernt.',
   'keep.asBefore': 'Es hat sich nichts geändert. Versuch es noch einmal.',
   'keep.follow': 'Folgen',
   'keep.following': 'Du folgst',
   'keep.followAuthor': '{author} folgen',
+  'keep.followed': 'Du folgst {author}.',
+  'keep.unfollowed': 'Du folgst {author} nicht mehr.',
   'keep.followFailed': 'Das hat nicht geklappt',
 }

@@ -6,9 +6,13 @@ export const messages = {
   'keep.addItem': 'Save “{title}” to favourites',
   'keep.addFailed': 'It could not be saved',
   'keep.removeFailed': 'It could not be removed',
+  'keep.added': 'Saved to your favourites.',
+  'keep.removed': 'Removed from your favourites.',
   'keep.asBefore': 'Nothing has changed. Please try again.',
   'keep.follow': 'Follow',
   'keep.following': 'Following',
   'keep.followAuthor': 'Follow {author}',
+  'keep.followed': 'You follow {author}.',
+  'keep.unfollowed': 'You no longer follow {author}.',
   'keep.followFailed': 'That did not work',
 } as const satisfies SourceMessages<'keep'>

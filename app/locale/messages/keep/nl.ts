@@ -7,9 +7,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'keep.addItem': '‘{title}’ bij favorieten bewaren',
   'keep.addFailed': 'Bewaren is niet gelukt',
   'keep.removeFailed': 'Verwijderen is niet gelukt',
+  'keep.added': 'Bewaard bij je favorieten.',
+  'keep.removed': 'Verwijderd uit je favorieten.',
   'keep.asBefore': 'Er is niets veranderd. Probeer het opnieuw.',
   'keep.follow': 'Volgen',
   'keep.following': 'Je volgt',
   'keep.followAuthor': '{author} volgen',
+  'keep.followed': 'Je volgt {author}.',
+  'keep.unfollowed': 'Je volgt {author} niet meer.',
   'keep.followFailed': 'Dat is niet gelukt',
 }

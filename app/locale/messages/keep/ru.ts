@@ -7,9 +7,13 @@ export const messages: Translation<typeof english, 'ru'> = {
   'keep.addItem': 'Сохранить «{title}» в избранное',
   'keep.addFailed': 'Не удалось сохранить',
   'keep.removeFailed': 'Не удалось убрать',
+  'keep.added': 'Сохранено в избранном.',
+  'keep.removed': 'Убрано из избранного.',
   'keep.asBefore': 'Ничего не изменилось. Попробуйте ещё раз.',
   'keep.follow': 'Подписаться',
   'keep.following': 'Вы подписаны',
   'keep.followAuthor': 'Подписаться на автора: {author}',
+  'keep.followed': 'Вы подписаны: {author}.',
+  'keep.unfollowed': 'Вы больше не подписаны: {author}.',
   'keep.followFailed': 'Не получилось',
 }

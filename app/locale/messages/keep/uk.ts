@@ -7,9 +7,13 @@ export const messages: Translation<typeof english, 'uk'> = {
   'keep.addItem': 'Зберегти «{title}» до обраного',
   'keep.addFailed': 'Не вдалося зберегти',
   'keep.removeFailed': 'Не вдалося прибрати',
+  'keep.added': 'Збережено в обраному.',
+  'keep.removed': 'Прибрано з обраного.',
   'keep.asBefore': 'Нічого не змінилося. Спробуйте ще раз.',
   'keep.follow': 'Стежити',
   'keep.following': 'Ви стежите',
   'keep.followAuthor': 'Стежити за автором: {author}',
+  'keep.followed': 'Ви стежите за автором: {author}.',
+  'keep.unfollowed': 'Ви більше не стежите за автором: {author}.',
   'keep.followFailed': 'Не вдалося',
 }

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'recommendations.again': 'Wieder anzeigen',
   'recommendations.againItem': '„{title}“ wieder anzeigen',
   'recommendations.gone': 'Nicht mehr verfügbar',
+  'recommendations.shownAgain': '„{title}“ wird wieder gezeigt.',
   'recommendations.memory': 'Was wir uns merken',
   'recommendations.onText':
     'Wir merken uns, welche Kurse, Artikel und Stellen du geöffnet hast und wovon du weniger sehen willst. Niemand sonst sieht das; es steht in deinem Export und wird mit deinem Konto gelöscht.',

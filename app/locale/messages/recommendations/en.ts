@@ -29,6 +29,7 @@ export const messages = {
   'recommendations.again': 'Show again',
   'recommendations.againItem': 'Show “{title}” again',
   'recommendations.gone': 'No longer available',
+  'recommendations.shownAgain': '“{title}” is shown again.',
   'recommendations.memory': 'What we remember',
   'recommendations.onText':
     'We remember which courses, articles and vacancies you opened and what you want to see less of. Nobody else sees this; it is part of your export and is deleted with your account.',

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'recommendations.again': 'Volver a mostrar',
   'recommendations.againItem': 'Volver a mostrar «{title}»',
   'recommendations.gone': 'Ya no está disponible',
+  'recommendations.shownAgain': '«{title}» se muestra de nuevo.',
   'recommendations.memory': 'Lo que recordamos',
   'recommendations.onText':
     'Recordamos qué cursos, artículos y vacantes abriste y de qué quieres ver menos. Nadie más lo ve; está en tu exportación y se elimina con tu cuenta.',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'recommendations.again': 'Afficher de nouveau',
   'recommendations.againItem': 'Afficher de nouveau «\u00a0{title}\u00a0»',
   'recommendations.gone': 'N’est plus disponible',
+  'recommendations.shownAgain': '« {title} » s’affiche de nouveau.',
   'recommendations.memory': 'Ce que nous retenons',
   'recommendations.onText':
     'Nous retenons les cours, articles et offres que vous avez ouverts et ce que vous voulez moins voir. Personne d’autre ne le voit\u00a0; tout figure dans votre export et disparaît avec votre compte.',

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'recommendations.again': 'Weer tonen',
   'recommendations.againItem': '‘{title}’ weer tonen',
   'recommendations.gone': 'Niet meer beschikbaar',
+  'recommendations.shownAgain': '‘{title}’ wordt weer getoond.',
   'recommendations.memory': 'Wat we onthouden',
   'recommendations.onText':
     'We onthouden welke cursussen, artikelen en vacatures je hebt geopend en waarvan je minder wilt zien. Niemand anders ziet dat; het staat in je export en wordt met je account verwijderd.',

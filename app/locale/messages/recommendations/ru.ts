@@ -34,6 +34,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'recommendations.lessText': 'Вы просили показывать такое реже.',
   'recommendations.again': 'Показывать снова',
   'recommendations.againItem': 'Снова показывать «{title}»',
+  'recommendations.shownAgain': 'Снова показываем: «{title}».',
   'recommendations.gone': 'Больше недоступно',
   'recommendations.memory': 'Что мы помним',
   'recommendations.onText':

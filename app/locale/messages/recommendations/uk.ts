@@ -34,6 +34,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.lessText': 'Ви просили показувати таке рідше.',
   'recommendations.again': 'Показувати знову',
   'recommendations.againItem': 'Знову показувати «{title}»',
+  'recommendations.shownAgain': 'Знову показуємо: «{title}».',
   'recommendations.gone': 'Більше недоступно',
   'recommendations.memory': 'Що ми пам’ятаємо',
   'recommendations.onText':

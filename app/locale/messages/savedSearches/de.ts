@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'savedSearches.save': 'Speichern',
   'savedSearches.remove': 'Entfernen',
   'savedSearches.removeItem': '„{name}“ entfernen',
+  'savedSearches.removed': '„{name}“ wurde entfernt.',
   'savedSearches.feed': 'Feed',
   'savedSearches.savedOn': 'Gespeichert am {date}',
   'savedSearches.emptyTitle': 'Noch keine gespeicherten Suchen',

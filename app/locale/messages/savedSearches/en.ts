@@ -16,6 +16,7 @@ export const messages = {
   'savedSearches.save': 'Save',
   'savedSearches.remove': 'Remove',
   'savedSearches.removeItem': 'Remove “{name}”',
+  'savedSearches.removed': '“{name}” was removed.',
   'savedSearches.feed': 'Feed',
   'savedSearches.savedOn': 'Saved on {date}',
   'savedSearches.emptyTitle': 'No saved searches yet',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'savedSearches.save': 'Guardar',
   'savedSearches.remove': 'Eliminar',
   'savedSearches.removeItem': 'Eliminar «{name}»',
+  'savedSearches.removed': 'Se ha quitado «{name}».',
   'savedSearches.feed': 'Canal',
   'savedSearches.savedOn': 'Guardada el {date}',
   'savedSearches.emptyTitle': 'Aún no hay búsquedas guardadas',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'savedSearches.save': 'Enregistrer',
   'savedSearches.remove': 'Supprimer',
   'savedSearches.removeItem': 'Supprimer «\u00a0{name}\u00a0»',
+  'savedSearches.removed': '«\u00a0{name}\u00a0» a été retirée.',
   'savedSearches.feed': 'Flux',
   'savedSearches.savedOn': 'Enregistrée le {date}',
   'savedSearches.emptyTitle': 'Aucune recherche enregistrée',

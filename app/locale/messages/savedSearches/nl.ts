@@ -17,6 +17,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'savedSearches.save': 'Bewaren',
   'savedSearches.remove': 'Verwijderen',
   'savedSearches.removeItem': '‘{name}’ verwijderen',
+  'savedSearches.removed': '‘{name}’ is verwijderd.',
   'savedSearches.feed': 'Feed',
   'savedSearches.savedOn': 'Bewaard op {date}',
   'savedSearches.emptyTitle': 'Nog geen bewaarde zoekopdrachten',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'savedSearches.save': 'Сохранить',
   'savedSearches.remove': 'Удалить',
   'savedSearches.removeItem': 'Удалить «{name}»',
+  'savedSearches.removed': 'Убрано: «{name}».',
   'savedSearches.feed': 'Лента',
   'savedSearches.savedOn': 'Сохранено {date}',
   'savedSearches.emptyTitle': 'Сохранённых поисков пока нет',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'savedSearches.save': 'Зберегти',
   'savedSearches.remove': 'Видалити',
   'savedSearches.removeItem': 'Видалити «{name}»',
+  'savedSearches.removed': 'Прибрано: «{name}».',
   'savedSearches.feed': 'Стрічка',
   'savedSearches.savedOn': 'Збережено {date}',
   'savedSearches.emptyTitle': 'Збережених пошуків ще немає',

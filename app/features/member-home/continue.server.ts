@@ -1,0 +1,103 @@
+// What a member has begun and not finished, each with the way back to it.
+import { z } from 'zod'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
+import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
+import { mayFinish } from '#app/features/onboarding/questions.ts'
+import { formatDate } from '#app/locale/dates.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { listFormDrafts } from '#domain/form-drafts/form-drafts.ts'
+import { pendingImport } from '#domain/profile/import/pending-import.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
+import type { Locale } from '#services/languages.ts'
+
+const MAX_DRAFTS = 4
+
+/** Something with a title that leads somewhere. */
+export interface HomeLink {
+  href: string
+  title: string
+  /** What is to be known of it. */
+  text: string
+}
+
+interface Member {
+  profile: Profile
+  t: Translate
+  locale: Locale
+}
+
+export async function findBegun(
+  context: RequestContext,
+  { profile, t, locale }: Member,
+): Promise<HomeLink[]> {
+  const { db, now } = context.get(servicesContext)
+  const [drafts, brought] = await Promise.all([
+    listFormDrafts(db, { memberId: profile.userId, now, limit: MAX_DRAFTS }),
+    pendingImport(db, profile.userId, now),
+  ])
+  const begun: HomeLink[] = []
+  if (!profile.epamer && !mayFinish(profile))
+    begun.push({ href: '/onboarding', title: t('home.onboarding'), text: t('home.onboardingText') })
+  if (brought !== undefined)
+    begun.push({
+      href: '/profile/transfer',
+      title: t('home.import', { name: brought.fileName }),
+      text: t('home.importText'),
+    })
+  // Where content cannot be read, what needs none is still told.
+  const pages = drafts.length === 0 ? new Map<string, FormPage>() : await pagesWithForms(context)
+  for (const { formId, savedAt } of drafts) {
+    const page = pages.get(formId)
+    // A form that stands on no page any more cannot be gone on with.
+    if (page !== undefined)
+      begun.push({
+        href: page.url,
+        title: page.title,
+        text: t('home.draftFrom', { date: formatDate(savedAt, locale) }),
+      })
+  }
+  return begun
+}
+
+interface FormPage {
+  url: string
+  title: string
+}
+
+const formEntry = z.object({ uid: z.string(), form_id: mandatoryText })
+const pageEntry = z.object({
+  url: mandatoryText,
+  title: text,
+  blocks: many(z.object({ form: z.object({ form: many(z.object({ uid: z.string() })) }).nullish() })),
+})
+
+/** Form → the page that it stands on. */
+function pagesWithForms(context: RequestContext): Promise<Map<string, FormPage>> {
+  return oncePerRevision(context, 'pages with forms', async () => {
+    const [forms, pages] = await Promise.all([
+      findEntries(context, { contentType: 'form', only: ['uid', 'form_id'], limit: 100 }),
+      findEntries(context, { contentType: 'landing_page', only: ['url', 'title', 'blocks'], limit: 100 }),
+    ])
+    const idOf = new Map(
+      forms.entries.flatMap((entry) => {
+        const form = formEntry.safeParse(entry)
+        return form.success ? [[form.data.uid, form.data.form_id] as const] : []
+      }),
+    )
+    const found = new Map<string, FormPage>()
+    for (const entry of pages.entries) {
+      const page = pageEntry.safeParse(entry)
+      if (!page.success) continue
+      const { url, title, blocks } = page.data
+      for (const { form } of blocks)
+        for (const { uid } of form?.form ?? []) {
+          const formId = idOf.get(uid)
+          if (formId !== undefined && !found.has(formId)) found.set(formId, { url, title })
+        }
+    }
+    return found
+  })
+}

@@ -1,0 +1,78 @@
+// What is on a member's calendar: the events they saved, the last days to apply, the first days of courses.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { dateFacts, dayOf, type ItemDate } from '#app/features/favorites/item-date.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { listFavorites } from '#domain/favorites/favorites.ts'
+import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
+
+const SHOWN = 5
+const DAY_MS = 86_400_000
+/** A deadline that lies further ahead says nothing yet; an event does. */
+const DEADLINE_DAYS = 30
+
+export interface HomeDate {
+  id: string
+  title: string
+  /** Of the title. */
+  lang: string
+  href: string | null
+  /** `2026-11-24` */
+  day: string
+  /** `tomorrow`; empty where it is further away. */
+  soon: string
+  facts: string[]
+  cancelled: boolean
+}
+
+/** What lies ahead, the nearest first. @param t with the words of favourites and events */
+export async function findDates(
+  context: RequestContext,
+  memberId: string,
+  t: Translate,
+): Promise<HomeDate[]> {
+  const { locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const favorites = await listFavorites(db, memberId)
+  const items = await findFavoriteItems(
+    context,
+    favorites.filter(({ type }) => type !== 'article'),
+  )
+  return [...items.values()]
+    .flatMap(({ date, state, ...item }) => {
+      if (date === undefined || state === 'over' || state === 'stale') return []
+      const days = daysUntil(date, now)
+      if (date.kind !== 'event' && days > DEADLINE_DAYS) return []
+      return [{ ...item, date, days, cancelled: state === 'cancelled' }]
+    })
+    .sort((one, other) => startOf(one.date).localeCompare(startOf(other.date)))
+    .slice(0, SHOWN)
+    .map(({ type, id, title, page, date, days, cancelled, ...item }) => ({
+      id: `${type} ${id}`,
+      title,
+      lang: langOf(parseLocale(item.locale) ?? locale),
+      href: page,
+      day: dayOf(date),
+      soon: soonText(days, locale),
+      facts: dateFacts(date, t, locale),
+      cancelled,
+    }))
+}
+
+const startOf = (date: ItemDate): string => (date.kind === 'event' ? date.event.start : date.day)
+
+/** From today, where it takes place; 0 and less for what is under way. */
+function daysUntil(date: ItemDate, now: Date): number {
+  const timeZone = date.kind === 'event' ? date.event.timeZone : 'UTC'
+  // Sweden writes its days as ISO does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  return Math.round((Date.parse(dayOf(date)) - Date.parse(today)) / DAY_MS)
+}
+
+/** `today`, `tomorrow`, in the reader's language; what is further away is told by its date alone. */
+function soonText(days: number, locale: Locale): string {
+  if (days > 1) return ''
+  return new Intl.RelativeTimeFormat(intlTagOf(locale), { numeric: 'auto' }).format(Math.max(0, days), 'day')
+}

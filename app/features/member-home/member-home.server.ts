@@ -1,0 +1,99 @@
+// What a member finds when they come back: where they were, what comes next, what is new, what is when, what waits.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { completenessOf, type HintedSection } from '#app/features/profile/completeness.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { langOf } from '#services/languages.ts'
+import { findBegun, type HomeLink } from './continue.server.ts'
+import { findDates, type HomeDate } from './dates.server.ts'
+import { type ForYou, findForYou, findSearchNews, type SearchNews } from './news.server.ts'
+import { type Part, partOf } from './parts.server.ts'
+import { findWaiting } from './waiting.server.ts'
+
+/** What would make the profile more useful, in words. */
+export interface NextStep {
+  done: number
+  all: number
+  progress: string
+  /** Undefined when nothing is missing, or what is was put aside. */
+  next: { section: HintedSection; title: string; why: string } | undefined
+}
+
+export interface MemberHomeData {
+  kind: 'member'
+  head: ReturnType<typeof unlistedHead>
+  firstName: string
+  begun: Part<HomeLink[]>
+  /** Undefined for employees, whose profile their employer keeps. */
+  nextStep: NextStep | undefined
+  dates: Part<HomeDate[]>
+  waiting: Part<HomeLink[]>
+  searches: Part<SearchNews[]>
+  forYou: Part<ForYou>
+  places: HomeLink[]
+  messages: Messages
+}
+
+/** Each part is read beside the others, by a bounded number of questions, and may fail alone. */
+export async function loadMemberHome(context: RequestContext): Promise<MemberHomeData> {
+  const { locale } = context.get(placeContext)
+  const { viewerProfile } = context.get(viewerContext)
+  const { log, loadMessages } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const words = await loadMessages(langOf(locale), [
+    ...(['home', 'recommendations', 'favorites', 'events'] as const),
+    ...(['courses', 'profile', 'savedSearches', 'cv'] as const),
+  ])
+  const t = createTranslate(words, locale)
+  const profile = viewerProfile().then((found) => {
+    if (found === undefined) throw new Error('The member has no profile')
+    return found
+  })
+  // Each part that stands on it tells of its failure.
+  profile.catch(() => {})
+  const [{ product }, begun, step, dates, waiting, searches, forYou] = await Promise.all([
+    loadSiteIdentity(context),
+    partOf(log, 'begun', async () => findBegun(context, { profile: await profile, t, locale })),
+    partOf(log, 'next step', async () => nextStepOf(await profile, t)),
+    partOf(log, 'dates', () => findDates(context, userId, t)),
+    partOf(log, 'waiting', async () => findWaiting(context, { profile: await profile, t })),
+    partOf(log, 'saved searches', () => findSearchNews(context, userId, t)),
+    partOf(log, 'for you', () => findForYou(context, userId, t)),
+  ])
+  const own = Object.entries(words).filter(([key]) => /^(?:home|recommendations)\./.test(key))
+  return {
+    kind: 'member',
+    head: unlistedHead(t('home.title'), product),
+    firstName: await profile.then(
+      (known) => known.firstName,
+      () => '',
+    ),
+    ...{ begun, dates, waiting, searches, forYou },
+    nextStep: step.failed ? undefined : step.value,
+    places: [
+      { href: '/profile', title: t('profile.title'), text: '' },
+      { href: '/favorites', title: t('favorites.heading'), text: '' },
+      { href: '/following', title: t('favorites.followingHeading'), text: '' },
+      { href: '/saved-searches', title: t('savedSearches.title'), text: '' },
+      { href: '/profile/cv', title: t('cv.title'), text: '' },
+    ],
+    messages: Object.fromEntries(own) as Messages,
+  }
+}
+
+function nextStepOf(profile: Profile, t: Translate): NextStep | undefined {
+  if (profile.epamer) return undefined
+  const { done, all, next } = completenessOf(profile)
+  return {
+    done,
+    all,
+    progress: done === all ? t('profile.completeAll') : t('profile.completeText', { done, all }),
+    next: next && { section: next, title: t(`profile.${next}`), why: t(`profile.hint.${next}`) },
+  }
+}

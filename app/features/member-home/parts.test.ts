@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import type { Log } from '#services/log.ts'
+import { partOf } from './parts.server.ts'
+
+const log = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }) satisfies Log
+
+test('a part is its value; one that throws or takes too long has failed, which the log says', async () => {
+  const lines = log()
+  expect(await partOf(lines, 'one', async () => 1)).toEqual({ failed: false, value: 1 })
+  expect(lines.error).not.toHaveBeenCalled()
+  const throws = async () => {
+    throw new Error('no')
+  }
+  expect(await partOf(lines, 'two', throws)).toEqual({ failed: true })
+  expect(await partOf(lines, 'three', () => new Promise(() => {}), 5)).toEqual({ failed: true })
+  expect(lines.error.mock.calls.map(([fields]) => fields.part)).toEqual(['two', 'three'])
+})

@@ -1,0 +1,58 @@
+// What waits for somebody: for the member, for an admin, for a check.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberTerms } from '#app/features/terms/terms.server.ts'
+import { formatDate } from '#app/locale/dates.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { requestOf } from '#domain/licenses/licenses.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { listSaved, readConsent } from '#domain/saved-searches/saved-searches.ts'
+import { listUploads } from '#services/uploads/current-uploads.ts'
+import { uploadKinds } from '#services/uploads/upload-status.ts'
+import type { HomeLink } from './continue.server.ts'
+
+/** How long it is told how something ended. */
+const TOLD_MS = 14 * 86_400_000
+const MAX_FILES = 3
+
+export async function findWaiting(
+  context: RequestContext,
+  { profile, t }: { profile: Profile; t: Translate },
+): Promise<HomeLink[]> {
+  const { locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId, email } = profile
+  const [terms, license, files, saved, consent] = await Promise.all([
+    memberTerms({ db, now }, profile),
+    requestOf(db, userId, 'linkedin'),
+    listUploads(db, userId, uploadKinds),
+    listSaved(db, userId),
+    readConsent(db, userId, email),
+  ])
+  const isRecent = (at: Date) => now.getTime() - at.getTime() < TOLD_MS
+  const waiting: HomeLink[] = []
+  if (terms.due !== undefined)
+    waiting.push({ href: '/terms', title: t('home.terms'), text: t('home.termsText') })
+  if (saved.some(({ frequency }) => frequency !== 'none') && !consent?.confirmed)
+    waiting.push({ href: '/saved-searches', title: t('home.alerts'), text: t('home.alertsText', { email }) })
+  if (license !== undefined && (license.grantedAt === undefined || isRecent(license.grantedAt)))
+    waiting.push({
+      href: '/profile/license',
+      title: t('home.license'),
+      text:
+        license.grantedAt === undefined
+          ? t('home.licenseRequested', { date: formatDate(license.requestedAt, locale) })
+          : t('home.licenseGranted', { date: formatDate(license.grantedAt, locale) }),
+    })
+  const told = files.filter(({ status, changedAt }) =>
+    status === 'FAILED' ? isRecent(changedAt) : status !== 'UPLOADED',
+  )
+  for (const { fileName, status } of told.slice(0, MAX_FILES))
+    waiting.push({
+      href: '/profile/files',
+      title: fileName,
+      text: t(status === 'FAILED' ? 'home.fileRefused' : 'home.fileChecked'),
+    })
+  return waiting
+}

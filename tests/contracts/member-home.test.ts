@@ -1,0 +1,170 @@
+// The home of members: what they find when they come back, each part by itself, and nothing of the page for strangers.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const HOME = '/global/en-us/home'
+/** Of the page for strangers, in its blocks and in the data beside them. */
+const STRANGERS = ['Read closely.', 'Where to start', 'Go straight to the reading', 'From seven providers']
+
+let site: Site
+let ada: CookieBrowser
+let adaId: string
+let eve: CookieBrowser
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  ada = openBrowser(site)
+  eve = openBrowser(site)
+  await signIn(ada, { email: 'member@guildhall.example' })
+  await signIn(eve, { email: 'newcomer@guildhall.example' })
+  await eve.ask('/global/en-us/blog?skip-onboarding=true')
+  adaId = await idOf('member@guildhall.example')
+}, 120_000)
+afterAll(() => site.close())
+
+const db = () => site.services.database.db
+const idOf = async (email: string) =>
+  (await sql<{ id: string }>`select id::text from identity.member where email = ${email}`.execute(db())).rows[0]
+    ?.id ?? ''
+const post = (browser: CookieBrowser, path: string, body: object, method = 'POST') =>
+  browser.ask(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+const heading = (text: string) => new RegExp(`<h2[^>]*>${text}</h2>`)
+
+test('a stranger has the page of everybody; a member one of their own, which nobody keeps', async () => {
+  const anonymous = await site.page(HOME)
+  for (const words of STRANGERS) expect(anonymous).toContain(words)
+  const answer = await ada.ask(HOME)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const own = await answer.text()
+  expect(own).toMatch(/<h1[^>]*>Hello, [^<]+<\/h1>/)
+  for (const words of STRANGERS) expect(own).not.toContain(words)
+  expect(own).toContain('noindex')
+  // Neither the page nor its data got into the pages for everybody.
+  for (const path of [HOME, `${HOME}.data`]) {
+    const theirs = await (await site.request(path)).text()
+    expect(theirs).toContain('Read closely.')
+    expect(theirs).not.toContain('Hello,')
+  }
+  expect(await (await ada.ask(`${HOME}.data`)).text()).not.toContain('Read closely.')
+})
+
+test('brand-new: the next step, an empty calendar that says what fills it, and the newest articles', async () => {
+  const { text } = await eve.open(HOME)
+  expect(text).toMatch(heading('Continue'))
+  expect(text).toContain('href="/global/en-us/onboarding"')
+  expect(text).toMatch(heading('Next step'))
+  expect(text).toMatch(/href="\/global\/en-us\/profile\/edit\/\w+#\w+"/)
+  expect(text).toMatch(heading('Your dates'))
+  expect(text).toContain('Save an event or a vacancy')
+  expect(text).toMatch(heading('Newest articles'))
+  expect(text).toMatch(/href="\/global\/en-us\/blog\/[a-z-]+\/[a-z0-9-]+"/)
+  expect(text).not.toMatch(heading('New in your saved searches'))
+})
+
+test('with everything: what was begun, dates with tomorrow’s event, what waits, what came since the last look', async () => {
+  const pool = site.services.database.pool
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const { rows: events } = await pool.query(
+    `update catalogue.event set starts_at = $1, ends_at = null, status = 'open', time_zone = 'UTC', all_day = false
+     where id = (select id from catalogue.event where status = 'open' order by id limit 1) returning id, title`,
+    [tomorrow],
+  )
+  const { rows: vacancies } = await pool.query(
+    `update catalogue.vacancy set valid_through = (now() + interval '5 days')::date
+     where id = (select id from catalogue.vacancy where status = 'open' order by id limit 1) returning id, title, valid_through::text as until`,
+  )
+  for (const [type, { id }] of [
+    ['event', events[0]],
+    ['vacancy', vacancies[0]],
+  ] as const)
+    expect((await post(ada, '/api/profile/favorites', { id, type })).status).toBe(200)
+  expect(
+    (await post(ada, '/api/club/form-drafts/contact', { values: { name: 'Ada' }, version: 0 }, 'PUT')).status,
+  ).toBe(200)
+  expect(
+    (await post(ada, '/api/club/learning/linkedin/license', { email: 'ada@example.org' })).status,
+  ).toBeLessThan(300)
+  await ada.send('/global/en-us/saved-searches/new?list=courses', { frequency: 'none' })
+  const { rows: saved } = await pool.query('select id, list from saved_search.search where member_id = $1', [
+    adaId,
+  ])
+  expect(saved).toHaveLength(1)
+
+  let { text } = await ada.open(HOME)
+  expect(text).toMatch(heading('Continue'))
+  expect(text).toMatch(/href="\/global\/en-us\/contact"[^>]*>Contact</)
+  expect(text).toContain('Draft from ')
+  expect(text).toContain(`dateTime="${tomorrow.toISOString().slice(0, 10)}"`)
+  expect(text).toContain('>tomorrow<')
+  expect(text).toContain('Apply by ')
+  expect(text).toMatch(heading('Waiting'))
+  expect(text).toContain('LinkedIn Learning licence')
+  // Nothing has come since it was saved.
+  expect(text).not.toMatch(heading('New in your saved searches'))
+
+  await pool.query(
+    `update catalogue.course set added_in = pg_current_xact_id()
+     where id in (select id from catalogue.course where status = 'open' and locale = 'en-us' order by id limit 2)`,
+  )
+  text = (await ada.open(HOME)).text
+  expect(text).toMatch(heading('New in your saved searches'))
+  expect(text).toContain('2 new results')
+  // Looked at, it is new no more.
+  const looked = await ada.ask('/global/en-us/saved-searches', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'look', id: saved[0].id }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([looked.status, looked.headers.get('location')]).toEqual([303, '/global/en-us/course-catalog'])
+  expect((await ada.open(HOME)).text).not.toMatch(heading('New in your saved searches'))
+  // Nobody else's dates.
+  expect((await eve.open(HOME)).text).not.toContain(events[0].title)
+
+  // The favourites tell the date, too; what was called off says so, what is over or closed stands back.
+  const favorites = async () => (await ada.open('/global/en-us/favorites')).text
+  expect(await favorites()).toContain(`${tomorrow.getUTCDate()} `)
+  await pool.query("update catalogue.event set status = 'cancelled' where id = $1", [events[0].id])
+  expect(await favorites()).toContain('Cancelled')
+  expect((await ada.open(HOME)).text).toContain('Cancelled')
+  await pool.query("update catalogue.event set status = 'closed' where id = $1", [events[0].id])
+  const closed = await favorites()
+  expect(closed).toContain('No longer offered')
+  expect(closed).toContain(events[0].title)
+  // Its page answers 410: nobody is led there.
+  expect(closed).not.toContain('href="/global/en-us/events/')
+  expect((await ada.open(HOME)).text).not.toContain(events[0].title)
+})
+
+test('a part that fails leaves the rest, and says so in its place', async () => {
+  await sql`alter table favorites.favorite rename to gone`.execute(db())
+  try {
+    const { response, text } = await ada.open(HOME)
+    expect(response.status).toBe(200)
+    expect(text).toContain('This part could not be loaded.')
+    expect(text).toMatch(heading('Next step'))
+    expect(text).toMatch(heading('Waiting'))
+    expect(site.lines.some(({ fields }) => 'part' in fields && fields.part === 'dates')).toBe(true)
+  } finally {
+    await sql`alter table favorites.gone rename to favorite`.execute(db())
+  }
+  expect((await ada.open(HOME)).text).not.toContain('This part could not be loaded.')
+})
+
+test.each([
+  ['de-de', 'Hallo, ', 'Nächster Schritt'],
+  ['uk-ua', 'Вітаємо, ', 'Наступний крок'],
+  ['ru-ru', 'Здравствуйте, ', 'Следующий шаг'],
+  ['fr-fr', 'Bonjour ', 'Prochaine étape'],
+  ['es-es', 'Hola, ', 'Siguiente paso'],
+  ['nl-nl', 'Hallo ', 'Volgende stap'],
+])('in %s', async (locale, hello, next) => {
+  const { text } = await eve.open(`/global/${locale}/home`)
+  expect(text).toContain(`>${hello}`)
+  expect(text).toMatch(heading(next))
+})
