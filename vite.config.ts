@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'consent', test: /app[\\/]shell[\\/]consent[\\/]question[\\/]/ },
                 {
                   name: 'lists',
-                  test: /app[\\/](features[\\/]authors[\\/]author-list|ui[\\/](pagination|structure[\\/]rows))/,
+                  test: /app[\\/](features[\\/](authors[\\/]author-list|recommendations[\\/]recommended-rows\.module)|ui[\\/](pagination|structure[\\/]rows))/,
                 },
                 {
                   name: 'digest',
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 {
                   name: 'blocks',
-                  test: /app[\\/]features[\\/](blocks|cta|pages[\\/]blocks-page)[\\/.]/,
+                  test: /app[\\/]features[\\/]((blocks|cta|pages[\\/]blocks-page)[\\/.]|member-home[\\/](late|member-home\.module))/,
                 },
                 // What the shell asks for after the start, first for the header, with what it knows of the reader's session.
                 { name: 'ahead', test: /app[\\/]shell[\\/](ahead|header[\\/]listeners)[\\/]/ },

@@ -158,10 +158,80 @@ describe('the onboarding', () => {
 
     await patch({ jobTitleId: 'java-developer' })
     sent = await answer('interests', { intent: 'skip' })
-    expect(sent.at).toContain('question=job_search_status')
+    expect(sent.at).toContain('question=desired_skills')
     sent = await answer('job_search_status', { intent: 'finish' })
-    expect(sent.at).toContain(wanted)
+    // It ends with what it has opened, and goes on from there.
+    expect(sent.at).toBe(`${ONBOARDING}?done=yes&redirect=${encodeURIComponent(wanted)}`)
+    expect(sent.text).toContain('Your first matches are ready')
+    expect(sent.text).toContain('Because you know TypeScript')
+    expect(sent.text).toMatch(/href="\/global\/en-us\/blog"[^>]*>Go on to where you were heading/)
+    expect(sent.text).toMatch(/<h2[^>]*>Next step<\/h2>/)
     expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
+  })
+
+  test('goes forward only, by parts that are the same for everybody, and its last question has one way to end it', async () => {
+    const look = async (question: string) => {
+      const { text } = await newcomer.open(`${ONBOARDING}?question=${question}`)
+      const meter = /<meter[^>]*>/.exec(text)?.[0] ?? ''
+      const reached = Number(/ value="(\d+)"/.exec(meter)?.[1]) / Number(/ max="(\d+)"/.exec(meter)?.[1])
+      return { text, reached, said: /Part \d of 4: [^<"]+/.exec(text)?.[0] }
+    }
+    await patch({
+      primarySkillId: 'typescript',
+      userSelfEnglishLevel: 'b2',
+      currentJobType: 'it',
+      jobTitleId: 'java-developer',
+      jobSearchStatus: 'active',
+    })
+    let last = 0
+    for (const [question, said] of [
+      ['current_occupation', 'Part 1 of 4: What you do'],
+      ['english_level', 'Part 1 of 4: What you do'],
+      ['it_role', 'Part 1 of 4: What you do'],
+      ['interests', 'Part 2 of 4: Interests'],
+      ['job_search_status', 'Part 3 of 4: Work'],
+      ['desired_location', 'Part 3 of 4: Work'],
+      ['contribution_type', 'Part 4 of 4: Community'],
+    ] as const) {
+      const seen = await look(question)
+      expect(seen.said).toBe(said)
+      expect(seen.reached).toBeGreaterThan(last)
+      expect(seen.text).not.toContain('Your answer<')
+      last = seen.reached
+    }
+    expect(last).toBe(1)
+    const { text } = await look('contribution_type')
+    expect(text).toContain('How you would contribute')
+    expect(text).toMatch(/<button[^>]*>Finish<\/button>/)
+    expect(text).not.toMatch(/value="(?:skip|finish)"/)
+    expect(text).not.toMatch(/>Next<\/button>/)
+    // Without an answer as well.
+    const sent = await newcomer.send(`${ONBOARDING}?question=contribution_type`, {})
+    expect(sent.at).toBe(`${ONBOARDING}?done=yes`)
+    expect(sent.text).toMatch(/href="\/global\/en-us\/home"[^>]*>Go to your home page/)
+    await patch({ jobSearchStatus: null })
+  })
+
+  test('who speaks no English is told of courses about it, and their profile and CV say nothing of a level', async () => {
+    await patch({
+      primarySkillId: 'typescript',
+      userSelfEnglishLevel: 'a0',
+      currentJobType: 'it',
+      jobTitleId: 'java-developer',
+    })
+    const { text } = await newcomer.open(`${ONBOARDING}?question=interests`)
+    expect(text).toContain('courses about English')
+    expect(text).toContain('English for stand-ups')
+    expect(text).not.toContain('courses with TypeScript')
+    await patch({ onboarding: { flag: true, version: 'v2' } })
+    for (const page of ['profile', 'profile/cv'])
+      expect((await newcomer.open(`/global/en-us/${page}`)).text).not.toContain('No English')
+    const resume = (await (await newcomer.ask('/api/club/profile/resume')).json()) as {
+      basics: object
+      languages?: { language: string }[]
+    }
+    expect(resume.basics).toBeDefined()
+    expect((resume.languages ?? []).map(({ language }) => language)).not.toContain('English')
   })
 
   test('an answer that is missing or no choice is told at the question, and nothing is kept', async () => {

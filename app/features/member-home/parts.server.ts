@@ -4,7 +4,7 @@ import type { Log } from '#services/log.ts'
 export type Part<Value> = { failed: false; value: Value } | { failed: true }
 
 /** A part that takes longer is left out: nobody waits for the slowest of six. */
-const MAX_WAIT_MS = 2_000
+const MAX_WAIT_MS = 5_000
 
 /** Waits for one part. Its failure is the operator's matter, and never the page's. */
 export async function partOf<Value>(

@@ -13,6 +13,7 @@ import { Meter } from '#app/ui/structure/meter.tsx'
 import type { Route } from './+types/onboarding-page'
 import { answerQuestion, loadOnboarding } from './onboarding.server.ts'
 import styles from './onboarding-page.module.css'
+import { Outcome } from './outcome.tsx'
 import { QUESTION_HEADING } from './questions.ts'
 
 const lookup = createLookup()
@@ -34,7 +35,11 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
   const posted = actionData && 'values' in actionData ? actionData : undefined
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Onboarding page={loaderData} posted={posted} />
+      {loaderData.kind === 'done' ? (
+        <Outcome page={loaderData} />
+      ) : (
+        <Onboarding page={loaderData} posted={posted} />
+      )}
     </MoreMessages>
   )
 }
@@ -45,26 +50,33 @@ interface QuestionAnswer {
   errors: readonly FieldError[]
 }
 
+export type OnboardingData = Route.ComponentProps['loaderData']
+type QuestionData = Extract<OnboardingData, { kind: 'question' }>
+
 interface OnboardingProps {
-  page: Route.ComponentProps['loaderData']
+  page: QuestionData
   posted: QuestionAnswer | undefined
 }
 
 function Onboarding({ page, posted }: OnboardingProps) {
   const { t, path } = useLocale()
-  const { question, place, count, fitting, skill } = page
+  const { question, title, lead, progress, fitting } = page
   const heading = useFocusAtChange(question)
   return (
     <>
       <Container className={styles.page}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{t('onboarding.title')}</h1>
-          <p className={styles.lead}>{t('onboarding.lead')}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
           <Meter
             label={t('onboarding.progressLabel')}
-            value={place}
-            max={count}
-            text={t('onboarding.progress', { place, count })}
+            value={progress.reached}
+            max={progress.all}
+            text={t('onboarding.progress', {
+              place: progress.place,
+              count: progress.count,
+              part: t(`onboarding.part.${progress.part}`),
+            })}
           />
         </div>
         <div className={styles.stage}>
@@ -75,9 +87,9 @@ function Onboarding({ page, posted }: OnboardingProps) {
           <WaysOn page={page} />
         </div>
       </Container>
-      {fitting.length > 0 && skill ? (
-        <Section heading={t('onboarding.fitting', { skill })} wide>
-          <CourseRows courses={fitting} level={3} />
+      {fitting ? (
+        <Section heading={fitting.heading} wide>
+          <CourseRows courses={fitting.courses} level={3} />
         </Section>
       ) : null}
     </>
@@ -123,8 +135,17 @@ function Question({ page, posted, path }: OnboardingProps & { path: string }) {
 }
 
 /** Back, past this question, to the end, or away for now. */
-function WaysOn({ page: { back, later, required, mayFinish } }: Pick<OnboardingProps, 'page'>) {
+function WaysOn({ page: { back, later, required, mayFinish, last } }: Pick<OnboardingProps, 'page'>) {
   const { t } = useLocale()
+  // At the last question the form's own button ends it, with an answer or without one.
+  if (last)
+    return back ? (
+      <div className={styles.ways}>
+        <a href={back} className={styles.back}>
+          {t('onboarding.back')}
+        </a>
+      </div>
+    ) : null
   return (
     <div className={styles.ways}>
       {back ? (

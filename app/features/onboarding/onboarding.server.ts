@@ -5,10 +5,14 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursesBySkills } from '#app/features/courses/courses.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { loadPageWords } from '#app/features/entry-page/page-words.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
+import { partOf } from '#app/features/member-home/parts.server.ts'
+import { completenessOf } from '#app/features/profile/completeness.ts'
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { withTypedChoices } from '#app/features/profile/typed-choices.server.ts'
+import { itemOf, recommendTo } from '#app/features/recommendations/recommend.server.ts'
 import { sentAnswers } from '#app/features/send-answers/sent-answers.ts'
 import { SKIP_ONBOARDING } from '#app/features/session/redirect-source.ts'
 import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
@@ -19,6 +23,7 @@ import type { FormValues } from '#app/forms/values/values.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { spokenLevel } from '#domain/profile/no-english.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import { langOf } from '#services/languages.ts'
@@ -31,15 +36,23 @@ import {
   before,
   ENOUGH_ANSWERS,
   firstOpen,
+  isLast,
   isQuestion,
   isRequired,
   mayFinish,
+  progressAt,
   QUESTION_HEADING,
   type QuestionId,
   questionsFor,
 } from './questions.ts'
 
 const SUGGESTED = 3
+/** The skill, as catalogues name it. */
+const ENGLISH = 'english'
+/** The words of the page, where an editor has written some. */
+const ONBOARDING_WORDS = { contentType: 'onboarding_page', page: '/onboarding' } as const
+/** In the address of what is shown at the end. */
+const DONE = 'done'
 
 interface Asked {
   profile: Profile
@@ -79,32 +92,38 @@ const addressOf = (context: RequestContext, question: QuestionId, wanted: string
 
 export async function loadOnboarding(context: RequestContext, request: Request) {
   const { locale } = context.get(placeContext)
+  if (new URL(request.url).searchParams.has(DONE)) return loadOutcome(context, request)
   const { now, loadMessages, reference } = context.get(servicesContext)
   const lang = langOf(locale)
   const { profile, question, wanted } = await readAsked(context, request)
-  const [messages, { product }, names] = await Promise.all([
+  const [messages, { product }, names, labels, words] = await Promise.all([
     loadMessages(lang, ['onboarding', 'courses', 'forms', 'fields']),
     loadSiteIdentity(context),
     readNames(reference, profile, lang),
+    loadMessages(lang, ['profile']),
+    loadPageWords(context, ONBOARDING_WORDS),
   ])
-  const t = createTranslate(messages, locale)
-  const questions = questionsFor(profile)
+  const t = createTranslate({ ...labels, ...messages }, locale)
   const answered = answeredIn(profile)
+  const last = isLast(profile, question)
   const earlier = before(profile, question)
-  const skill = names.skills[profile.primarySkillId ?? '']
   const fitting =
-    answered.size >= ENOUGH_ANSWERS && skill
-      ? await coursesBySkills(context, [skill.toLowerCase()], { limit: SUGGESTED })
-      : []
+    answered.size >= ENOUGH_ANSWERS
+      ? await fittingCourses(context, profile, names.skills[profile.primarySkillId ?? ''], t)
+      : undefined
+  const progress = progressAt(question)
   return {
+    kind: 'question' as const,
     messages,
-    head: unlistedHead(t('onboarding.title'), product),
+    title: words?.title ?? t('onboarding.title'),
+    lead: words?.intro ?? t('onboarding.lead'),
+    head: unlistedHead(words?.title ?? t('onboarding.title'), product),
     question,
-    form: questionForm(question, t, names),
+    form: questionForm(question, { t, names, last }),
     start: startOf(question, profile, names),
     required: isRequired(question),
-    place: questions.indexOf(question) + 1,
-    count: questions.length,
+    progress,
+    last,
     mayFinish: mayFinish(profile),
     back: earlier && addressOf(context, earlier, wanted),
     later: `${pagePath({ ...context.get(placeContext), page: '/onboarding' })}?${new URLSearchParams({
@@ -112,11 +131,72 @@ export async function loadOnboarding(context: RequestContext, request: Request) 
       ...(wanted ? { redirect: wanted } : {}),
     })}`,
     wanted,
-    home: profilePage(context),
+    home: home(context),
     suggestions: await suggestionsFor(question, context, request, t),
     fitting,
-    skill: fitting.length > 0 ? skill : undefined,
     today: now.toISOString().slice(0, 10),
+  }
+}
+
+/**
+ * Courses that fit what was said so far, with the heading over them. Who speaks no English is shown how to learn it, and
+ * not what is taught in it.
+ */
+async function fittingCourses(
+  context: RequestContext,
+  { userSelfEnglishLevel }: Profile,
+  skill: string | undefined,
+  t: Translate,
+) {
+  const isBeginning = userSelfEnglishLevel !== null && spokenLevel(userSelfEnglishLevel) === undefined
+  if (isBeginning) {
+    const courses = await coursesBySkills(context, [ENGLISH], { limit: SUGGESTED })
+    return courses.length === 0 ? undefined : { heading: t('onboarding.aboutEnglish'), courses }
+  }
+  if (!skill) return undefined
+  const courses = await coursesBySkills(context, [skill.toLowerCase()], { limit: SUGGESTED })
+  return courses.length === 0 ? undefined : { heading: t('onboarding.fitting', { skill }), courses }
+}
+
+/** What the onboarding has opened: the first things that fit, and the one thing that would be of most use next. */
+async function loadOutcome(context: RequestContext, request: Request) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, log, redirects } = context.get(servicesContext)
+  const profile = await ownProfile(context)
+  if (profile.epamer) throw redirect(home(context))
+  const lang = langOf(locale)
+  const named = new URL(request.url).searchParams.get('redirect')
+  const wanted = named === null ? '' : safeRedirectOr(named, redirects, '')
+  const [messages, labels, { product }] = await Promise.all([
+    loadMessages(lang, ['onboarding', 'recommendations', 'courses']),
+    loadMessages(lang, ['profile']),
+    loadSiteIdentity(context),
+  ])
+  const t = createTranslate({ ...labels, ...messages }, locale)
+  const limits = { course: SUGGESTED, vacancy: SUGGESTED, article: 2 }
+  const [matches, english] = await Promise.all([
+    partOf(log, 'first matches', async () =>
+      ((await recommendTo(context, profile.userId, { asked: [], limits })) ?? []).map((one) =>
+        itemOf(one, t),
+      ),
+    ),
+    partOf(log, 'courses about English', async () => {
+      const { userSelfEnglishLevel: level } = profile
+      return level !== null && spokenLevel(level) === undefined
+        ? fittingCourses(context, profile, undefined, t)
+        : undefined
+    }),
+  ])
+  const { next } = completenessOf(profile)
+  return {
+    kind: 'done' as const,
+    messages,
+    head: unlistedHead(t('onboarding.doneTitle'), product),
+    matches: matches.failed ? [] : matches.value,
+    english: english.failed ? undefined : english.value,
+    next: next && { section: next, title: t(`profile.${next}`), why: t(`profile.hint.${next}`) },
+    home: home(context),
+    wanted: wanted === '' || wanted === home(context) ? undefined : wanted,
   }
 }
 
@@ -184,11 +264,11 @@ async function readPosted(
   const { now, reference, loadMessages } = context.get(servicesContext)
   const lang = langOf(locale)
   const [messages, names] = await Promise.all([
-    loadMessages(lang, ['onboarding', 'forms']),
+    loadMessages(lang, ['onboarding', 'forms', 'profile']),
     readNames(reference, profile, lang),
   ])
   const t = createTranslate(messages, locale)
-  const drawn = questionForm(question, t, names)
+  const drawn = questionForm(question, { t, names, last: isLast(profile, question) })
   const { form, posted } = await withTypedChoices(drawn, data, reference, lang)
   const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
   const suggestions = await suggestionsFor(question, context, request, t)
@@ -214,7 +294,9 @@ async function finish(
 ): Promise<Answered> {
   if (!mayFinish(profile)) return nextQuestion(context, firstOpen(profile), wanted)
   await finishOnboarding(context, profile.userId)
-  return { kind: 'next', to: wanted ?? profilePage(context) }
+  const query = new URLSearchParams({ [DONE]: 'yes', ...(wanted ? { redirect: wanted } : {}) })
+  return {
+    kind: 'next',
+    to: `${pagePath({ ...context.get(placeContext), page: '/onboarding' })}?${query}`,
+  }
 }
-
-const profilePage = (context: RequestContext) => pagePath({ ...context.get(placeContext), page: '/profile' })

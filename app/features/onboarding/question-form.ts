@@ -6,6 +6,7 @@ import type { Option } from '#app/forms/definition/options.ts'
 import { optionId } from '#app/forms/definition/options.ts'
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { jobSearchStatuses, type SharedDictionary } from '#domain/profile/choices.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -34,6 +35,26 @@ const dictionaries: Readonly<Partial<Record<QuestionId, SharedDictionary>>> = {
   mentorship_type: 'mentorshipPreferences',
   contribution_type: 'contributionPreferences',
 }
+/** What the answer is called: as the profile calls the field that it is kept in. */
+const labels = {
+  current_occupation: 'profile.currentJobType',
+  title_line: 'profile.currentTitleLine',
+  it_role: 'profile.jobTitleId',
+  non_it_role: 'profile.nonItJobFunction',
+  non_it_role_for_other: 'profile.nonItJobFunction',
+  primary_skill: 'profile.primarySkill',
+  english_level: 'onboarding.field.english_level',
+  channels: 'onboarding.field.channels',
+  interests: 'profile.interests',
+  job_search_status: 'profile.jobSearchStatus',
+  desired_employment_form: 'profile.targetEmploymentForms',
+  desired_role: 'profile.targetRole',
+  desired_location: 'profile.locationId',
+  mentorship_type: 'profile.mentorshipTypes',
+  desired_skills: 'onboarding.field.desired_skills',
+  contribution_type: 'profile.contributionTypes',
+} as const satisfies Record<QuestionId, MessageKey>
+
 const several: ReadonlySet<QuestionId> = new Set([
   'interests',
   'desired_employment_form',
@@ -41,11 +62,15 @@ const several: ReadonlySet<QuestionId> = new Set([
   'contribution_type',
 ])
 
-export function questionForm(id: QuestionId, t: Translate, names: Names): FormDefinition {
+/** @param last the button ends the onboarding instead of leading to the next question */
+export function questionForm(
+  id: QuestionId,
+  { t, names, last }: { t: Translate; names: Names; last: boolean },
+): FormDefinition {
   const read = readDefinition({
     form_id: `onboarding-${id}`,
     groups: [{ group_id: 'question', fields: [fieldOf(id, t, names)] }],
-    actions: [{ action_id: 'next', title: t('onboarding.next') }],
+    actions: [{ action_id: 'next', title: t(last ? 'onboarding.end' : 'onboarding.next') }],
     settings: { error_title: t('onboarding.saveFailed') },
   } satisfies FormInput)
   if (read.form === undefined) throw new Error(read.faults.map(faultText).join('; '))
@@ -53,7 +78,7 @@ export function questionForm(id: QuestionId, t: Translate, names: Names): FormDe
 }
 
 function fieldOf(id: QuestionId, t: Translate, names: Names): FieldInput {
-  const base = { field_id: id, label: t('onboarding.answer'), required: isRequired(id) }
+  const base = { field_id: id, label: t(labels[id]), required: isRequired(id) }
   const api = lookups[id]
   if (api !== undefined)
     return { ...base, type: 'selectAsync', is_multi: id === 'desired_skills', dictionary: { api } }

@@ -8,25 +8,50 @@ export type QuestionId = keyof typeof onboardingMapping
 /** The id of the heading that asks. */
 export const QUESTION_HEADING = 'question'
 
-/** What has to be known comes first; after the third answer there is something to show already. */
-const order: readonly QuestionId[] = [
-  'current_occupation',
-  'primary_skill',
-  'english_level',
-  'title_line',
-  'it_role',
-  'non_it_role',
-  'non_it_role_for_other',
-  'interests',
-  'job_search_status',
-  'desired_role',
-  'desired_employment_form',
-  'desired_location',
-  'desired_skills',
-  'mentorship_type',
-  'contribution_type',
-  'channels',
-]
+/**
+ * The parts of the way, the same for everybody: how many questions there are depends on the answers, and a count of them would
+ * change while somebody goes on. What has to be known comes first; after the third answer there is something to show already. The last
+ * question is asked of everybody.
+ */
+const questionsOf = {
+  about: [
+    'current_occupation',
+    'primary_skill',
+    'english_level',
+    'title_line',
+    'it_role',
+    'non_it_role',
+    'non_it_role_for_other',
+  ],
+  interests: ['interests', 'desired_skills', 'channels'],
+  work: ['job_search_status', 'desired_role', 'desired_employment_form', 'desired_location'],
+  community: ['mentorship_type', 'contribution_type'],
+} as const satisfies Record<string, readonly QuestionId[]>
+
+export type OnboardingPart = keyof typeof questionsOf
+const parts = Object.keys(questionsOf) as OnboardingPart[]
+const order: readonly QuestionId[] = parts.flatMap((part): readonly QuestionId[] => questionsOf[part])
+
+export interface OnboardingProgress {
+  part: OnboardingPart
+  /** 1 for the first. */
+  place: number
+  count: number
+  /** Of all questions that anybody is asked, those up to this one: it grows with every answer, whatever the answer is. */
+  reached: number
+  all: number
+}
+
+export function progressAt(id: QuestionId): OnboardingProgress {
+  const at = parts.findIndex((part) => questionsOf[part].some((one) => one === id))
+  return {
+    part: parts[at] ?? 'about',
+    place: at + 1,
+    count: parts.length,
+    reached: order.indexOf(id) + 1,
+    all: order.length,
+  }
+}
 
 const required: ReadonlySet<QuestionId> = new Set([
   'current_occupation',
@@ -98,6 +123,9 @@ const nextAfter = (profile: Profile, id: QuestionId): QuestionId | undefined => 
   const rest = order.slice(order.indexOf(id) + 1)
   return rest.find((one) => questions.includes(one))
 }
+
+/** Nothing is asked after it, and nothing before it was passed over that has to be known. */
+export const isLast = (profile: Profile, id: QuestionId): boolean => afterAnswer(profile, id) === 'finished'
 
 export const before = (profile: Profile, id: QuestionId): QuestionId | undefined =>
   questionsFor(profile).findLast((one) => order.indexOf(one) < order.indexOf(id))

@@ -1,0 +1,56 @@
+import { CourseRows } from '#app/features/courses/course-rows.tsx'
+import { RecommendedRows } from '#app/features/recommendations/recommended-rows.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import styles from './onboarding-page.module.css'
+import type { OnboardingData } from './onboarding-page.tsx'
+
+/** The end of the onboarding: what it has opened, and one way on. */
+export function Outcome({ page }: { page: Extract<OnboardingData, { kind: 'done' }> }) {
+  const { t } = useLocale()
+  const { matches, english, next, home, wanted } = page
+  return (
+    <>
+      <Container>
+        <PageHead
+          title={t('onboarding.doneTitle')}
+          intro={t(matches.length > 0 ? 'onboarding.doneText' : 'onboarding.doneNothing')}
+        >
+          <p className={styles.answers}>
+            <ButtonLink href={wanted ?? home}>
+              {t(wanted === undefined ? 'onboarding.toHome' : 'onboarding.goOn')}
+            </ButtonLink>
+          </p>
+        </PageHead>
+      </Container>
+      {english ? (
+        <Section heading={english.heading}>
+          <CourseRows courses={english.courses} level={3} />
+        </Section>
+      ) : null}
+      {matches.length > 0 ? (
+        <Section heading={t('onboarding.matches')}>
+          <RecommendedRows items={matches} mixed />
+        </Section>
+      ) : null}
+      {next ? (
+        <Section heading={t('onboarding.nextStep')}>
+          <div className={styles.next}>
+            <p>{next.why}</p>
+            <p>
+              <ButtonLink
+                href={`/profile/edit/${next.section}#${next.section}`}
+                variant="secondary"
+                size="small"
+              >
+                {next.title}
+              </ButtonLink>
+            </p>
+          </div>
+        </Section>
+      ) : null}
+    </>
+  )
+}
