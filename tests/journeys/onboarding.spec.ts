@@ -1,26 +1,33 @@
-import { axeFindings } from './access-checks.ts'
+import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
+
+async function signIn(page: Page) {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
+  await sendSignIn(page, 'newcomer@guildhall.example')
+  await page.waitForURL('**/terms')
+}
+
+async function tell(page: Page, data: object) {
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.patch('/api/club/profile', { headers, data })
+  expect(answer.status()).toBe(200)
+}
 
 test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, and goes on another time', async ({
   page,
 }) => {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
-  await sendSignIn(page, 'newcomer@guildhall.example')
-  await page.waitForURL('**/terms')
+  await signIn(page)
   // As after registration, also when this test runs again.
-  const reset = await page.request.patch('/api/club/profile', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      consent: { engXTermsAndConditions: new Date().toISOString() },
-      onboarding: { flag: false, version: null },
-      currentJobType: null,
-      primarySkillId: null,
-      userSelfEnglishLevel: null,
-      jobTitleId: null,
-    },
+  await tell(page, {
+    consent: { engXTermsAndConditions: new Date().toISOString() },
+    onboarding: { flag: false, version: null },
+    currentJobType: null,
+    primarySkillId: null,
+    userSelfEnglishLevel: null,
+    jobTitleId: null,
   })
-  expect(reset.status()).toBe(200)
 
   await page.goto('/global/en-us/blog')
   await page.waitForURL('**/onboarding?redirect=*')
@@ -29,7 +36,7 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /main skill/ })).toBeFocused()
 
-  await page.getByRole('combobox').fill('TypeScript')
+  await page.getByRole('combobox', { name: 'Main skill' }).fill('TypeScript')
   await page.getByRole('option', { name: 'TypeScript', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'How good is your English?' })).toBeFocused()
@@ -45,3 +52,52 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   await page.getByRole('link', { name: 'Continue later' }).click()
   await page.waitForURL('**/global/en-us/blog')
 })
+
+for (const [locale, width, scheme, words] of [
+  [
+    'en-us',
+    360,
+    'light',
+    { finish: 'Finish', done: 'Your first matches are ready', home: 'Go to your home page', hello: /^Hello/ },
+  ],
+  [
+    'de-de',
+    1440,
+    'dark',
+    { finish: 'Fertig', done: 'Deine ersten Treffer sind da', home: 'Zu deiner Startseite', hello: /^Hallo/ },
+  ],
+  [
+    'uk-ua',
+    360,
+    'dark',
+    { finish: 'Завершити', done: 'Перші збіги вже є', home: 'До вашої головної', hello: /^Вітаємо/ },
+  ],
+] as const) {
+  test(`in ${locale} at ${width} pixels: the last question has one way on, and the end shows what was opened`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signIn(page)
+    await tell(page, {
+      onboarding: { flag: false, version: null },
+      currentJobType: 'student',
+      primarySkillId: 'typescript',
+      userSelfEnglishLevel: 'b2',
+      consent: { engXTermsAndConditions: new Date().toISOString() },
+    })
+    await page.goto(`/global/${locale}/onboarding?question=contribution_type`)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
+    const finish = page.getByRole('button', { name: words.finish, exact: true })
+    await finish.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: words.home }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: words.hello })).toBeVisible()
+    await page.waitForURL(`**/global/${locale}/home`)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+}

@@ -10,11 +10,14 @@ import { Hero } from './hero.tsx'
 import { ArticleList, CategoryList, People } from './listing-blocks.tsx'
 import { Cards, CtaBand, Faq, Figure, Quote, RichText, Steps } from './text-blocks.tsx'
 
+// Written out: a sheet that is asked for by a name would come with a table of all of its names.
+const shownOn = { mobiles: styles.mobiles, desktops: styles.desktops }
+
 /** The blocks of a page in their order. With `opening`, a hero that comes first is the page's title. */
 export function BlockList({ blocks, opening = false }: { blocks: readonly Block[]; opening?: boolean }) {
   return blocks.map((block, at) => {
     const view = <BlockView block={block} first={opening && at === 0} />
-    const shown = block.screens === 'all' ? undefined : styles[block.screens]
+    const shown = block.screens === 'all' ? undefined : shownOn[block.screens]
     if (shown === undefined && block.edit === undefined) return <Keyed key={block.at}>{view}</Keyed>
     return (
       <div

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { loadPageWords } from '#app/features/entry-page/page-words.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
@@ -54,7 +55,8 @@ export async function loadOwnProfile(
   const { now, reference } = context.get(servicesContext)
   const profile = await ownProfile(context)
   const seen = visibleProfile(profile, profileViewerSeenAs(seenAs))
-  const [messages, { product }, names] = await Promise.all([
+  const [words, messages, { product }, names] = await Promise.all([
+    loadPageWords(context, { contentType: 'profile_page', page: '/profile' }),
     profileMessages(context, editing !== undefined),
     loadSiteIdentity(context),
     readNames(reference, profile, langOf(locale)),
@@ -72,7 +74,9 @@ export async function loadOwnProfile(
     })
   return {
     messages,
-    head: unlistedHead(t(editing ? 'profile.editTitle' : 'profile.title'), product),
+    head: unlistedHead(editing ? t('profile.editTitle') : (words?.title ?? t('profile.title')), product),
+    /** Of the page, where an editor has written one. */
+    intro: editing ? undefined : words?.intro,
     shown: showProfile(seen, names, { now, avatar: avatarOf(seen) }),
     completeness: completenessOf(profile),
     seenAs,

@@ -54,7 +54,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
-  const { shown, completeness, seenAs, mayEdit, publicPage } = page
+  const { shown, completeness, seenAs, mayEdit, publicPage, intro } = page
   const isOwnView = seenAs === 'me'
   return (
     <>
@@ -69,6 +69,7 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
         aside={
           mayEdit ? (
             <>
+              {isOwnView && intro ? <p className={styles.why}>{intro}</p> : null}
               {isOwnView ? <CompletenessGuide completeness={completeness} /> : null}
               <SeeAs seenAs={seenAs} publicPage={publicPage} />
             </>

@@ -31,7 +31,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'onboarding.part.community': 'Community',
   'onboarding.field.english_level': 'Dein Englischniveau',
   'onboarding.field.channels': 'Was du verfolgst',
-  'onboarding.field.desired_skills': 'Skills',
+  'onboarding.field.desired_skills': 'Kenntnisse',
   'onboarding.end': 'Fertig',
   'onboarding.doneTitle': 'Deine ersten Treffer sind da',
   'onboarding.doneText': 'Das passt zu deinen Antworten. Du kannst sie jederzeit in deinem Profil ändern.',

@@ -1,0 +1,102 @@
+// The home of a member by keyboard and on a phone, and where the focus goes when something is taken from a list.
+import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
+import { sendSignIn } from './provider-pages.ts'
+import { expect, test } from './visitor.ts'
+
+const HERE = '/global/en-us'
+
+async function signIn(page: Page) {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
+  await sendSignIn(page, 'member@guildhall.example')
+  await page.waitForURL('**/terms')
+  const headers = { origin: new URL(page.url()).origin }
+  await page.request.patch('/api/club/profile', {
+    headers,
+    data: { consent: { engXTermsAndConditions: new Date().toISOString() } },
+  })
+  return headers
+}
+
+/** The courses and the event are a member's favourites, and nothing else is. */
+async function keepOnly(page: Page, headers: Record<string, string>) {
+  const kept = await page.request.get('/api/profile/favorites?short=true')
+  const keys = kept.ok() ? ((await kept.json()) as { data: object[] }).data : []
+  for (const data of keys) await page.request.delete('/api/profile/favorites', { headers, data })
+  const courses = (await (await page.request.get('/api/courses/search?size=2')).json()) as {
+    data: { courses: { id: string; name: string }[] }
+  }
+  for (const { id } of courses.data.courses) {
+    const data = { id, type: 'course' }
+    expect((await page.request.post('/api/profile/favorites', { headers, data })).ok()).toBe(true)
+  }
+  return courses.data.courses.map(({ name }) => name)
+}
+
+test('home by keyboard on a phone: what comes next is a press away, and less of something moves the focus on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await page.goto(`${HERE}/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
+  await expect(page.getByRole('heading', { name: 'Your dates' })).toBeVisible()
+  await expect(page.getByText('Read closely.')).toHaveCount(0)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+
+  const less = page.getByRole('button', { name: /^Less like/ })
+  await expect(less.first()).toBeVisible()
+  const [first, second] = await page.locator('li[data-item] h3 a').allTextContents()
+  await less.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`We show less like “${first}”.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: second ?? '', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText(`We show less like “${first}”.`)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeFocused()
+})
+
+test('what is removed from the favourites leaves the focus at what follows, and says so', async ({
+  page,
+}) => {
+  const headers = await signIn(page)
+  const names = await keepOnly(page, headers)
+  await page.goto(`${HERE}/favorites`)
+  const remove = (name: string | undefined) => page.getByRole('button', { name: `Remove “${name}”` })
+  const shown = await page.locator('li[data-item] h3 a').allTextContents()
+  expect(shown.toSorted()).toEqual(names.toSorted())
+  await remove(shown[0]).press('Enter')
+  await expect(page.getByRole('link', { name: shown[1] ?? '', exact: true })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `“${shown[0]}” was removed.` })).toHaveCount(1)
+  await remove(shown[1]).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test('a saved search and somebody who is followed leave the same way', async ({ page }) => {
+  await signIn(page)
+  for (const list of ['courses', 'events']) {
+    await page.goto(`${HERE}/saved-searches/new?list=${list}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.waitForURL(`**${HERE}/saved-searches`)
+  }
+  const removals = page.getByRole('button', { name: /^Remove/ })
+  for (let left = await removals.count(); left > 0; left--) {
+    await expect(removals).toHaveCount(left)
+    await removals.first().press('Enter')
+  }
+  await expect(page.getByText('No saved searches yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goto(`${HERE}/authors/olena-marchuk`)
+  const follow = page.getByRole('button', { name: 'Follow Olena Marchuk' })
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await follow.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'You follow Olena Marchuk.' })).toHaveCount(1)
+  await page.goto(`${HERE}/following`)
+  await page.getByRole('button', { name: 'Unfollow Olena Marchuk' }).press('Enter')
+  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
