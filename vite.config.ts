@@ -42,6 +42,11 @@ export default defineConfig(({ mode }) => ({
                   name: 'blocks',
                   test: /app[\\/]features[\\/]((blocks|cta|pages[\\/]blocks-page)[\\/.]|member-home[\\/](late|member-home\.module))/,
                 },
+                // Lists that members answer to, on their home and elsewhere: one file in the list of what their home asks for.
+                {
+                  name: 'member',
+                  test: /app[\\/](features[\\/](member-home[\\/]member-home\.tsx|recommendations[\\/](recommended-rows\.tsx|recommendations\.ts))|ui[\\/]structure[\\/]use-removal)/,
+                },
                 // What the shell asks for after the start, first for the header, with what it knows of the reader's session.
                 { name: 'ahead', test: /app[\\/]shell[\\/](ahead|header[\\/]listeners)[\\/]/ },
                 // Buttons of single items, and what they ask for in the name of a member.

@@ -6,7 +6,7 @@ import { openSite, type Site } from '#tests/tools/site.ts'
 
 const HOME = '/global/en-us/home'
 /** Of the page for strangers, in its blocks and in the data beside them. */
-const STRANGERS = ['Read closely.', 'Go straight to the reading', 'From seven providers']
+const STRANGERS = ['Read closely.', 'Build carefully.', 'From seven providers']
 
 let site: Site
 let ada: CookieBrowser
@@ -65,6 +65,20 @@ test('brand-new: the next step, an empty calendar that says what fills it, and t
   expect(text).toMatch(heading('Newest articles'))
   expect(text).toMatch(/href="\/global\/en-us\/blog\/[a-z-]+\/[a-z0-9-]+"/)
   expect(text).not.toMatch(heading('New in your saved searches'))
+})
+
+test('the next step is put aside from home, and its reader stays there', async () => {
+  const section = async () =>
+    /href="\/global\/en-us\/profile\/edit\/(\w+)#/.exec((await eve.open(HOME)).text)?.[1] ?? ''
+  const first = await section()
+  const { at } = await eve.send('/global/en-us/profile', { later: first, back: HOME })
+  expect(at).toBe(HOME)
+  expect(await section()).not.toBe(first)
+  const elsewhere = await eve.send('/global/en-us/profile', {
+    later: first,
+    back: 'https://elsewhere.example/',
+  })
+  expect(elsewhere.at).toBe('/global/en-us/profile')
 })
 
 test('with everything: what was begun, dates with tomorrow’s event, what waits, what came since the last look', async () => {
@@ -134,7 +148,7 @@ test('with everything: what was begun, dates with tomorrow’s event, what waits
   expect((await ada.open(HOME)).text).toContain('Cancelled')
   await pool.query("update catalogue.event set status = 'closed' where id = $1", [events[0].id])
   const closed = await favorites()
-  expect(closed).toContain('No longer offered')
+  expect(closed).toContain('No longer available')
   expect(closed).toContain(events[0].title)
   // Its page answers 410: nobody is led there.
   expect(closed).not.toContain('href="/global/en-us/events/')

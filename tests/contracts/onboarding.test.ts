@@ -204,7 +204,7 @@ describe('the onboarding', () => {
     }
     expect(last).toBe(1)
     const { text } = await look('contribution_type')
-    expect(text).toContain('How you would contribute')
+    expect(text).toContain('How you would like to contribute')
     expect(text).toMatch(/<button[^>]*>(?:<span[^>]*>)?Finish</)
     expect(text).not.toMatch(/value="(?:skip|finish)"/)
     expect(text).not.toMatch(/<button[^>]*>(?:<span[^>]*>)?Next</)
@@ -225,7 +225,7 @@ describe('the onboarding', () => {
     const { text } = await newcomer.open(`${ONBOARDING}?question=interests`)
     expect(text).toContain('courses about English')
     expect(text).toContain('English for stand-ups')
-    expect(text).not.toContain('courses with TypeScript')
+    expect(text).not.toContain('courses on TypeScript')
     await patch({ onboarding: { flag: true, version: 'v2' } })
     for (const page of ['profile', 'profile/cv'])
       expect((await newcomer.open(`/global/en-us/${page}`)).text).not.toContain('No English')

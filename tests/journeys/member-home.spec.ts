@@ -97,6 +97,6 @@ test('a saved search and somebody who is followed leave the same way', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'You follow Olena Marchuk.' })).toHaveCount(1)
   await page.goto(`${HERE}/following`)
   await page.getByRole('button', { name: 'Unfollow Olena Marchuk' }).press('Enter')
-  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await expect(page.getByText('You are not following anyone yet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

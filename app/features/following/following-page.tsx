@@ -4,7 +4,7 @@ import { AuthorList } from '#app/features/authors/author-list.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LiveText } from '#app/ui/live-text.tsx'
+import { Announcement } from '#app/ui/feedback/announcement.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { useRemoval } from '#app/ui/structure/use-removal.ts'
@@ -36,7 +36,7 @@ function Following({ page: { authors, articles, feed } }: { page: Route.Componen
   const removal = useRemoval(authors.map(({ uid }) => uid))
   return (
     <div ref={removal.root}>
-      <LiveText>{removal.said}</LiveText>
+      <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
         {authors.length === 0 ? (

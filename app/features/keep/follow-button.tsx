@@ -5,7 +5,7 @@ import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LiveText } from '#app/ui/live-text.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { askToSignIn } from './sign-in-first.ts'
 
 interface FollowButtonProps {
@@ -76,7 +76,9 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
       >
         {t(following ? 'keep.following' : 'keep.follow')}
       </Button>
-      <LiveText>{said}</LiveText>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </>
   )
 }

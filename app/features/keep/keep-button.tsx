@@ -5,7 +5,7 @@ import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LiveText } from '#app/ui/live-text.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import { askToSignIn } from './sign-in-first.ts'
@@ -74,7 +74,9 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
       >
         {t(kept ? 'keep.kept' : 'keep.add')}
       </Button>
-      <LiveText>{said}</LiveText>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </>
   )
 }

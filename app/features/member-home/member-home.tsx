@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { OfferRows } from '#app/features/offers/offer-rows.tsx'
+import type { Part } from '#app/features/page-parts/parts.server.ts'
 import { RecommendedRows } from '#app/features/recommendations/recommended-rows.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -14,7 +15,6 @@ import type { HomeDate } from './dates.server.ts'
 import styles from './member-home.module.css'
 import type { MemberHomeData, NextStep } from './member-home.server.ts'
 import type { ForYou, SearchNews } from './news.server.ts'
-import type { Part } from './parts.server.ts'
 
 export function MemberHome({ page }: { page: MemberHomeData }) {
   return (
@@ -103,8 +103,7 @@ function Links({ links }: { links: readonly HomeLink[] }) {
 
 /** How much is told, and the one thing that would be of most use. */
 function Next({ step: { done, all, progress, next } }: { step: NextStep }) {
-  const { t, region, locale } = useLocale()
-  const later = useFetcher()
+  const { t, region, locale, path } = useLocale()
   return (
     <section className={styles.panel}>
       <h2 className={styles.heading}>{t('home.next')}</h2>
@@ -128,11 +127,12 @@ function Next({ step: { done, all, progress, next } }: { step: NextStep }) {
               <ButtonLink href={`/profile/edit/${next.section}#${next.section}`} size="small">
                 {next.title}
               </ButtonLink>
-              <later.Form method="post" action={pagePath({ region, locale, page: '/profile' })}>
+              <Form method="post" action={pagePath({ region, locale, page: '/profile' })} preventScrollReset>
+                <input type="hidden" name="back" value={path} />
                 <Button type="submit" name="later" value={next.section} variant="plain" size="small">
                   {t('home.later')}
                 </Button>
-              </later.Form>
+              </Form>
             </div>
           </>
         ) : null}

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { loadMemberBlock } from '#app/features/recommendations/member-block.server.ts'
+import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
 import { loadMemberFiles } from '#app/features/uploads/member-files.server.ts'
 import { MemberFiles } from '#app/features/uploads/member-files.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -32,14 +33,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A hint is put aside for good. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, redirects } = context.get(servicesContext)
   const profile = await ownProfile(context)
-  const later = (await request.formData()).get('later')
-  const hint = hintedSections.find((section) => section === later)
+  const form = await request.formData()
+  const hint = hintedSections.find((section) => section === form.get('later'))
   if (hint === undefined) throw new Response(null, { status: 400 })
   const dismissedHints = [...new Set([...profile.dismissedHints, hint])]
   await updateProfile(db, profile.userId, { dismissedHints }, { now, reference: 'trusted' })
-  return redirect(pagePath({ ...context.get(placeContext), page: '/profile' }))
+  // The same hint stands on the member's home, and is put aside from there.
+  const profilePage = pagePath({ ...context.get(placeContext), page: '/profile' })
+  return redirect(safeRedirectOr(String(form.get('back') ?? profilePage), redirects, profilePage))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -3,7 +3,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LiveText } from '#app/ui/live-text.tsx'
+import { Announcement } from '#app/ui/feedback/announcement.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
@@ -45,7 +45,7 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
   }
   return (
     <div ref={removal.root}>
-      <LiveText>{removal.said}</LiveText>
+      <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('recommendations.heading')} intro={t('recommendations.intro')} />
         {profiling && groups.length === 0 ? (

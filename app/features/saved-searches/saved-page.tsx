@@ -5,7 +5,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LiveText } from '#app/ui/live-text.tsx'
+import { Announcement } from '#app/ui/feedback/announcement.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -42,7 +42,7 @@ function Saved({ page: { searches, unconfirmed } }: { page: Route.ComponentProps
   const removal = useRemoval(searches.map(({ id }) => id))
   return (
     <Container ref={removal.root}>
-      <LiveText>{removal.said}</LiveText>
+      <Announcement text={removal.said} />
       <PageHead title={t('savedSearches.title')} intro={t('savedSearches.intro')} />
       {unconfirmed === undefined ? null : (
         <Notice>

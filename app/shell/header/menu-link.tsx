@@ -7,6 +7,9 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { currentness, type MenuLink } from '../menu/menu.ts'
 import styles from './menu-link.module.css'
 
+// Written out: a sheet that is asked for by a name would come with a table of all of its names.
+const shownOn = { mobiles: styles.mobiles, desktops: styles.desktops }
+
 /** A link of a menu: sign, title, count, and whether it is the page that is open. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { path } = useLocale()
@@ -23,7 +26,7 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
       className={classNames(
         className,
         signAlone && styles.sign,
-        link.screens && styles[link.screens],
+        link.screens && shownOn[link.screens],
         link.description !== undefined && styles.described,
       )}
       {...link.attributes}

@@ -22,7 +22,7 @@ export async function partOf<Value>(
   } catch (error) {
     log.error(
       { err: error, part: name },
-      "A part of a member's home could not be loaded; the page is shown without it",
+      'A part of a page could not be loaded; the page is shown without it',
     )
     return { failed: true }
   } finally {
