@@ -32,3 +32,9 @@ export async function axeFindings(page: Page, { within, rules }: Asked = {}): Pr
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/** A picture to be looked at, where somebody asks for one by `SHOTS=folder`. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}

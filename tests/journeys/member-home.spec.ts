@@ -1,6 +1,6 @@
 // The home of a member by keyboard and on a phone, and where the focus goes when something is taken from a list.
 import type { Page } from '@playwright/test'
-import { axeFindings, sideways } from './access-checks.ts'
+import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
@@ -45,6 +45,7 @@ test('home by keyboard on a phone: what comes next is a press away, and less of 
   await expect(page.getByText('Read closely.')).toHaveCount(0)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(await axeFindings(page)).toEqual([])
+  await shoot(page, 'home-member-360')
 
   const less = page.getByRole('button', { name: /^Less like/ })
   await expect(less.first()).toBeVisible()
@@ -63,7 +64,21 @@ test('what is removed from the favourites leaves the focus at what follows, and 
 }) => {
   const headers = await signIn(page)
   const names = await keepOnly(page, headers)
+  const draft = { headers, data: { values: { name: 'Mira' }, version: 0 } }
+  await page.request.put('/api/club/form-drafts/contact', draft)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [locale, colorScheme] of [
+    ['de-de', 'dark'],
+    ['en-us', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`/global/${locale}/home`)
+    await expect(page.locator('main h2')).not.toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+    await shoot(page, `home-member-${locale}-1440`)
+  }
   await page.goto(`${HERE}/favorites`)
+  await shoot(page, 'favorites-1440')
   const remove = (name: string | undefined) => page.getByRole('button', { name: `Remove “${name}”` })
   const shown = await page.locator('li[data-item] h3 a').allTextContents()
   expect(shown.toSorted()).toEqual(names.toSorted())

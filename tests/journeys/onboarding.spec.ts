@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, sideways } from './access-checks.ts'
+import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
@@ -94,10 +94,12 @@ for (const [locale, width, scheme, words] of [
     await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await shoot(page, `outcome-${locale}-${width}`)
     await page.getByRole('link', { name: words.home }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: words.hello })).toBeVisible()
     await page.waitForURL(`**/global/${locale}/home`)
     expect(await axeFindings(page)).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await shoot(page, `home-${locale}-${width}`)
   })
 }

@@ -72,6 +72,12 @@ export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProp
               onSent={() => {
                 back.current = nameOf(put)
               }}
+              onDone={() => {
+                // Others fit better by now: what was undone is not on this list again.
+                setPut(undefined)
+                focusItem(removal.root.current, items[0] && nameOf(items[0]))
+                back.current = undefined
+              }}
             />
           </p>
         ) : null}
@@ -84,16 +90,23 @@ interface AnswerProps {
   item: Pick<RecommendedItem, 'type' | 'id' | 'title' | 'reason'>
   intent: 'less' | 'again'
   onSent: () => void
+  /** It was done, and this form still stands. */
+  onDone?: () => void
 }
 
 const nameOf = ({ type, id }: Pick<RecommendedItem, 'type' | 'id'>) => `${type} ${id}`
 
 /** A form of the page of recommendations; without a script it leads back to where it was sent from. */
-function Answer({ item, intent, onSent }: AnswerProps) {
+function Answer({ item, intent, onSent, onDone }: AnswerProps) {
   const { t, region, locale } = useLocale()
   const { pathname, search } = useLocation()
   const scripted = useScripted()
   const fetcher = useFetcher<{ done: boolean }>()
+  const done = fetcher.data?.done === true && fetcher.state === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been done
+  useEffect(() => {
+    if (done) onDone?.()
+  }, [done])
   const fields = lessFields(item).flatMap(([name, value]) =>
     name === 'intent'
       ? [[name, intent] as const]

@@ -52,12 +52,12 @@ export function useRemoval(names: readonly string[]): Removal {
   }
 }
 
-/** An item's link or button; the heading of the lists where there is no such item. */
+/** An item's link or button; where there is no such item the heading of the lists, or what else stands there. */
 export function focusItem(root: HTMLElement | null, name: string | undefined): void {
   const item = name === undefined ? null : root?.querySelector(`[data-item="${CSS.escape(name)}"]`)
   const control = item?.querySelector<HTMLElement>('a[href], button')
   const heading = root?.querySelector<HTMLElement>('h1, h2')
   if (!control && heading) heading.tabIndex = -1
-  const target = control ?? heading
+  const target = control ?? heading ?? root?.querySelector<HTMLElement>('a[href], button')
   target?.focus()
 }
