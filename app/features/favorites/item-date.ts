@@ -1,4 +1,4 @@
-import { clockName, daysText, type EventCard, placeText, timesText } from '#app/features/events/events.ts'
+import { clockText, daysText, type EventCard, placeText } from '#app/features/events/events.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Locale } from '#services/languages.ts'
@@ -14,9 +14,7 @@ export const dayOf = (date: ItemDate): string => (date.kind === 'event' ? date.e
 
 /** `24 November 2026`, `18:00–19:30 in Lviv`, `Lviv, Ukraine`; needs the words of events. */
 export function eventFacts(event: EventCard, t: Translate, locale: Locale): string[] {
-  const time = event.allDay
-    ? t('events.allDay')
-    : t('events.atPlace', { time: timesText(event, locale, event.timeZone), place: clockName(event) })
+  const time = event.allDay ? t('events.allDay') : clockText(event, t, locale)
   return [daysText(event, locale), time, placeText(event, t)]
 }
 
