@@ -42,12 +42,14 @@ function Subscribers({ confirmed, waiting }: Route.ComponentProps['loaderData'][
   return (
     <Container>
       <PageHead title={t('subscribers.title')} intro={t('subscribers.lead')} />
-      <FactList
-        facts={[
-          { name: t('subscribers.confirmed'), value: formatNumber(confirmed, locale) },
-          { name: t('subscribers.waiting'), value: formatNumber(waiting, locale) },
-        ]}
-      />
+      <div className={styles.counts}>
+        <FactList
+          facts={[
+            { name: t('subscribers.confirmed'), value: formatNumber(confirmed, locale) },
+            { name: t('subscribers.waiting'), value: formatNumber(waiting, locale) },
+          ]}
+        />
+      </div>
       {confirmed === 0 ? (
         <p className={styles.text}>{t('subscribers.none')}</p>
       ) : (
