@@ -10,7 +10,7 @@ const SELF = 'tests/words.test.ts'
 /** What was used, and what is used instead. */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\bMOST_[A-Z]/, 'MAX_'],
-  [/\b\w+Ask\b/, 'Query or Options'],
+  [/\b(?:[A-Z]\w+|search|lookup|location)Ask\b/, 'Query or Options'],
   [/beholder/i, 'profile viewer'],
   [/keepHouse|housekeeping/i, 'maintenance'],
   [/\bdeeds?\b/i, 'action or purpose'],
