@@ -26,7 +26,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signInMail.everywhereWhy':
     'Мы пишем каждый раз, когда это происходит, чтобы никто не сделал этого незаметно.',
   'signInMail.deletedSubject': 'Ваша учётная запись удалена',
-  'signInMail.deletedText': 'Ваша учётная запись на {product} удалена {date}. Это письмо — подтверждение.',
+  'signInMail.deletedText':
+    'Ваша учётная запись на {product} удалена {date}. Это письмо\u00a0— подтверждение.',
   'signInMail.deletedGone':
     'Вместе с ней удалены: ваш профиль и его публичная страница, файлы, избранное и подписки, сохранённые поиски с уведомлениями и все сеансы.',
   'signInMail.deletedStays':
