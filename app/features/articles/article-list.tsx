@@ -13,9 +13,9 @@ type HeadingLevel = 2 | 3
 
 interface ListProps {
   articles: readonly ArticleCard[]
-  /** Level of the titles, one below the heading that the list stands under. */
+  /** Heading level of the titles, one below the list's own heading. */
   level?: HeadingLevel
-  /** False where the heading above names the category already. */
+  /** False if the heading above names the category. */
   categories?: boolean
 }
 
@@ -82,7 +82,7 @@ export function RiverList({ articles, level = 3, categories = true }: ListProps)
   )
 }
 
-/** Rows to run the eye down. */
+/** Rows for scanning a long list. */
 export function RowList({ articles, level = 3, categories = true }: ListProps) {
   return (
     <ul className={styles.rows}>
@@ -103,7 +103,7 @@ export function RowList({ articles, level = 3, categories = true }: ListProps) {
   )
 }
 
-/** A picture, or what the article's name draws. */
+/** The article's picture, or a cover drawn from its name. */
 function Cover({ article, sizes }: { article: ArticleCard; sizes: string }) {
   return (
     <div className={styles.art}>

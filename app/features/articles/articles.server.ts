@@ -50,10 +50,10 @@ export interface ArticlesQuery {
   /** uid of a category. */
   category?: string | undefined
   author?: string | undefined
-  /** These articles, in this order; takes the place of the newest. */
+  /** These articles in this order, instead of the newest. */
   uids?: readonly string[] | undefined
   except?: readonly string[] | undefined
-  /** Only older or newer ones than this date, the nearest first. */
+  /** Only articles older or newer than this date, nearest first. */
   before?: string | undefined
   after?: string | undefined
   skip?: number
@@ -65,7 +65,7 @@ export interface ArticlePage {
   total: number
 }
 
-/** Articles for a list, the newest first. */
+/** Articles for a list, newest first. */
 export async function findArticles(context: RequestContext, ask: ArticlesQuery): Promise<ArticlePage> {
   const { category, author, uids, except, before, after, skip = 0, limit } = ask
   const query: JsonObject = {
@@ -190,7 +190,7 @@ export async function countEntries(context: RequestContext, contentType: string)
 
 const topicOf = (color: string) => (isArtTopic(color) ? color : 'slate')
 
-/** An asset as a picture of a page; undefined when this site may not show it. */
+/** An asset as a picture; undefined if this site may not show it. */
 export function pictureOf(asset: File, alt: string): PictureImage | undefined {
   const sources = assetSources({
     url: asset.url,
@@ -201,7 +201,7 @@ export function pictureOf(asset: File, alt: string): PictureImage | undefined {
   return sources && { ...sources, alt: asset.description || alt }
 }
 
-/** The same with a few pixels that stand there until the picture has come, and its size where the asset does not say. */
+/** The same with a low-resolution preview, and the size if the asset does not state it. */
 export async function previewedPictureOf(
   context: RequestContext,
   asset: File | undefined,

@@ -11,7 +11,7 @@ export interface CategoryLink {
 export interface Category extends CategoryLink {
   uid: string
   description: string
-  /** How many articles it holds. */
+  /** The number of articles in it. */
   count: number
 }
 
@@ -26,13 +26,13 @@ export interface ArticleCard {
   title: string
   url: string
   summary: string
-  /** The language it is written in, which may not be the reader's. */
+  /** The language of the text, which may not be the reader's. */
   locale: Locale
   date: string
   minutes: number
   category: CategoryLink | undefined
   authors: AuthorLink[]
-  /** What its cover is drawn from when it has no picture. */
+  /** Seed for the drawn cover, when there is no picture. */
   seed: string
   cover: PictureImage | undefined
 }

@@ -9,8 +9,8 @@ const REMEMBERED = 5_000
 const known = new LRUCache<string, number>({ max: REMEMBERED })
 
 /**
- * How long each article takes to read. Lists come without bodies, so the texts of those not met before are fetched
- * together, counted once a version, and forgotten again.
+ * Reading time of each article. Lists come without bodies, so missing texts are fetched together, counted
+ * once for each version, and not kept.
  */
 export async function minutesToRead(
   context: RequestContext,

@@ -13,7 +13,7 @@ import { Cards, CtaBand, Faq, Figure, Quote, RichText, Steps } from './text-bloc
 // Written out: a sheet that is asked for by a name would come with a table of all of its names.
 const shownOn = { mobiles: styles.mobiles, desktops: styles.desktops }
 
-/** The blocks of a page in their order. With `opening`, a hero that comes first is the page's title. */
+/** The blocks of a page in order. With `opening`, a hero in first place is the page's title. */
 export function BlockList({ blocks, opening = false }: { blocks: readonly Block[]; opening?: boolean }) {
   return blocks.map((block, at) => {
     const view = <BlockView block={block} first={opening && at === 0} />
@@ -23,7 +23,7 @@ export function BlockList({ blocks, opening = false }: { blocks: readonly Block[
       <div
         key={block.at}
         className={shown}
-        // The block as a whole is its place in the list, without its kind.
+        // The block as a whole is identified by its place in the list, without its kind.
         data-cslp={block.edit?.slice(0, block.edit.lastIndexOf('.'))}
       >
         {view}
@@ -36,7 +36,7 @@ function Keyed({ children }: { children: React.ReactNode }) {
   return children
 }
 
-/** True when the blocks bring the page's title themselves. */
+/** True if the blocks contain the page's title. */
 export function opensWithTitle(blocks: readonly Block[]): boolean {
   return blocks[0]?.kind === 'hero'
 }

@@ -11,7 +11,7 @@ import {
 } from '#services/content/entry-fields.ts'
 import { audiences, visibilities } from './visibility.ts'
 
-// What each block's entry must look like. A value that breaks the schema makes the block broken, and the log names it.
+// The schema of each block's entry. A value that does not match makes the block broken, and the log names it.
 
 export const blockSettings = z.object({
   visibility: option(visibilities),
@@ -26,7 +26,7 @@ const action = z.object({
   visibility: option(buttonVisibilities),
 })
 
-/** References that were not included: only their uids are known, which is all that is needed. */
+/** References that were not included: only their uids are known, and only they are needed. */
 const uids = many(z.object({ uid: z.string() })).transform((list) => list.map(({ uid }) => uid))
 
 const richText = z

@@ -41,7 +41,7 @@ export interface BlocksQuery {
   contentType: string
   /** The page's address without region and locale. */
   page: string
-  /** Which page of which list the reader has turned to. */
+  /** The list, and its page, that the reader has selected. */
   turned?: TurnedList | undefined
 }
 
@@ -49,14 +49,14 @@ interface Loading extends BlocksQuery {
   context: RequestContext
   text: TextRenderer
   at: number
-  /** Tells the log what is wrong with the block, and stands in its place. */
+  /** Logs what is wrong with the block and returns its placeholder. */
   broken: (field: string, reason: string) => Block
 }
 
 /** Undefined: there is nothing to show, and nothing is wrong. */
 type Filled = Block | BlockContent | undefined
 
-/** The blocks of an entry: parsed, filled, and only those that this reader may see. A broken one keeps its place. */
+/** The blocks of an entry: parsed, filled, and filtered for this reader. A broken one keeps its place. */
 export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Promise<Block[]> {
   const { viewer } = context.get(viewerContext)
   const { log } = context.get(servicesContext)
@@ -102,7 +102,7 @@ function fill<Kind extends BlockKind>(
   fields: unknown,
   loading: Loading,
 ): Promise<Filled> | Filled {
-  // The schema of this very kind has made the fields.
+  // The fields were parsed with this kind's schema.
   return fillers[kind](fields as BlockFields[Kind], loading)
 }
 
@@ -220,7 +220,7 @@ function messagesFor(context: RequestContext, group: 'events' | 'privacy') {
   return loadMessages(langOf(locale), [group])
 }
 
-/** In the reader's words. A count that fails costs itself, not the page. */
+/** In the reader's language. A failed count is left out; the page is still shown. */
 async function doorCount(
   context: RequestContext,
   of: keyof typeof counted | Counted,
@@ -270,7 +270,7 @@ async function fillArticleList(
   const ask = { category: categoryUid, uids, limit }
   const first = await findArticles(context, { ...ask, skip: (wanted - 1) * limit })
   const pages = Math.max(1, Math.ceil(first.total / limit))
-  // A list has a page that does not exist only in addresses nobody was given; its first page answers.
+  // No link leads to a page beyond the last one; the last one answers.
   const page = Math.min(wanted, pages)
   const { articles } =
     page === wanted ? first : await findArticles(context, { ...ask, skip: (page - 1) * limit })

@@ -10,8 +10,7 @@ import type { EditPath } from '#app/ui/edit-tag.ts'
 import type { PictureImage } from '#app/ui/picture.tsx'
 import type { Screens } from './visibility.ts'
 
-// The blocks that pages are made of, as plain values: parsed, filled with what they list, and only those that this
-// reader may see.
+// The blocks of pages as plain values: parsed, filled with their lists, and filtered for this reader.
 
 export interface Action {
   text: string
@@ -24,7 +23,7 @@ export interface Door {
   title: string
   text: string
   url: string
-  /** How much is behind it: `60 courses`. */
+  /** The number of items that it links to: `60 courses`. */
   count: string | undefined
 }
 
@@ -84,7 +83,7 @@ export type BlockContent =
   | { kind: 'form'; heading: string; text: string; form: ContentForm }
   | { kind: 'cookie_choice'; heading: string; text: string; messages: Messages }
   | { kind: 'figure'; image: PictureImage | undefined; alt: string; caption: string; artSeed: string }
-  /** Could not be read. Says so in its place; the log knows why. */
+  /** Could not be read. The page says so in its place; the log says why. */
   | { kind: 'broken' }
 
 export type Block = BlockContent & {
@@ -92,7 +91,7 @@ export type Block = BlockContent & {
   at: number
   screens: Screens
   theme: 'light' | 'dark'
-  /** In preview alone: the block, as a field of its entry. */
+  /** Only in preview: the block as a field of its entry. */
   edit?: EditPath
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { BlockOf } from './blocks.ts'
 
-/** What happens next, on a timeline. */
+/** The next events on a timeline. */
 export function NextEvents({ block }: { block: BlockOf<'events'> }) {
   return (
     <MoreMessages messages={block.messages}>
@@ -45,7 +45,7 @@ export function CatalogueList({ block }: { block: BlockOf<'catalogue_list'> }) {
   )
 }
 
-/** What both have around their list: a head, and a link to all there is. */
+/** The frame of both lists: a heading, and a link to the full list. */
 function Listed({
   block: { heading, text, theme, edit, more },
   children,

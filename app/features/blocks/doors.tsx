@@ -6,7 +6,7 @@ import { Container } from '#app/ui/section.tsx'
 import type { BlockOf, Door } from './blocks.ts'
 import styles from './doors.module.css'
 
-/** The ways into the house, each with how much is behind it. */
+/** Cards that link to the site's areas, each with the number of its items. */
 export function Doors({ block }: { block: BlockOf<'doors'> }) {
   return (
     <section className={styles.doors} data-theme={block.theme === 'dark' ? 'dark' : undefined}>

@@ -27,7 +27,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   )
 }
 
-/** What the visitor allows now, and the way to change it. Which of the sentences shows is decided in the browser. */
+/** The visitor's current consent, and a form to change it. The browser decides which sentence is shown. */
 export function CookieChoice({ block }: { block: BlockOf<'cookie_choice'> }) {
   return (
     <Section id="cookies" heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>

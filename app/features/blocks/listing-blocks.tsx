@@ -12,7 +12,9 @@ import styles from './listing-blocks.module.css'
 
 const lists = { lead: LeadList, river: RiverList, rows: RowList } as const
 
-/** Articles of the newest, of one category, or chosen by hand; the reader can turn its pages where it stands. */
+/**
+ * The newest articles, those of a category, or a manual selection; the reader can page through it in place.
+ */
 export function ArticleList({ block }: { block: BlockOf<'article_list'> }) {
   const { t } = useLocale()
   const List = lists[block.layout]

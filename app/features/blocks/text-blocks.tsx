@@ -13,7 +13,7 @@ import { ActionLinks } from './action-links.tsx'
 import type { BlockOf } from './blocks.ts'
 import styles from './text-blocks.module.css'
 
-/** More steps than this stand below each other. */
+/** More steps than this are placed below each other. */
 const STEPS_IN_A_ROW = 3
 
 export function RichText({ block }: { block: BlockOf<'rich_text'> }) {

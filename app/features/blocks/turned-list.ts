@@ -4,14 +4,14 @@ export interface TurnedList {
   page: number
 }
 
-/** `?list=3&page=2` turns the list of the fourth block to its second page; lists turn one at a time. */
+/** `?list=3&page=2` shows the second page of the fourth block's list; only one list is paged at a time. */
 export function turnedList(query: URLSearchParams): TurnedList | undefined {
   const list = smallNumber(query.get('list'))
   const page = smallNumber(query.get('page'))
   return list === undefined || page === undefined || page < 1 ? undefined : { list, page }
 }
 
-/** The page of the page's own list: 1 without the parameter, undefined for what is no page number. */
+/** The page of the page's own list: 1 without the parameter, undefined if it is not a page number. */
 export function pageNumber(query: URLSearchParams): number | undefined {
   if (query.has('list')) return 1
   const value = query.get('page')

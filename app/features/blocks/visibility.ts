@@ -1,7 +1,7 @@
 import { belongsTo, type Group, type Reader } from '#app/features/audience/audience.ts'
 
-// Who sees a block or a page. The bytes of a page are the same for all of its kind of reader, so what depends
-// on the screen is left to styles, and everything else is decided before the page is written.
+// Who sees a block or a page. A page's bytes are the same for one kind of reader, so style sheets handle what
+// depends on the screen, and everything else is decided during rendering.
 
 export const visibilities = [
   'All',

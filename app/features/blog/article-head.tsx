@@ -70,7 +70,7 @@ export function ArticleHead({ page }: { page: ArticlePageData }) {
   )
 }
 
-/** The other languages that really have this text. */
+/** The other languages with a real translation. */
 function AlsoIn({ page }: { page: ArticlePageData }) {
   const { t, locale, region } = useLocale()
   const others = page.language.translations.filter((other) => other !== locale)

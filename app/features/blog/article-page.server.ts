@@ -51,11 +51,11 @@ export interface ArticlePageData extends EntryPage {
   related: ArticleCard[]
   older: ArticleCard | undefined
   newer: ArticleCard | undefined
-  /** What it is about, by ids of the vocabulary. */
+  /** Skill ids of the vocabulary. */
   skills: string[]
-  /** For who has read this: under their headings, nothing where there is nothing. */
+  /** Recommendations after reading, by group; empty groups are left out. */
   onward: OfferGroup[]
-  /** Of the buttons that keep an article and follow who wrote it. */
+  /** For the favourite and follow buttons. */
   messages: Messages
 }
 
@@ -77,7 +77,7 @@ const fields = z.object({
   body: z.unknown().optional(),
 })
 
-/** An article as everybody reads it. */
+/** An article for its public page. */
 export async function loadArticleEntry(context: RequestContext, ask: PageQuery): Promise<ArticlePageData> {
   const { locale } = context.get(placeContext)
   const name = `article ${ask.page} ${locale}`
@@ -184,14 +184,14 @@ async function readArticleEntry(
 
 const ONWARD = 3
 
-/** Tags stand in where the text was not read yet; they are written with hyphens where names have spaces. */
+/** Tags are used until the text has been matched; they have hyphens where names have spaces. */
 const onwardFrom = (context: RequestContext, skills: readonly string[], tags: readonly string[]) =>
   onwardGroups(context, {
     asked: [...skills, ...tags.flatMap((name) => [nameKey(name), nameKey(name.replaceAll('-', ' '))])],
     limits: { course: ONWARD, vacancy: ONWARD },
   })
 
-/** What its author named, filled up with the newest of its category. */
+/** The author's selection, filled up with the newest of the category. */
 async function findRelated(
   context: RequestContext,
   uid: string,

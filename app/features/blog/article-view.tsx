@@ -20,7 +20,7 @@ import styles from './article-view.module.css'
 import { ContentsRail } from './contents-rail.tsx'
 import { LateShareLinks } from './late-share-links.tsx'
 
-/** Fewer headings than this are seen at a glance. */
+/** With fewer headings than this, contents are not needed. */
 const WORTH_A_RAIL = 2
 
 export function ArticleView({ page }: { page: ArticlePageData }) {
@@ -40,7 +40,7 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
             <LanguageNotice language={page.language} className={styles.notice} />
             <Prose html={page.html} lang={lang} {...editTag(page.edit, 'body')} />
             <footer className={styles.end}>
-              {/* On paper nothing can be clicked: where the text is from stands there in full. */}
+              {/* On paper links do not work, so the address is printed in full. */}
               <p className={styles.source}>{page.address}</p>
               <TagList tags={page.tags} label={t('blog.tags')} />
               <MoreMessages messages={page.messages}>
@@ -151,7 +151,7 @@ function Related({ articles, onward }: RelatedProps) {
   )
 }
 
-/** The articles before and after this one, as pages of a programme are turned. */
+/** Links to the previous and next article. */
 function NextArticles({ older, newer }: { older: ArticleCard | undefined; newer: ArticleCard | undefined }) {
   const { t } = useLocale()
   if (older === undefined && newer === undefined) return null

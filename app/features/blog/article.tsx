@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const entry = await findByUrl(context, ARTICLES, page, { embedded: true })
   if (entry !== undefined) {
     const article = await loadArticleEntry(context, { entry, contentType: ARTICLES, page, query })
-    // Made for everybody once; what is a member's own takes the place of what everybody is shown.
+    // Rendered once for everybody; a member's own recommendations replace the public ones.
     const onward = await onwardForMember(context, request, { ...article, page })
     return onward === undefined ? article : { ...article, onward }
   }
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return generic
 }
 
-/** It points to vacancies, whose last days pass without anybody changing them. */
+/** It links to vacancies, which close without a change of content. */
 export const headers = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

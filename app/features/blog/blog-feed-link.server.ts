@@ -6,7 +6,7 @@ import { feedLink } from '#app/features/discovery/head.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 
-/** By which feed readers find the blog's feed from its pages. */
+/** Lets feed readers discover the blog's feed. */
 export async function blogFeedLink(context: RequestContext): Promise<MetaDescriptor> {
   const { region, locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

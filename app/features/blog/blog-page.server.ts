@@ -65,7 +65,7 @@ export async function loadBlogEntry(
   }
 }
 
-/** The story that the editors chose, else the newest. */
+/** The editors' choice, else the newest article. */
 async function findLead(context: RequestContext, uid: string | undefined): Promise<ArticleCard | undefined> {
   const chosen =
     uid === undefined ? undefined : (await findArticles(context, { uids: [uid], limit: 1 })).articles[0]

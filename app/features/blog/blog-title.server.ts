@@ -5,7 +5,7 @@ import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 
-/** What the blog calls itself, for the way back to it. */
+/** The blog's title, for links back to it. */
 export async function findBlogTitle(context: RequestContext): Promise<string> {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

@@ -3,7 +3,7 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import styles from './category-tabs.module.css'
 
-/** The rooms of the blog, side by side. */
+/** The categories of the blog as tabs. */
 export function CategoryTabs({
   categories,
   current,

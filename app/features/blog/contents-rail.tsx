@@ -6,7 +6,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './contents-rail.module.css'
 
-/** The headings of a text. Beside the text it marks where the reader is; on narrow screens it folds above it. */
+/**
+ * The headings of a text. Beside the text it marks the current one; on narrow screens it is collapsible above
+ * it.
+ */
 export function ContentsRail({ headings, lang }: { headings: readonly Heading[]; lang: string }) {
   const { t } = useLocale()
   const current = useCurrentHeading(headings)
@@ -35,7 +38,7 @@ export function ContentsRail({ headings, lang }: { headings: readonly Heading[];
   )
 }
 
-/** The heading that the reader has passed last. */
+/** The last heading that the reader has passed. */
 function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 

@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { langOf } from '#services/languages.ts'
 import styles from './front-story.module.css'
 
-/** The story that the blog opens with. */
+/** The blog's lead story. */
 export function FrontStory({ article }: { article: ArticleCard }) {
   const { t, locale } = useLocale()
   return (

@@ -13,8 +13,8 @@ import { intlTagOf } from '#services/languages.ts'
 import type { ArticlePageData } from './article-page.server.ts'
 
 /**
- * What a member who reads an article is recommended, with words made here: the page has no script for it, as an article
- * starts with as little of that as can be. Undefined for everybody else.
+ * A member's recommendations on an article, rendered here: the page has no script for them, because an
+ * article starts with as little script as possible. Undefined for everybody else.
  */
 export async function onwardForMember(
   context: RequestContext,

@@ -13,11 +13,11 @@ interface ShareLinksProps {
   title: string
   /** Networks by name; any other type is the link to copy. */
   types?: readonly string[]
-  /** What copies; the clipboard, unless told otherwise. Rejects where it could not. */
+  /** Copies the address; by default to the clipboard. Rejects on failure. */
   onCopyLink?: (address: string) => Promise<void>
 }
 
-/** Links to the networks, the address to take along, and the device's own sharing where it has one. */
+/** Links to the networks, a button to copy the address, and the device's own share sheet if it has one. */
 export function ShareLinks({
   address,
   title,
@@ -54,7 +54,7 @@ export function ShareLinks({
   )
 }
 
-/** A small window beside the article instead of a tab over it. Without script, or with a key held, the link is a link. */
+/** A small window instead of a tab. Without script, or with a modifier key, it is an ordinary link. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   if (!isPlainClick(event)) return
   event.preventDefault()
@@ -90,7 +90,7 @@ function CopyLink({ copy }: { copy: () => Promise<void> }) {
         <Icon name={copied === 'copied' ? 'check' : 'link'} />
         {copied ? said[copied] : t('blog.copyLink')}
       </button>
-      {/* Beside the button: its own words are its name, and a name that changes is not announced. */}
+      {/* Beside the button: its text is its name, and a changed name is not announced. */}
       <VisuallyHidden>
         <span role="status">{copied ? said[copied] : ''}</span>
       </VisuallyHidden>
@@ -98,13 +98,13 @@ function CopyLink({ copy }: { copy: () => Promise<void> }) {
   )
 }
 
-/** Offered first, and only where the device shares by itself: there it knows the reader's own apps. */
+/** Shown first, and only if the device has a share sheet, which knows the reader's own apps. */
 function NativeShare({ address, title }: { address: string; title: string }) {
   const { t } = useLocale()
   const [offered, setOffered] = useState(false)
   useEffect(() => setOffered(typeof navigator.share === 'function'), [])
   if (!offered) return null
-  // Closing the device's own sheet is an answer too.
+  // Closing the share sheet is not an error.
   const share = () => void navigator.share({ url: address, title }).catch(() => {})
   return (
     <li>

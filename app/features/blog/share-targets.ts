@@ -5,7 +5,7 @@ interface Target {
   href(address: string, title: string): string
 }
 
-/** Where each network lets its members share an address. Nothing of theirs is loaded into the page. */
+/** The share address of each network. Nothing of theirs is loaded into the page. */
 export const networks: Readonly<Record<Network, Target>> = {
   telegram: {
     name: 'Telegram',
@@ -25,13 +25,13 @@ export const networks: Readonly<Record<Network, Target>> = {
   },
 }
 
-// Percent-encoded throughout: some of them show a plus sign where a form would mean a space.
+// Fully percent-encoded: some networks show a plus sign where a form would mean a space.
 function withQuery(address: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${address}?${pairs.join('&')}`
 }
 
-/** What sharing of a type does: its network's window, or for every other type the link to take along. */
+/** How a type is shared: in its network's window, or by copying the link. */
 export function targetOf(type: string): Target | undefined {
   return Object.hasOwn(networks, type) ? networks[type as Network] : undefined
 }
@@ -45,8 +45,8 @@ interface Screen {
 }
 
 /**
- * The features of a share window, in the middle of the screen and never larger. `noopener`: the network's page must not reach
- * back into this one.
+ * Features of a share window: centred, and no larger than the screen. `noopener`: the network's page must not
+ * access this one.
  */
 export function windowFeatures(screen: Screen): string {
   const width = Math.min(WIDTH, screen.width)
@@ -64,6 +64,6 @@ interface Click {
   altKey: boolean
 }
 
-/** A plain click. With another button or a key held, the reader has said where the link is to open. */
+/** A plain click. Other buttons and modifier keys choose where the link opens. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

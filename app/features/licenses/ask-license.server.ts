@@ -4,7 +4,7 @@ import { email as emailField } from '#domain/profile/field-kinds.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import { type Allowance, useOnce as countUse } from '#services/limits.ts'
 
-/** A slip of the fingers a few times over, and no list of other people's addresses. */
+/** Enough to correct typing errors, too few for a list of other people's addresses. */
 const ASKED = { name: 'license-requests', times: 10, seconds: 3_600 }
 
 export type AskOutcome =
@@ -12,7 +12,7 @@ export type AskOutcome =
   | { kind: 'no-address' }
   | { kind: 'too-often'; allowance: Allowance }
 
-/** Asks for a licence and keeps its address in the profile, where the member may change it. */
+/** Requests a licence and stores the address in the profile, where the member can change it. */
 export async function askLicense(
   { db, now, userId }: { db: Db; now: Date; userId: string },
   { email, provider }: { email: string; provider: LicenseProvider },

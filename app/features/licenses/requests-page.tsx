@@ -19,7 +19,7 @@ import styles from './licenses.module.css'
 const MAX = 200
 const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Who waits for a licence. For admins alone, who hand them out elsewhere and say so here. */
+/** Requests for licences. Only for admins, who grant them elsewhere and record it here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)

@@ -21,7 +21,7 @@ interface ChipsProps {
   tools?: ReactNode
 }
 
-/** What is on, each to be taken off by a link; on phones the way to the facets as well. */
+/** Active filters, each with a link that removes it; on phones also the button for the facets. */
 export function Chips({ shape, state, facets, tools }: ChipsProps) {
   const { t } = useLocale()
   const count = countChoices(state)

@@ -5,7 +5,7 @@ interface CorrectedNoticeProps {
   corrected: readonly { from: string; to: string }[]
 }
 
-/** Says which words nothing has, and what is shown instead. */
+/** Says which words had no results, and what is shown instead. */
 export function CorrectedNotice({ corrected }: CorrectedNoticeProps) {
   const { t } = useLocale()
   if (corrected.length === 0) return null

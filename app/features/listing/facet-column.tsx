@@ -8,7 +8,7 @@ import styles from './facet-column.module.css'
 import { type FacetValue, type ListingFacet, splitFacet, withChosen } from './facets.ts'
 import { isChosen, type ListingState, withChoice } from './listing-state.ts'
 
-/** One list a page: the button that opens the sheet stands elsewhere. */
+/** Only one list on a page: the button that opens the sheet is elsewhere. */
 export const FACETS_ID = 'listing-facets'
 
 interface FacetColumnProps {
@@ -20,14 +20,15 @@ interface FacetColumnProps {
 }
 
 /**
- * What narrows a list: a column beside it, on narrow screens a sheet over it. One element for both, a native popover, so
- * that the sheet opens without script too. With script a tick applies at once; without, the button sends the form.
+ * The facets of a list: a column beside it, on narrow screens a sheet over it. Both are one native popover,
+ * so that the sheet opens without script, too. With script a change is applied at once; without, the button
+ * submits the form.
  */
 export function FacetColumn({ formId, facets, state, countText, onChange }: FacetColumnProps) {
   const { t } = useLocale()
   const sheet = useRef<HTMLElement>(null)
   function close(event: MouseEvent) {
-    // By now every tick has been applied; sending the form again would only load the page anew.
+    // Every change has been applied already; submitting the form would only reload the page.
     event.preventDefault()
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }

@@ -3,20 +3,20 @@ import type { ListingState } from './listing-state.ts'
 export interface FacetValue {
   value: string
   label: string
-  /** How many the list would have with it, all else as it is. */
+  /** The number of results with it, all else unchanged. */
   count: number
 }
 
 export interface ListingFacet {
   key: string
   label: string
-  /** In the order they are offered. A chosen value stands among them, also with a count of 0. */
+  /** In display order. A chosen value is included even with a count of 0. */
   values: readonly FacetValue[]
 }
 
 const AT_ONCE = 6
 
-/** What is seen at once of a facet: its first values, and chosen ones wherever they stand. */
+/** The visible values of a facet: the first ones, and all chosen ones. */
 export function splitFacet(
   { key, values }: ListingFacet,
   { chosen }: ListingState,
@@ -32,7 +32,7 @@ export function splitFacet(
   return { first, more }
 }
 
-/** With what is chosen and not counted, so that sending the form keeps it and it can be taken off. */
+/** Includes chosen values without a count, so that submitting the form keeps them and they can be removed. */
 export function withChosen(
   facet: ListingFacet,
   { chosen }: Pick<ListingState, 'chosen'>,

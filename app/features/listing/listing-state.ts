@@ -1,18 +1,18 @@
-// What a list shows is said by its address alone: `?q=backend&skills=go&skills=kafka&sort=newest&page=2`. A form without
-// script sends the same names, a shared link opens the same list, and Back is the list before.
+// A list's state is in its address only: `?q=backend&skills=go&skills=kafka&sort=newest&page=2`. A form
+// without script submits the same names, a shared link opens the same list, and Back shows the previous one.
 
-/** What can be asked of a list. */
+/** The parameters of a list. */
 export interface ListingShape {
   /** Its address without region and locale: `/jobs`. */
   page: string
-  /** Names of the facets in the order they are shown. `lang` and `region` are taken: they choose another page. */
+  /** Names of the facets in display order. `lang` and `region` are reserved: they select another page. */
   facets: readonly string[]
-  /** The first is meant where the address names none. */
+  /** The first is the default. */
   sorts: readonly [string, ...string[]]
 }
 
 export interface ListingState {
-  /** As typed, without white space around it. */
+  /** As typed, trimmed. */
   query: string
   /** Facet → chosen values; a facet without a choice is absent. */
   chosen: Readonly<Record<string, readonly string[]>>
@@ -26,7 +26,7 @@ const MAX_VALUES = 30
 const MAX_VALUE = 120
 const MAX_PAGE = 1_000
 
-/** Reads an address. What it does not understand it leaves out, so that a mistyped address still shows a list. */
+/** Parses an address. Unknown parts are ignored, so that a mistyped address still shows a list. */
 export function parseListing(search: URLSearchParams, shape: ListingShape): ListingState {
   const chosen: Record<string, readonly string[]> = {}
   for (const key of shape.facets) {
@@ -44,7 +44,7 @@ export function parseListing(search: URLSearchParams, shape: ListingShape): List
   }
 }
 
-/** The address of a state, from its question mark on; `?` is the list with nothing chosen. Equal states have equal addresses. */
+/** The query of a state's address; `?` is the unfiltered list. Equal states have equal addresses. */
 export function formatListing(state: ListingState, shape: ListingShape): string {
   const search = new URLSearchParams()
   if (state.query !== '') search.set('q', state.query)
@@ -77,7 +77,7 @@ function withValues(state: ListingState, key: string, values: readonly string[])
   return { ...state, chosen: values.length === 0 ? others : { ...others, [key]: values }, page: 1 }
 }
 
-/** Without any facet; what was typed and the order stay. */
+/** Without facets; query and order stay. */
 export function withoutChoices(state: ListingState): ListingState {
   return { ...state, chosen: {}, page: 1 }
 }
@@ -90,7 +90,7 @@ export function withPage(state: ListingState, page: number): ListingState {
   return { ...state, page }
 }
 
-/** True of a page that the list does not have: there is nothing at its address. An empty list has a first page. */
+/** True for a page beyond the last one, which does not exist. An empty list has a first page. */
 export function isBehind({ page }: ListingState, total: number, pageSize: number): boolean {
   return page > Math.max(1, Math.ceil(total / pageSize))
 }
@@ -103,7 +103,7 @@ export function countChoices({ chosen }: ListingState): number {
   return Object.values(chosen).reduce((count, values) => count + values.length, 0)
 }
 
-/** The states that would show more than this one: without one of its facets each, without what was typed, without all. */
+/** States with more results: without each of the facets, without the query, without everything. */
 export function relaxedStates(
   state: ListingState,
   shape: ListingShape,

@@ -27,16 +27,16 @@ export interface ListingProps {
   heading: string
   /** One sentence under it. */
   intro?: ReactNode
-  /** What the search field is for: its name and what stands in it while it is empty. */
+  /** Name and placeholder of the search field. */
   searchLabel: string
   facets: readonly ListingFacet[]
   sortLabels: Readonly<Record<string, string>>
-  /** How many the whole list has. */
+  /** The total number of results. */
   total: number
   pageSize: number
   /** The number in words: `18 vacancies`. */
   countText: string
-  /** What was done to the wish to find anything: said above the rows, where there are any. */
+  /** A change to the query, such as a correction: shown above the rows, if there are any. */
   notice?: ReactNode
   /** Beside the chips: a feed, a saved search. */
   tools?: ReactNode
@@ -44,13 +44,13 @@ export interface ListingProps {
   failed?: boolean
   /** When there is nothing: `No vacancies match this.` */
   emptyTitle: string
-  /** To lists that have something, when there is nothing. */
+  /** Links to lists with results, when this one is empty. */
   ways: readonly WayOut[]
   /** The rows: `<Rows>` of app/ui/structure/rows.tsx, each with a link. */
   children: ReactNode
 }
 
-/** The one anatomy of all lists: words, facets, chips, order, rows, pages, and what is shown while there are none. */
+/** The layout of all lists: query, facets, chips, order, rows, pages, and the empty state. */
 export function Listing(props: ListingProps) {
   const { shape, state, facets, total, pageSize, failed = false } = props
   const { t } = useLocale()

@@ -13,7 +13,7 @@ interface NothingFoundProps {
   ways: readonly WayOut[]
 }
 
-/** An empty list, and the ways to one that is not. */
+/** The empty state, with links to lists with results. */
 export function NothingFound({ title, query, facets, ways }: NothingFoundProps) {
   const { t } = useLocale()
   return (

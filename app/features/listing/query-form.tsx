@@ -5,7 +5,7 @@ import { type ListingShape, type ListingState, withQuery } from './listing-state
 import styles from './query-form.module.css'
 
 interface QueryFormProps {
-  /** The facets stand elsewhere on the page and belong to this form by its id. */
+  /** The facets are elsewhere on the page and belong to this form by its id. */
   id: string
   shape: ListingShape
   state: ListingState
@@ -13,7 +13,7 @@ interface QueryFormProps {
   onSearch: (to: ListingState) => void
 }
 
-/** The words of a list. Without script the form sends them and the ticked boxes by address. */
+/** The query of a list. Without script the form submits it with the ticked boxes. */
 export function QueryForm({ id, shape, state, label, onSearch }: QueryFormProps) {
   const { t } = useLocale()
   function search(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +25,7 @@ export function QueryForm({ id, shape, state, label, onSearch }: QueryFormProps)
     <search>
       <form id={id} method="get" onSubmit={search} className={styles.form}>
         <input
-          // Another address has other words in it; while one types, nothing changes them.
+          // Another address resets the field; while the reader types, nothing changes it.
           key={state.query}
           type="search"
           name="q"

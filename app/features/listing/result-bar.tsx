@@ -11,7 +11,7 @@ interface ResultBarProps {
   sortLabels: Readonly<Record<string, string>>
 }
 
-/** How many there are, and in which order. The number is said aloud when it changes. */
+/** The number of results and the order. A changed number is announced. */
 export function ResultBar({ shape, state, countText, sortLabels }: ResultBarProps) {
   const { t } = useLocale()
   return (

@@ -10,7 +10,7 @@ interface SaveLinksProps {
   state: ListingState
 }
 
-/** In the head of a list: to save it, and its feed for anybody. */
+/** Links in a list's header: save the search, and its feed. */
 export function SaveLinks({ list, shape, state }: SaveLinksProps) {
   const { t } = useLocale()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatListing, type ListingShape, type ListingState, parseListing } from './listing-state.ts'
 
-/** What was ticked before the page's scripts had begun is applied once they have. */
+/** Applies changes made before hydration. */
 export function useEarlyChoice(
   formId: string,
   shape: ListingShape,

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatListing, type ListingShape, type ListingState, parseListing } from './listing-state.ts'
 
 /**
- * Where a list is and how it goes elsewhere. `shown` is what was asked for last: a box is ticked at once, before the
- * answer is here, and before the router has begun to ask, which may take a moment on a long page.
+ * The state of a list and how to change it. `shown` is the state requested last: a box is ticked at once,
+ * before the answer arrives and before the router starts the request, which may take a moment on a long page.
  */
 export function useListing(shape: ListingShape, state: ListingState) {
   const { pathname } = useLocation()

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { RecentlyUsed } from '#app/recently-used.ts'
 
-// The row that was opened from each place in the history; a new document starts anew.
+// The row opened from each history entry; a new document starts empty.
 const opened = new RecentlyUsed<string>(100)
 
-/** Coming back to a list, the focus is on the row that was opened from it. The router sees to where the page stands. */
+/**
+ * Restores the focus to the opened row when the reader comes back. The router restores the scroll position.
+ */
 export function useRowFocus() {
   const list = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -26,7 +28,7 @@ export function useRowFocus() {
   useEffect(() => {
     const href = opened.get(key)
     if (type !== NavigationType.Pop || href === undefined) return
-    // After the shell, which puts the focus on the heading of a page that one arrives at.
+    // After the shell, which focuses the heading of a new page.
     const frame = requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll('a') ?? []
       const row = [...rows].find((link) => link.getAttribute('href') === href)

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import type { SearchWords } from '#domain/search/search-words.ts'
 
-/** What was typed above a list, made into what is looked for: mistyped words replaced, as everywhere on the site. */
+/** Turns a list's query into search terms, with spelling corrected as everywhere on the site. */
 export async function wantedWords(
   context: RequestContext,
   typed: string,

@@ -1,10 +1,13 @@
-// An empty list offers what would not be empty, and says how much that is.
+// Suggestions for an empty list: similar lists with results, and their counts.
 import { formatListing, type ListingShape, type ListingState, relaxedStates } from './listing-state.ts'
 
-/** What is given up: a facet, what was typed, all of it, or the language of the page for another, by its name in the reader's. */
+/**
+ * What is dropped: a facet, the query, everything, or the page's language for another (by its name in the
+ * reader's).
+ */
 export type GivenUp = { facet: string } | 'query' | 'all' | { language: string; lang: string }
 
-/** A list that has something, where the one asked for has nothing. */
+/** A similar list with results. */
 export interface WayOut {
   without: GivenUp
   href: string
@@ -14,7 +17,7 @@ export interface WayOut {
 
 const MAX_WAYS = 6
 
-/** Those that find something, in the order given, with how much they find. */
+/** The candidates with results, in the given order, with their counts. */
 export async function thatFind<Way extends object>(
   ways: readonly Way[],
   countOf: (way: Way) => Promise<number> | number,
@@ -23,10 +26,7 @@ export async function thatFind<Way extends object>(
   return counted.filter(({ count }) => count > 0).slice(0, MAX_WAYS)
 }
 
-/**
- * The ways out of an empty list.
- * @param countOf how many a state would show
- */
+/** The suggestions for an empty list. @param countOf the number of results of a state */
 export async function waysOut(
   state: ListingState,
   shape: ListingShape,

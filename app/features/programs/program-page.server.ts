@@ -27,7 +27,7 @@ export interface ProgramPageData extends EntryPage {
   program: ProgramCard
   html: string | DocumentText
   steps: { title: string; text: string }[]
-  /** Undefined while nobody can apply. */
+  /** Undefined while applications are closed. */
   application: string | undefined
   own: string[] | undefined
   onward: OfferGroup[]
@@ -39,7 +39,7 @@ const fields = z.object({
   body: z.unknown().optional(),
 })
 
-/** @throws 404 for no programme of this address */
+/** @throws 404 for an unknown programme */
 export async function loadProgramPage(context: RequestContext, slug: string): Promise<ProgramPageData> {
   const { region, locale } = context.get(placeContext)
   const { origin, loadMessages } = context.get(servicesContext)

@@ -10,7 +10,7 @@ import type { ProgramCard } from './programs.ts'
 interface ProgramRowsProps {
   programs: readonly ProgramCard[]
   level?: 2 | 3
-  /** Ids of the skills that the reader has. */
+  /** Ids of the reader's skills. */
   own?: readonly string[] | undefined
 }
 

@@ -7,7 +7,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadProgramPage(context, params.slug)
 }
 
-/** It points to vacancies, whose last days pass without anybody changing them. */
+/** It links to vacancies, which close without a change of content. */
 export const headers = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -1,6 +1,6 @@
 import type { ListingShape } from '#app/features/listing/listing-state.ts'
 
-/** What can be asked of the list of programmes, by its address. */
+/** The parameters of the list of programmes. */
 export const programsListing = {
   page: '/programs',
   facets: ['level', 'format', 'vendor', 'skills'],

@@ -25,13 +25,13 @@ export interface ProgramsPageData extends EntryPage {
   programs: ProgramCard[]
   total: number
   facets: ListingFacet[]
-  /** To lists that have something, when this one has nothing. */
+  /** Links to lists with results, when this one is empty. */
   ways: WayOut[]
   own: string[] | undefined
   messages: Messages
 }
 
-/** @throws 404 for a page behind the last */
+/** @throws 404 for a page beyond the last */
 export async function loadProgramsPage(
   context: RequestContext,
   query: URLSearchParams,
@@ -80,7 +80,7 @@ export async function loadProgramsPage(
   }
 }
 
-/** Pages lead to a programme, which says how one applies. */
+/** Lists link to the programme's page, which explains how to apply. */
 const cardOf = ({ application: _, ...card }: Program): ProgramCard => card
 
 const coded = ['beginner', 'intermediate', 'advanced', 'online', 'onsite', 'hybrid'] as const

@@ -36,7 +36,7 @@ export const programFields = z.object({
   starts: text,
   skills: texts,
   visibility: option(visibilities),
-  // How one applies. Stacks of other products have more of it than ours.
+  // The application link. Stacks of other products have more values than ours.
   application_url: text,
   product: text,
   form_id: text,
@@ -55,8 +55,8 @@ export interface Program extends ProgramCard {
 }
 
 /**
- * Every programme that is published for who asks, in the reader's language where it has one, those that start soonest first; those that cannot
- * be shown are reported.
+ * The published programmes that the viewer may see, in the reader's language if translated, earliest start
+ * first; those that cannot be shown are logged.
  */
 export async function findPrograms(context: RequestContext): Promise<Program[]> {
   const { locale } = context.get(placeContext)
@@ -102,7 +102,7 @@ export async function programsOf(context: RequestContext, entries: readonly Entr
     hoursAWeek: program.hours_a_week ?? null,
     seats: program.seats ?? null,
     starts: /^\d{4}-\d{2}-\d{2}/.exec(program.starts)?.[0],
-    // Where the vocabulary is not there yet, the id stands for its name.
+    // Until the vocabulary is loaded, the id is used as the name.
     skills: program.skills.map((id) => ({ id, name: names.get(id) ?? id })),
     application: {
       product: program.product || null,

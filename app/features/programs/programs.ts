@@ -13,7 +13,7 @@ export interface ProgramCard {
   vendor: string
   level: 'beginner' | 'intermediate' | 'advanced' | null
   format: 'online' | 'onsite' | 'hybrid' | null
-  /** What is spoken, by its name in the reader's language. */
+  /** Language of the programme, by its name in the reader's language. */
   language: string
   weeks: number | null
   hoursAWeek: number | null
@@ -25,18 +25,18 @@ export interface ProgramCard {
 
 export type ProgramFacet = 'level' | 'format' | 'vendor' | 'skills'
 
-/** Those that start soonest first, those without a day last. */
+/** Earliest start first, those without a date last. */
 export const byStart = (locale: Locale) => (a: ProgramCard, b: ProgramCard) =>
   (a.starts ?? '9999').localeCompare(b.starts ?? '9999') || a.title.localeCompare(b.title, locale)
 
-/** Under which values a programme is counted. */
+/** The values of a facet that a programme counts for. */
 export function valuesOf(card: ProgramCard, facet: ProgramFacet): string[] {
   if (facet === 'skills') return card.skills.map(({ name }) => name)
   const value = card[facet]
   return value === null || value === '' ? [] : [value]
 }
 
-/** There are few programmes: they are chosen from in memory, by every word and within each facet by any value. */
+/** Programmes are few, so they are filtered in memory: by every word, and within each facet by any value. */
 export function choosePrograms(
   cards: readonly ProgramCard[],
   { query, chosen }: { query: string; chosen: Readonly<Record<string, readonly string[]>> },
@@ -57,7 +57,7 @@ export function choosePrograms(
   })
 }
 
-/** How many programmes each value of a facet has, as if nothing of that facet were chosen; the most first. */
+/** The number of programmes for each value of a facet, ignoring its own choice; most frequent first. */
 export function countPrograms(
   cards: readonly ProgramCard[],
   state: { query: string; chosen: Readonly<Record<string, readonly string[]>> },

@@ -14,7 +14,7 @@ import { listingOf, stateOf } from './saved-lists.ts'
 
 const SHOWN = 10
 
-/** Where the button of a mail program posts to, outside of the pages. */
+/** Where a mail program's unsubscribe button posts to, outside of the pages. */
 export const STOP = '/alerts/stop'
 
 export interface AlertMailOptions {
@@ -23,7 +23,10 @@ export interface AlertMailOptions {
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 }
 
-/** Words the message about what is new in a search, in the language it was saved in; undefined when nothing is. */
+/**
+ * Writes the message about a search's new results, in the language of the saved search; undefined if there
+ * are none.
+ */
 export function alertWriter({ key, contextOf }: AlertMailOptions) {
   return async (due: DueSearch): Promise<Omit<MailMessage, 'to'> | undefined> => {
     const locale = parseLocale(due.locale) ?? defaultLocale

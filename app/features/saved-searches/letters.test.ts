@@ -1,4 +1,4 @@
-// The letters about saved searches, in every language, as they are sent.
+// The messages about saved searches as sent, in every language.
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -40,7 +40,7 @@ describe.each(locales)('%s', (locale) => {
     expect(subject).toContain(told.name)
     expectOneLetter({ text, html })
     expect(html).not.toMatch(/<(?:i|b|script)>/)
-    // Its last words are how to be rid of it.
+    // Ends with how to unsubscribe.
     expect(text.trim().endsWith(page('stop'))).toBe(true)
   })
 })

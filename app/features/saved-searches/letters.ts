@@ -8,13 +8,13 @@ interface Words {
 }
 
 interface Asked {
-  /** Where the address confirms. */
+  /** Link that confirms the address. */
   link: string
   /** What the searches are called that alerts are wanted for. */
   names: readonly string[]
 }
 
-/** Asks whether alerts of these searches may come to an address. */
+/** Asks for consent to send alerts of these searches to an address. */
 export const consentLetter = ({ t, lang, product }: Words, { link, names }: Asked) =>
   writeLetter({
     lang,
@@ -33,9 +33,9 @@ interface Told {
   name: string
   items: readonly LetterItem[]
   total: number
-  /** The list with all of them. */
+  /** Link to the full list. */
   all: string
-  /** Where these letters are stopped. */
+  /** Link that stops these messages. */
   stop: string
 }
 

@@ -15,7 +15,10 @@ import { nameOfSearch } from './search-name.server.ts'
 const NEWEST = 30
 const titles = { jobs: 'jobs.title', courses: 'courses.heading', events: 'events.heading' } as const
 
-/** What a list has for one address, as an Atom feed whose frame is in the reader's language. The same for everybody. */
+/**
+ * The results of a list's address as an Atom feed, with its own texts in the reader's language. The same for
+ * everybody.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { region, locale } = context.get(placeContext)
   const { origin, now, loadMessages } = context.get(servicesContext)

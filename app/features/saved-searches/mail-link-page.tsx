@@ -17,7 +17,7 @@ import styles from './saved-page.module.css'
 
 type LinkPurpose = 'confirm' | 'stop'
 
-/** What the link of a message is about; undefined when it is not ours. */
+/** What a message's link is about; undefined if we did not write it. */
 function linkOf(context: RequestContext, { purpose, token }: { purpose: string; token: string }) {
   const {
     savedSearches: { key },
@@ -27,7 +27,10 @@ function linkOf(context: RequestContext, { purpose, token }: { purpose: string; 
   return known && about && { purpose: known, about }
 }
 
-/** Where links of messages lead, signed in or not. Opening one changes nothing: programs that check mail open links too. */
+/**
+ * The target of links in messages, signed in or not. Opening one changes nothing, because mail scanners open
+ * links, too.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
@@ -38,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const t = createTranslate(messages, locale)
   const title = t(link === undefined ? 'savedSearches.badLinkTitle' : `savedSearches.${link.purpose}Title`)
-  // The address holds a message's secret, so nobody keeps the page.
+  // The address contains a message's secret, so the page is never stored.
   return data(
     { head: unlistedHead(title, product), purpose: link?.purpose, messages },
     {

@@ -11,17 +11,17 @@ import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { Added } from '#domain/saved-searches/alerts.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 
-/** An item as feeds and messages tell of it. */
+/** An item for feeds and messages. */
 export interface ListedItem {
   title: string
   /** Without region and locale. */
   page: string
   summary: string
-  /** An ISO instant, where the source says one. */
+  /** An ISO instant, if the source states one. */
   published: string | undefined
   /** ISO instant. */
   updated: string
-  /** Who offers it; empty where nobody is named. */
+  /** The company or provider; empty if unknown. */
   author: string
   category: string | undefined
 }
@@ -30,11 +30,11 @@ export interface NewestQuery {
   list: SavedList
   state: ListingState
   limit: number
-  /** Only what came between two looks. */
+  /** Only items added between two snapshots. */
   added?: Added | undefined
 }
 
-/** What a list has, the newest first (events: the next first), and how many there are. */
+/** The results of a list, newest first (events: next first), and their number. */
 export async function newestOf(
   context: RequestContext,
   { list, state, limit, added }: NewestQuery,
@@ -54,7 +54,7 @@ export async function newestOf(
         now,
         added,
       })
-      // Those of other countries are no answer to somebody who is away.
+      // Results for other countries would be no answer to somebody who is away.
       if (found.relaxed.length > 0) return { items: [], total: 0 }
       const items = found.jobs.map((vacancy) => ({
         title: vacancy.title,

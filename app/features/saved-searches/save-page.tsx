@@ -22,7 +22,7 @@ import styles from './saved-page.module.css'
 import { ensureConsent, readFrequency } from './saved-page.server.ts'
 import { nameOfSearch } from './search-name.server.ts'
 
-/** @throws 404 where the address names no list */
+/** @throws 404 if the address is not a list's */
 function askedIn(request: Request) {
   const { searchParams } = new URL(request.url)
   const list = savedLists.find((each) => each === searchParams.get('list'))
@@ -31,7 +31,10 @@ function askedIn(request: Request) {
   return { list, state, address: wantedIn(listingOf[list], state) }
 }
 
-/** Where the link above a list leads, by way of the sign-in. It changes nothing yet: links are followed by programs, too. */
+/**
+ * The target of the link above a list, through the sign-in. It changes nothing yet, because programs follow
+ * links, too.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

@@ -124,10 +124,10 @@ export async function actOnSaved(context: RequestContext, request: Request): Pro
 export const readFrequency = (form: FormData): Frequency =>
   frequencies.find((each) => each === form.get('frequency')) ?? 'none'
 
-/** A stranger's mailbox is not to be filled by way of a changed address. */
+/** Otherwise a changed address could be used to flood a stranger's mailbox. */
 const LIMIT: Limit = { name: 'alert-consent', times: 5, seconds: 3_600 }
 
-/** Asks an address for its consent, once; until it is given nothing is sent. */
+/** Asks an address for consent, once; nothing else is sent before it is given. */
 export async function ensureConsent(
   context: RequestContext,
   { userId, email, again = false }: { userId: string; email: string; again?: boolean },

@@ -11,7 +11,7 @@ import { langOf } from '#services/languages.ts'
 
 const MAX = 200
 
-/** What a search is called: its words, then what was chosen, as the list names it. Empty where nothing was asked for. */
+/** A search's name: its query, then its filters in the list's words. Empty without either. */
 export async function nameOfSearch(
   context: RequestContext,
   list: SavedList,

@@ -9,16 +9,19 @@ export interface ApiRequest {
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** It is sent to its end though the reader leaves the page; its body is small then. */
+  /** Continues even if the reader leaves the page; the body must be small. */
   keepalive?: boolean
   /** See session-fetch.ts. */
   whenSignedOut?: SessionRequest['whenSignedOut']
 }
 
-/** What is wrong with one field of the input; `pointer` is a JSON pointer into the body. Answers of others may lack the code. */
+/**
+ * A fault in one field of the input; `pointer` is a JSON pointer into the body. Answers of other services may
+ * lack the code.
+ */
 export type InputFault = Pick<Fault, 'pointer' | 'message' | 'limit'> & { code?: FaultCode }
 
-/** A call that was answered with anything but success, or not at all. */
+/** A call that failed, or was not answered. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** 0 when there was no answer. */
@@ -35,13 +38,13 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** The request's id, for the reader to quote. */
+  /** The request's id, for support requests. */
   get requestId(): string | undefined {
     const { instance } = this.problem
     return typeof instance === 'string' ? instance : undefined
   }
 
-  /** What was wrong with the input, field by field; empty where the answer does not say. */
+  /** Faults of the input by field; empty if the answer has none. */
   get faults(): readonly InputFault[] {
     const { errors } = this.problem
     return Array.isArray(errors) ? (errors as InputFault[]) : []
@@ -58,7 +61,7 @@ export class ApiError extends Error {
 }
 
 export interface CallApiParts {
-  /** Which tenant the page is of, as its document says. */
+  /** The page's tenant, from its document. */
   tenant: () => string | undefined
   fetch: (path: string, request: SessionRequest) => Promise<Response>
   sleep: (ms: number) => Promise<void>
@@ -67,13 +70,13 @@ export interface CallApiParts {
 
 const ATTEMPTS = 3
 const RETRIED = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
-/** What may be done twice without harm. */
+/** Idempotent methods. */
 const REPEATABLE = new Set(['GET', 'PUT', 'DELETE'])
 
 export function createCallApi({ fetch, sleep, random, tenant }: CallApiParts) {
   /**
-   * Calls the product API as whoever is signed in and answers the `data` of its answer. What failed for the moment is asked
-   * again, twice, unless asking twice could do it twice: a POST or PATCH without an `idempotency-key` is sent once.
+   * Calls the product API as the signed-in member and returns the answer's `data`. Temporary failures are
+   * retried twice if that is safe: a POST or PATCH without an `idempotency-key` is sent once.
    * @throws ApiError
    */
   return async function callApi<Data>(path: string, request: ApiRequest = {}): Promise<Data> {

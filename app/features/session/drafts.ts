@@ -1,6 +1,6 @@
 import { deviceKey } from '#app/forms/drafts/device-drafts.ts'
 
-// What somebody typed into a plain form and has not sent, kept on the device until it is sent or they sign out.
+// Input of plain forms that has not been sent, stored on the device until it is sent or the member signs out.
 
 export type DraftValues = Readonly<Record<string, readonly string[]>>
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const KEPT_MS = 30 * DAY_MS
 
 export interface DraftName {
-  /** Whose it is: `ownerOf` a member, or NOBODY. */
+  /** The owner: `ownerOf` a member, or NOBODY. */
   owner: string
   /** Path of the page, without query. */
   path: string

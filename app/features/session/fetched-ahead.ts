@@ -1,7 +1,7 @@
-/** What browsers say of a request that nobody has asked for yet; a prerender is `prefetch;prerender`. */
+/** Headers by which browsers mark prefetches; a prerender is `prefetch;prerender`. */
 const SAID_BY = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** A read that is only fetched ahead must change nothing: its page was not seen. */
+/** A prefetched read must change nothing, because its page has not been seen. */
 export const isFetchedAhead = (headers: Headers): boolean =>
   SAID_BY.some((name) =>
     /(?:^|[;,\s])(?:prefetch|prerender|preview)(?:$|[;,\s])/i.test(headers.get(name) ?? ''),

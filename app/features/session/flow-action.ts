@@ -19,7 +19,7 @@ export interface FlowAction {
   campaign: string | undefined
 }
 
-/** Reads `type:vendor:program:product[:campaign]`; parts may be empty. Undefined for what is no action of ours. */
+/** Parses `type:vendor:program:product[:campaign]`; parts may be empty. Undefined for anything else. */
 export function parseFlowAction(text: string): FlowAction | undefined {
   const [type = '', vendor = '', program = '', product = '', campaign, ...more] = text.split(':')
   const known = flowActionTypes.find((one) => one === type)
@@ -31,7 +31,7 @@ export function formatFlowAction({ type, vendor, program, product, campaign }: F
   return [type, vendor, program, product, ...(campaign ? [campaign] : [])].join(':')
 }
 
-/** Takes the action out of an address, so that neither a reload nor the back button does it again. */
+/** Removes the action from an address, so that neither a reload nor the back button repeats it. */
 export function takeFlowAction(address: string): { action: string | undefined; address: string } {
   const url = new URL(address)
   const action = url.searchParams.get('action') ?? undefined
@@ -42,19 +42,19 @@ export function takeFlowAction(address: string): { action: string | undefined; a
 
 type Handler = (action: FlowAction) => void | Promise<void>
 
-/** Where a flow is begun that is not begun on the page that was asked for: there its feature waits for it. */
+/** Pages where an action starts if its feature is not on the current page. */
 const beginsAt: Partial<Record<FlowActionType, string>> = {
   'english-assessment': '/english-test',
   'start-career-quiz': '/career-quiz',
 }
 
-/** Done by a button of the page that was asked for, whose code comes a moment after the page. */
+/** Done by a button on the current page, whose code is loaded a moment later. */
 const waitsHere: ReadonlySet<FlowActionType> = new Set(['add-favorite', 'follow-author'])
 
 const handlers = new Map<FlowActionType, Handler>()
 const waiting = new Map<FlowActionType, FlowAction>()
 
-/** A feature says what its action does; one that has come already is done now. @returns ends it */
+/** Registers a feature's handler for an action; a pending one is run now. @returns unregisters it */
 export function onFlowAction(type: FlowActionType, handler: Handler): () => void {
   handlers.set(type, handler)
   const action = waiting.get(type)
@@ -65,10 +65,13 @@ export function onFlowAction(type: FlowActionType, handler: Handler): () => void
   }
 }
 
-/** Goes to a page of the site. @returns false when the site has no such page, and the reader is where they were */
+/** Navigates to a page of the site. @returns false if the site has no such page, and the reader stays */
 export type GoTo = (page: string) => Promise<boolean>
 
-/** Does an action: here, if its feature is here, else by going to the page where it begins; a site without that page drops it. */
+/**
+ * Runs an action: here if its feature is here, else on the page where it starts; without that page it is
+ * dropped.
+ */
 export function runFlowAction(action: FlowAction, goTo: GoTo): void {
   const handler = handlers.get(action.type)
   // A redirect source has no page: its address travels beside the action, and is opened from there.
@@ -82,7 +85,7 @@ export function runFlowAction(action: FlowAction, goTo: GoTo): void {
   goTo(page)
     .catch(() => false)
     .then((isThere) => {
-      // A page that comes with a later visit must not find it still waiting.
+      // A later visit must not find it still pending.
       if (!isThere && waiting.get(action.type) === action) waiting.delete(action.type)
     })
 }

@@ -2,7 +2,7 @@ import { KEEP_DRAFTS } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
 import { type DraftName, type DraftValues, readDraft, writeDraft } from './drafts.ts'
 
-// Drafts of the forms in a document: a form with `data-draft="name"` is kept as it is typed and filled in again.
+// Drafts of a document's forms: a form with `data-draft="name"` is saved as it is typed, and restored.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -36,14 +36,14 @@ export function valuesOf(form: HTMLFormElement): DraftValues {
   return values
 }
 
-/** Fills a form in, as if its values were typed: whatever listens to the fields hears of it. */
+/** Fills in a form as if it were typed: listeners on the fields are notified. */
 export function fillIn(form: HTMLFormElement, values: DraftValues): void {
   const used = new Map<string, number>()
   for (const control of controlsOf(form)) {
     const kept = values[control.name]
     if (kept === undefined) continue
     if (isChoice(control)) {
-      // A click, because that is what frameworks listen to.
+      // A click, because frameworks listen to clicks.
       if (control.checked !== kept.includes(control.value)) control.click()
       continue
     }
@@ -62,10 +62,7 @@ export function fillIn(form: HTMLFormElement, values: DraftValues): void {
   }
 }
 
-/**
- * Keeps the drafts of every form of the document that has a name for them.
- * @returns ends it
- */
+/** Saves the drafts of every named form in the document. @returns stops it */
 export function keepFormDrafts(owner: string, store: Storage = localStorage): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -88,7 +85,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
   function restore(form: HTMLFormElement) {
     if (filled.has(form)) return
     filled.add(form)
-    // What was typed before signing in is theirs too.
+    // Drafts from before the sign-in belong to the member, too.
     const values =
       readDraft(store, nameOf(form), Date.now()) ?? readDraft(store, nameOf(form, NOBODY), Date.now())
     if (values) fillIn(form, values)
@@ -102,7 +99,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
       const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-draft]') : null
       if (!form) return
       typed.add(form)
-      // As soon as the page has answered to the key: a crash takes nothing with it.
+      // As soon as the page has responded to the key, so that a crash loses nothing.
       if (!waiting.has(form))
         waiting.set(
           form,
@@ -111,7 +108,7 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
     },
     { signal },
   )
-  // A page may go away at any moment: by a reload, by the back button, by the telephone's wish.
+  // A page may be closed at any moment: by a reload, the back button or the phone.
   const saveAll = () => [...waiting.keys()].forEach(save)
   addEventListener('pagehide', saveAll, { signal })
   document.addEventListener('visibilitychange', saveAll, { signal })

@@ -2,7 +2,7 @@ import { readQuery, withoutQuery, withQuery } from '#app/locale/query.ts'
 
 /** A page of another site that is shown to members; it is opened in a new window once the visitor is signed in. */
 export const REDIRECT_SOURCE = 'redirect-source'
-/** Leaves the onboarding for another day. */
+/** Postpones the onboarding. */
 export const SKIP_ONBOARDING = 'skip-onboarding'
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   search: string
 }
 
-/** Where an anonymous visitor comes back to, to be sent on from there. */
+/** Where an anonymous visitor returns to, to be redirected from there. */
 export function placeToReturnTo({ path, search }: Place, source: string): string {
   return `${path}${withQuery(search, [
     [REDIRECT_SOURCE, source],

@@ -1,15 +1,15 @@
-// One refresh for everybody who needs one: all calls of a tab share it, and tabs take turns by a lock of the browser.
+// One refresh at a time: all calls of a tab share it, and tabs take turns through a browser lock.
 
 export type RefreshOutcome =
   | 'refreshed'
-  /** The session is over. */
+  /** The session has ended. */
   | 'ended'
-  /** Nobody can say: no connection, or the identity provider does not answer. */
+  /** Unknown: no connection, or the identity provider does not answer. */
   | 'unavailable'
 
 export interface RefreshParts {
   fetch: typeof fetch
-  /** Web Locks; undefined in browsers without them, where the server's grace has to do. */
+  /** Web Locks; undefined in browsers without them, where the server's grace period has to do. */
   locks: Pick<LockManager, 'request'> | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
@@ -43,7 +43,7 @@ export function createRefresh({ fetch, locks, storage, now }: RefreshParts) {
 
   async function inTurn(since: number): Promise<RefreshOutcome> {
     if (locks === undefined) return ask()
-    // While we waited for our turn another tab may have done it.
+    // Another tab may have refreshed while this one waited.
     return locks.request(LOCK, async () => (refreshedSince(since) ? 'refreshed' : ask()))
   }
 

@@ -8,28 +8,28 @@ export interface SessionFetchParts {
   sleep: (ms: number) => Promise<void>
   /** Somebody is signed in, as far as this device knows. */
   isSessionActive: () => boolean
-  /** The session could not be renewed, three times over: the reader is asked what to do. */
+  /** The session could not be renewed in three attempts: the reader decides what to do. */
   onExpired: () => void
-  /** Nobody is signed in, or new tokens have not helped: the reader is led to the sign-in. */
+  /** Nobody is signed in, or new tokens did not help: the reader is redirected to the sign-in. */
   onSignInNeeded: () => void
 }
 
 export interface SessionRequest extends RequestInit {
   /**
-   * What a refusal leads to when there is no session to renew: the reader goes to the sign-in and comes back, or the
-   * caller gets the answer and nothing else happens, for what a page asks of its own accord.
+   * What happens on a refusal without a session: the reader is redirected to the sign-in and back, or the
+   * caller gets the answer, for requests that the page makes by itself.
    */
   whenSignedOut?: 'sign-in' | 'answer' | undefined
 }
 
-/** How often a refresh is tried before the reader is told that the session is over, and the time between. */
+/** Attempts to refresh before the session counts as expired, and the time between them. */
 const ATTEMPTS = 3
 const PAUSE_MS = 400
 
 /**
- * A fetch for the product API that keeps the session alive: a call that is refused (401, 403), sent elsewhere (a redirect
- * that scripts cannot see) or lost (no connection) waits for one shared refresh and is tried once more.
- * The body has to be one that can be sent twice: text, a form, a blob; not a stream.
+ * A fetch for the product API that keeps the session alive: a call that is refused (401, 403), redirected
+ * (which scripts cannot see) or lost (no connection) waits for one shared refresh and is retried once. The
+ * body must be reusable: text, a form or a blob, not a stream.
  */
 export function createSessionFetch(parts: SessionFetchParts) {
   const { fetch, refresh, now, sleep, isSessionActive, onExpired, onSignInNeeded } = parts
@@ -45,7 +45,7 @@ export function createSessionFetch(parts: SessionFetchParts) {
       if (outcome === 'refreshed') return lastAnswer(await attempt(input, init), whenSignedOut)
       if (tried < ATTEMPTS) await sleep(PAUSE_MS * tried)
     }
-    // Without a connection nothing is known about the session: the call failed, and that is all.
+    // Without a connection nothing is known about the session: only the call failed.
     if (first.answer !== undefined) onExpired()
     return answerOrThrow(first)
   }
@@ -72,7 +72,7 @@ const isRedirect = (answer: Response) => answer.type === 'opaqueredirect' || ans
 const mayBeExpired = ({ answer }: Attempt): boolean =>
   answer === undefined || isRedirect(answer) || [0, 401, 403].includes(answer.status)
 
-/** 403 does not: signed in or not, this reader may not. */
+/** Not 403: it means that this reader may not, signed in or not. */
 const asksForSignIn = ({ answer }: Attempt): boolean =>
   answer !== undefined && (isRedirect(answer) || answer.status === 401)
 

@@ -1,4 +1,4 @@
-// The cookies of a session that scripts may read.
+// The session cookies that scripts may read.
 import { cookieName, FLAG, type SessionCookie, SIGNED_OUT } from '#services/identity/cookie-names.ts'
 
 const isSet = (cookie: SessionCookie): boolean =>
@@ -7,5 +7,5 @@ const isSet = (cookie: SessionCookie): boolean =>
 /** Somebody is signed in, as far as this browser knows. */
 export const isSignedIn = (): boolean => isSet(FLAG)
 
-/** Somebody was signed in, and has signed out by their own will. */
+/** The member has signed out on purpose. */
 export const hasSignedOut = (): boolean => isSet(SIGNED_OUT)

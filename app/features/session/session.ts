@@ -5,7 +5,7 @@ import { isSignedIn } from './session-marks.ts'
 
 // The browser's side of a session: a flag, one way to call the product API, and who is told when the session is over.
 
-/** In storage while somebody is signed in; other tabs hear of its changes. */
+/** In storage while somebody is signed in; other tabs receive storage events. */
 export const SESSION_ACTIVE = 'isSessionActive'
 
 export const isSessionActive = (): boolean => read(SESSION_ACTIVE) === 'true'
@@ -22,7 +22,7 @@ export function markSession(active: boolean): void {
 
 const expiredListeners = new Set<() => void>()
 
-/** Calls back when the session could not be renewed. @returns ends it */
+/** Called when the session could not be renewed. @returns unsubscribes */
 export function onSessionExpired(listener: () => void): () => void {
   expiredListeners.add(listener)
   return () => {
@@ -66,7 +66,7 @@ export const sessionFetch = createSessionFetch({
 
 let leaving = false
 
-/** Leaves for the sign-in, and comes back to this page: once, however many calls ask for it. */
+/** Redirects to the sign-in and back to this page, once, however many calls request it. */
 function goToSignIn(): void {
   if (leaving) return
   leaving = true
@@ -74,7 +74,7 @@ function goToSignIn(): void {
   location.assign(signInHref({ path: pathname, search, hash }))
 }
 
-// The back button may bring this very page back.
+// The back button may restore this page.
 if (typeof window !== 'undefined')
   addEventListener('pageshow', () => {
     leaving = false
