@@ -1,3 +1,4 @@
+import { isAborted, requestSignal } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 
 /** A part of a page that stands on a service of its own: without it the rest is shown. */
@@ -20,6 +21,8 @@ export async function partOf<Value>(
   try {
     return { failed: false, value: await Promise.race([work(), late]) }
   } catch (error) {
+    // Its reader has gone: nobody waits for the page either.
+    if (requestSignal()?.aborted && isAborted(error)) throw error
     log.error(
       { err: error, part: name },
       'A part of a page could not be loaded; the page is shown without it',

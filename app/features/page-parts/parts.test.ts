@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { withSignal } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 import { partOf } from './parts.server.ts'
 
@@ -14,4 +15,13 @@ test('a part is its value; one that throws or takes too long has failed, which t
   expect(await partOf(lines, 'two', throws)).toEqual({ failed: true })
   expect(await partOf(lines, 'three', () => new Promise(() => {}), 5)).toEqual({ failed: true })
   expect(lines.error.mock.calls.map(([fields]) => fields.part)).toEqual(['two', 'three'])
+})
+
+test('whose reader has gone is no failure of a part', async () => {
+  const lines = log()
+  const gone = new DOMException('gone', 'AbortError')
+  const aborts = () => partOf(lines, 'one', () => Promise.reject(gone))
+  await expect(withSignal(AbortSignal.abort(gone), aborts)).rejects.toBe(gone)
+  expect(lines.error).not.toHaveBeenCalled()
+  expect(await withSignal(new AbortController().signal, aborts)).toEqual({ failed: true })
 })
