@@ -105,6 +105,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/licenses': page(),
   'page admin/jobs': page(),
   'page favorites': page(),
+  'page following': page(),
   'page recommendations': page(),
   'page saved-searches': page(),
   'page saved-searches/new': page(),
