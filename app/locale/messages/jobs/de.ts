@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.hot': 'Beliebt',
   'jobs.newest': 'Neueste',
   'jobs.relevance': 'Relevanz',
-  'jobs.salary': 'Höchstes Gehalt',
+  'jobs.salary': 'Gehalt',
   'jobs.payNotStated': 'Gehalt nicht angegeben',
   'jobs.payFrom': 'ab {amount}',
   'jobs.payUpTo': 'bis {amount}',
