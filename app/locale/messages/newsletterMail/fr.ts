@@ -14,7 +14,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'newsletterMail.ignore': 'Si ce n’était pas vous, ignorez cet e-mail.',
   'newsletterMail.leave': 'Retirer cette adresse dès maintenant\u00a0:',
-  'newsletterMail.knownSubject': 'Cette adresse est déjà sur la liste',
+  'newsletterMail.knownSubject': 'Vous recevez déjà la lettre d’information',
   'newsletterMail.knownText':
     'Quelqu’un, sans doute vous, a de nouveau saisi cette adresse pour la lettre d’information de {product}. Elle est déjà sur la liste\u00a0: vous n’avez rien à faire.',
   'newsletterMail.confirmTitle': 'Confirmer l’abonnement',
