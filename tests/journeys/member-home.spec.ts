@@ -1,5 +1,5 @@
 // The home of a member by keyboard and on a phone, and where the focus goes when something is taken from a list.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
@@ -18,7 +18,16 @@ async function signIn(page: Page) {
   return headers
 }
 
-/** The courses and the event are a member's favourites, and nothing else is. */
+/** Waits until a part of the page is hydrated: before, a form is a form, and the browser loads its answer as another document. */
+async function scripted(part: Locator) {
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+}
+
+/** Two courses are a member's favourites, and nothing else is. */
 async function keepOnly(page: Page, headers: Record<string, string>) {
   const kept = await page.request.get('/api/profile/favorites?short=true')
   const keys = kept.ok() ? ((await kept.json()) as { data: object[] }).data : []
@@ -49,6 +58,7 @@ test('home by keyboard on a phone: what comes next is a press away, and less of 
 
   const less = page.getByRole('button', { name: /^Less like/ })
   await expect(less.first()).toBeVisible()
+  await scripted(less.first())
   const [first, second] = await page.locator('li[data-item] h3 a').allTextContents()
   await less.first().focus()
   await page.keyboard.press('Enter')
@@ -82,6 +92,7 @@ test('what is removed from the favourites leaves the focus at what follows, and 
   const remove = (name: string | undefined) => page.getByRole('button', { name: `Remove “${name}”` })
   const shown = await page.locator('li[data-item] h3 a').allTextContents()
   expect(shown.toSorted()).toEqual(names.toSorted())
+  await scripted(remove(shown[0]))
   await remove(shown[0]).press('Enter')
   await expect(page.getByRole('link', { name: shown[1] ?? '', exact: true })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: `“${shown[0]}” was removed.` })).toHaveCount(1)
@@ -100,6 +111,7 @@ test('a saved search and somebody who is followed leave the same way', async ({ 
   const removals = page.getByRole('button', { name: /^Remove/ })
   for (let left = await removals.count(); left > 0; left--) {
     await expect(removals).toHaveCount(left)
+    await scripted(removals.first())
     await removals.first().press('Enter')
   }
   await expect(page.getByText('No saved searches yet')).toBeVisible()
@@ -108,10 +120,13 @@ test('a saved search and somebody who is followed leave the same way', async ({ 
   await page.goto(`${HERE}/authors/olena-marchuk`)
   const follow = page.getByRole('button', { name: 'Follow Olena Marchuk' })
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await scripted(follow)
   await follow.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'You follow Olena Marchuk.' })).toHaveCount(1)
   await page.goto(`${HERE}/following`)
-  await page.getByRole('button', { name: 'Unfollow Olena Marchuk' }).press('Enter')
+  const unfollow = page.getByRole('button', { name: 'Unfollow Olena Marchuk' })
+  await scripted(unfollow)
+  await unfollow.press('Enter')
   await expect(page.getByText('You are not following anyone yet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
