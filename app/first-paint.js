@@ -33,7 +33,10 @@
       // A link to this page in another language takes along what only the address bar knows, and the choice is remembered.
       const link = target.closest('a[hreflang]')
       if (link && link.origin === location.origin) {
-        link.search ||= location.search
+        // `lang` would choose the language again.
+        const query = location.search.replace(/([?&])lang=[^&]*&?/g, '$1')
+        // The name of a language leads to this very page; other links to a language have a query of their own.
+        link.search = link.lang ? query : link.search || query
         link.hash ||= location.hash
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
         document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`

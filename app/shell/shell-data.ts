@@ -1,6 +1,7 @@
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { Brand } from './brand.ts'
+import type { Fold } from './header/fold/fold-bar.ts'
 import type { MenuColumn, MenuItem, MenuLink } from './menu/menu.ts'
 
 export interface Logo {
@@ -42,6 +43,8 @@ export interface ShellData {
     right: MenuItem[]
     burgerLeft: MenuItem[]
     burgerRight: MenuItem[]
+    /** What of the bar waits for a wider header; undefined: nothing. */
+    fold: Fold | undefined
   }
   footer: {
     statement: string
@@ -81,6 +84,8 @@ export interface Surroundings {
 export interface PageFrame {
   headerTheme?: HeaderTheme | undefined
   hideFooter?: boolean | undefined
+  /** Neither notices nor the question about cookies. */
+  quiet?: boolean | undefined
 }
 
 /** Reads the frame from the data of the innermost page. */
@@ -92,5 +97,6 @@ export function frameOf(loaderData: unknown): PageFrame {
   return {
     headerTheme: theme === 'dark' || theme === 'light' ? theme : undefined,
     hideFooter: 'hideFooter' in frame && frame.hideFooter === true,
+    quiet: 'quiet' in frame && frame.quiet === true,
   }
 }

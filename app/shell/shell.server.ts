@@ -14,6 +14,7 @@ import { file, many, option, optionalGroup, problemsOf, text } from '#services/c
 import { assetSources } from '#services/images/image-address.ts'
 import { langOf } from '#services/languages.ts'
 import { readBrand } from './brand.ts'
+import { foldBar } from './header/fold/fold-bar.ts'
 import type { MenuItem, MenuLink } from './menu/menu.ts'
 import { countForMenus } from './menu/menu-counts.server.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu/menu-entries.server.ts'
@@ -102,7 +103,18 @@ async function readSurroundings(context: RequestContext): Promise<Packed<Surroun
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [shell, messages] = await Promise.all([readShell(context), loadMessages(langOf(locale))])
-  return pack({ shell, messages })
+  const { logo, search, left, right } = shell.header
+  const more = createTranslate(messages, locale)('shell.more')
+  const fold = foldBar({
+    product: shell.product,
+    logo: logo.desktop,
+    search: search !== undefined,
+    left,
+    right,
+    more,
+    locale,
+  })
+  return pack({ shell: { ...shell, header: { ...shell.header, fold } }, messages })
 }
 
 /** A stack without these entries gets a plain shell, never an error. */
@@ -166,6 +178,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
       },
       search: header.search_url || undefined,
       ...menusOf(header, conversion),
+      fold: undefined,
     },
     footer: {
       statement: footer.statement,

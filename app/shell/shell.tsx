@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
@@ -60,6 +60,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     origin,
     trainingHosts: env.TRAINING_HOSTS,
     answer,
+    search: new URL(asked.url).search,
   }
 }
 
@@ -139,20 +140,27 @@ export function ErrorBoundary() {
   )
 }
 
+const unchanging = () => () => {}
+
 type ShellLoaderData = Route.ComponentProps['loaderData']
 
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { region, locale, origin, trainingHosts } = data
+  // The server gave the document what its page understands of the query: the bytes are everybody's. From then on all of it is known.
+  const known = useSyncExternalStore(
+    unchanging,
+    () => search,
+    () => data.search,
+  )
   const { messages } = unpack(data.surroundings)
   preloadFonts(locale)
-  const page = new URLSearchParams(search).get('page')
   return (
     <LocaleProvider
       region={region}
       locale={locale}
       path={pathname}
-      search={page === null ? '' : `?page=${page}`}
+      search={known}
       messages={messages}
       origin={origin}
       trainingHosts={trainingHosts}
@@ -183,14 +191,15 @@ function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children
   // Whose session ran out may stay on the page, which then goes on as a page of nobody's.
   const [leftBy, setLeftBy] = useState<MenuUser>()
   const user = reader === leftBy ? undefined : reader
-  const notification = shell.notices.find(({ placement }) => placement === 'notification')
+  const notices = frame.quiet ? [] : shell.notices
+  const notification = notices.find(({ placement }) => placement === 'notification')
   return (
     <Typist value={user?.email}>
       <div className={styles.shell} style={shell.brand as CSSProperties | undefined}>
         <a href="#main" className={styles.skip}>
           {t('shell.skipToContent')}
         </a>
-        {shell.asksForConsent ? <LazyConsentNotice privacy={shell.privacy} /> : null}
+        {shell.asksForConsent && !frame.quiet ? <LazyConsentNotice privacy={shell.privacy} /> : null}
         {notification ? <NotificationBar notice={notification} /> : null}
         <Header
           product={shell.product}

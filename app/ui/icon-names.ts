@@ -18,10 +18,15 @@ export const iconNames = [
   'feed',
   'search',
   'clock',
+  'calendar',
+  'user',
+  'mail',
   'telegram',
   'linkedin',
   'facebook',
   'twitter',
+  'github',
+  'youtube',
 ] as const
 
 export function isIconName(value: unknown): value is (typeof iconNames)[number] {

@@ -18,6 +18,8 @@ interface SectionProps {
   wide?: boolean
   /** A band of ink across the page. */
   theme?: 'light' | 'dark' | undefined
+  /** What leads on: nothing that paper can follow. */
+  onScreen?: boolean
   className?: string | undefined
   /** In preview: what the fields `heading` and `text` are of. */
   edit?: EditPath
@@ -25,13 +27,14 @@ interface SectionProps {
 }
 
 /** A part of the programme: a rule, its name in the margin, and what belongs to it. */
-export function Section({ id, heading, text, more, wide, theme, className, edit, children }: SectionProps) {
+export function Section({ id, heading, text, more, wide, theme, onScreen, className, edit, children }: SectionProps) {
   const dark = theme === 'dark'
   const headed = Boolean(heading || text || more)
   return (
     <section
       id={id}
       data-theme={dark ? 'dark' : undefined}
+      data-no-print={onScreen ? '' : undefined}
       className={classNames(dark ? styles.band : styles.section, className)}
     >
       <Container>

@@ -1,6 +1,6 @@
 import { findingText } from '#app/forms/prover/finding.ts'
 import { countsOf, readAndCheck } from '#services/content/authoring/check.ts'
-import { ContentProblems } from '#services/content/authoring/problems.ts'
+import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
 import type { Command } from './command.ts'
 import { givenPath } from './given-path.ts'
 import { formsOfContent, proveForms } from './prove-forms.ts'
@@ -15,13 +15,14 @@ export const contentCheck: Command = {
   options: {},
   optionHelp: {},
   async run({ positionals }, { out }) {
-    const { checked, problems } = await readAndCheck(givenPath(positionals[0] ?? DEMO_FOLDER))
+    const { checked, problems, notes } = await readAndCheck(givenPath(positionals[0] ?? DEMO_FOLDER))
     if (checked === undefined || problems.length > 0) throw new ContentProblems(problems)
     const { findings } = await proveForms(formsOfContent(checked))
     if (findings.length > 0)
       throw new ContentProblems(
         findings.map(({ file, finding }) => ({ file, field: '', reason: findingText(finding) })),
       )
+    for (const note of notes) out(`note: ${problemText(note)}`)
     const { contentTypes, entries, files, assets } = countsOf(checked)
     out(`${entries} entries in ${files} files, ${contentTypes} content types, ${assets} assets: no faults.`)
     return 0

@@ -36,7 +36,7 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
           ) : (
             <div />
           )}
-          <div className={styles.text}>
+          <div className={styles.text} data-article-text>
             <LanguageNotice language={page.language} className={styles.notice} />
             <Prose html={page.html} lang={lang} {...editTag(page.edit, 'body')} />
             <footer className={styles.end}>

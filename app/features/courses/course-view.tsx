@@ -51,7 +51,7 @@ export function CourseView({ page }: { page: CoursePageData }) {
         <SkillTags skills={course.skills} own={page.own} label={t('courses.skills')} />
       </ItemPage>
       {page.similar.length > 0 ? (
-        <Section heading={t('courses.similar')}>
+        <Section heading={t('courses.similar')} onScreen>
           <CourseRows courses={page.similar} level={3} own={page.own} />
         </Section>
       ) : null}

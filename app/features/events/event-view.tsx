@@ -60,6 +60,7 @@ export function EventView({ page }: { page: EventPageData }) {
       </ItemPage>
       {page.more.length > 0 ? (
         <Section
+          onScreen
           heading={t('events.more', { community: event.community })}
           more={
             <ButtonLink href={eventsListing.page} variant="quiet" size="small">

@@ -79,7 +79,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         {apply ? <p className={styles.again}>{apply}</p> : null}
       </ItemPage>
       {page.similar.length > 0 ? (
-        <Section heading={t('jobs.similar')}>
+        <Section heading={t('jobs.similar')} onScreen>
           <JobRows jobs={page.similar} level={3} own={own} />
         </Section>
       ) : null}

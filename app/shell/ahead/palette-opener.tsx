@@ -1,25 +1,34 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { PaletteProps } from '../palette/palette.tsx'
+import { catchTyping, type Typing } from './catch-typing.ts'
 
 /** The header's link to the search page, which stays a link: for a new tab, and until this is here. */
 export const SEARCH_LINK = 'header a[href$="/search"]'
 
 /** Opens the search over the page: by Ctrl-K or Cmd-K, and where the header's link is clicked. */
 export function PaletteOpener() {
-  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>()
-  const [open, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
+  const [open, setOpen] = useState<{ typing: Typing }>()
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
+    let typing: Typing | undefined
     const show = async (otherwise?: string) => {
+      // Whoever asks twice goes on with what was typed.
+      if (typing?.isUnderWay()) return
+      typing = catchTyping(document)
+      signal.addEventListener('abort', typing.take)
       try {
         const { Palette } = await import('../palette/palette.tsx')
-        if (signal.aborted) return
+        if (signal.aborted || typing.isGivenUp()) return
         setPalette(() => Palette)
-        setOpen(true)
+        setOpen({ typing })
       } catch {
+        const { text } = typing.take()
         // Offline, or withdrawn by a newer build: the page does as well.
-        if (otherwise !== undefined) window.location.assign(otherwise)
+        if (otherwise !== undefined)
+          window.location.assign(text === '' ? otherwise : `${otherwise}?q=${encodeURIComponent(text)}`)
       }
     }
     const onKey = (event: KeyboardEvent) => {
@@ -41,5 +50,9 @@ export function PaletteOpener() {
     return () => ended.abort()
   }, [])
 
-  return open && Palette ? <Palette onClose={() => setOpen(false)} /> : null
+  const close = useCallback(() => setOpen(undefined), [])
+  // However it closes, the keys are the page's again.
+  useEffect(() => () => void open?.typing.take(), [open])
+
+  return open && Palette ? <Palette typing={open.typing} onClose={close} /> : null
 }

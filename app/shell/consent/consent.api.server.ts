@@ -49,7 +49,7 @@ export const consentApi = () =>
         sameSite: 'Lax',
         secure: origin.startsWith('https:'),
       })
-      return c.redirect(pageOf(back, origin), 303)
+      return c.redirect(withWholeQuery(pageOf(back, origin), c.req.header('referer'), origin), 303)
     })
     .openapi(style, (c) => {
       const choice = readConsent(c.req.header('cookie') ?? '')
@@ -65,6 +65,18 @@ export function pageOf(back: string, origin: string): string {
   const url = new URL(back, origin)
   if (url.origin !== origin || parsePagePath(url.pathname) === undefined) return '/'
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+/**
+ * A page's bytes are everybody's and know no more of its query than the page understands. The browser says where the form was
+ * sent from, to this site alone: where that is the page in question, its query is taken whole.
+ */
+export function withWholeQuery(page: string, referer: string | undefined, origin: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return page
+  const from = new URL(referer)
+  const to = new URL(page, origin)
+  if (from.origin !== to.origin || from.pathname !== to.pathname) return page
+  return `${to.pathname}${from.search}${to.hash}`
 }
 
 /** What app/first-paint.js and the site's style do together where scripts run. */

@@ -41,7 +41,14 @@ export function BurgerPanel({ id, title, headline, note, children }: BurgerPanel
         className={classNames(styles.panel, styles.nested)}
       >
         <div className={styles.head}>
-          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.tool}>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={styles.tool}
+            // biome-ignore lint/a11y/noAutofocus: of a popover it says where the focus goes when it opens, without script too
+            autoFocus
+          >
             <Icon name="arrow-left" />
             {t('shell.back')}
           </button>
@@ -66,10 +73,17 @@ export function BurgerLinks({ links }: { links: readonly MenuLink[] }) {
   )
 }
 
-export function CloseButton() {
+export function CloseButton({ focused = false }: { focused?: boolean }) {
   const { t } = useLocale()
   return (
-    <button type="button" popoverTarget={BURGER} popoverTargetAction="hide" className={styles.tool}>
+    <button
+      type="button"
+      popoverTarget={BURGER}
+      popoverTargetAction="hide"
+      className={styles.tool}
+      // biome-ignore lint/a11y/noAutofocus: of a popover it says where the focus goes when it opens, without script too
+      autoFocus={focused}
+    >
       <Icon name="close" />
       <VisuallyHidden>{t('shell.closeMenu')}</VisuallyHidden>
     </button>

@@ -47,7 +47,7 @@ export function Burger({ left, right, product, user }: BurgerProps) {
       <div id={BURGER} popover="auto" data-locks-scroll data-burger className={styles.panel}>
         <div className={styles.head}>
           <span className={styles.title}>{product}</span>
-          <CloseButton />
+          <CloseButton focused />
         </div>
         <nav aria-label={t('shell.menu')}>
           {list(left, 'left')}

@@ -6,6 +6,7 @@ import { Container } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { HeaderTheme, MenuUser, ShellData } from '../shell-data.ts'
 import { Burger } from './burger.tsx'
+import type { Folded } from './fold/more-menu.tsx'
 import styles from './header.module.css'
 import { BrandLink } from './logo.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -23,6 +24,7 @@ export function Header({ product, header, theme, user }: HeaderProps) {
   const { t } = useLocale()
   const element = useRef<HTMLElement>(null)
   useMenus(element)
+  const { left, right, fold } = header
   // A house may lead to its courses alone.
   const searchTitle = t(header.search === '/course-catalog' ? 'shell.searchCourses' : 'shell.search')
 
@@ -44,7 +46,7 @@ export function Header({ product, header, theme, user }: HeaderProps) {
       <Container className={styles.row}>
         <BrandLink product={product} logo={header.logo} />
         <nav aria-label={t('shell.mainNavigation')} className={styles.start}>
-          <MenuBar items={header.left} side="start" user={user} />
+          <MenuBar items={left} side="start" user={user} fold={fold?.left} folded={foldedOf(header)} />
         </nav>
         <div className={styles.end}>
           {header.search ? (
@@ -54,11 +56,20 @@ export function Header({ product, header, theme, user }: HeaderProps) {
             </Link>
           ) : null}
           <div className={styles.endMenu}>
-            <MenuBar items={header.right} side="end" user={user} />
+            <MenuBar items={right} side="end" user={user} fold={fold?.right} />
           </div>
           <Burger left={header.burgerLeft} right={header.burgerRight} product={product} user={user} />
         </div>
       </Container>
     </header>
   )
+}
+
+function foldedOf({ left, right, fold }: ShellData['header']): Folded[] {
+  if (fold === undefined) return []
+  const all = [
+    ...left.map((item, at) => ({ item, from: fold.left[at] ?? 0 })),
+    ...right.map((item, at) => ({ item, from: fold.right[at] ?? 0 })),
+  ]
+  return all.filter(({ item, from }) => from > 0 && item.kind !== 'separator')
 }

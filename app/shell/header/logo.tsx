@@ -20,7 +20,7 @@ export function BrandLink({ product, logo }: { product: string; logo: ShellData[
             <path className={styles.field} d="M3 3h22v11a11 11 0 0 1-22 0z" />
             <path className={styles.charge} d="M3 3h11v11H3zM14 14h11a11 11 0 0 1-11 11z" />
           </svg>
-          {product}
+          <span className={styles.name}>{product}</span>
         </>
       )}
     </Link>

@@ -7,6 +7,9 @@ import type { MenuUser } from '../shell-data.ts'
 import { AccountLink } from './account-link.tsx'
 import { ButtonAnchor } from './button-anchor.tsx'
 import { CustomItem } from './custom-item.tsx'
+import foldStyles from './fold/fold.module.css'
+import { STEPS } from './fold/fold-bar.ts'
+import { type Folded, MoreMenu } from './fold/more-menu.tsx'
 import { LanguageLinks, languagesOf } from './language-links.tsx'
 import { LazyProfileMenu } from './lazy-profile.tsx'
 import styles from './menu-bar.module.css'
@@ -17,18 +20,34 @@ interface MenuBarProps {
   items: readonly MenuItem[]
   side: 'start' | 'end'
   user: MenuUser | undefined
+  /** The step of the header's width from which each item has room (fold-bar.ts); absent: all of them have. */
+  fold?: readonly number[] | undefined
+  /** What has no room here or in the other bar, for a last menu. */
+  folded?: readonly Folded[] | undefined
 }
 
 /** A row of menu items. */
-export function MenuBar({ items, side, user }: MenuBarProps) {
+export function MenuBar({ items, side, user, fold = [], folded = [] }: MenuBarProps) {
+  const longest = Math.max(0, ...folded.map(({ from }) => from))
   return (
     <ul data-menu-bar className={classNames(styles.bar, side === 'end' && styles.end)}>
-      {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
-        <li key={at} className={item.kind === 'mega-menu' ? undefined : styles.place}>
-          <BarItem item={item} user={user} />
+      {items.map((item, at) => {
+        const from = fold[at] ?? 0
+        return from === STEPS.length ? null : (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
+            key={at}
+            className={classNames(item.kind !== 'mega-menu' && styles.place, foldStyles[`from${from}`])}
+          >
+            <BarItem item={item} user={user} />
+          </li>
+        )
+      })}
+      {longest > 0 ? (
+        <li className={classNames(styles.place, foldStyles[`until${longest}`])}>
+          <MoreMenu items={folded} />
         </li>
-      ))}
+      ) : null}
     </ul>
   )
 }

@@ -81,6 +81,9 @@ function openModal<Kind extends ModalKind>(
   return answered
 }
 
+/** A modal of a kind that opens once is open, or on its way. */
+export const isAsked = (kind: ModalKind) => waiting.has(kind)
+
 async function show<Kind extends ModalKind>(lang: Lang, kind: Kind, options: ModalOptions<Kind>) {
   const [{ renderModal }, words] = await load(lang)
   return new Promise<ModalAnswer<Kind>>((resolve) => {

@@ -32,7 +32,7 @@ export function NoticeFrame({ notice, className, onClose, storage, children }: N
         <div className={styles.words}>
           <p>
             {notice.heading ? <strong className={styles.heading}>{notice.heading} </strong> : null}
-            {notice.message}
+            <span>{notice.message}</span>
             {notice.action ? (
               <Link href={notice.action.url} className={styles.action} onClick={onClose}>
                 {notice.action.text}

@@ -7,6 +7,7 @@ import { errorTitleKey } from '../errors/error-words.ts'
 import { ErrorPage } from '../errors/page/error-page.tsx'
 import { unpack } from '../packed.ts'
 import { loadSurroundings } from '../shell.server.ts'
+import type { PageFrame } from '../shell-data.ts'
 import type { Route } from './+types/offline-page'
 
 /**
@@ -23,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSurroundings(context),
   ])
   const title = createTranslate(messages, locale)(errorTitleKey('offline'))
-  return { head: unlistedHead(title, unpack(surroundings).shell.product) }
+  return {
+    head: unlistedHead(title, unpack(surroundings).shell.product),
+    frame: { quiet: true } satisfies PageFrame,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

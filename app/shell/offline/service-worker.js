@@ -1,10 +1,15 @@
-// Two things and no more: a page in the visitor's language when the network is gone, and the built files, whose names change
-// with their content. Pages and data are never kept: they may be somebody's own, and the server says itself how long
-// they last. vite.config.ts writes the build's name in place of the mark, so every build has a worker of its own.
+// For when the network is gone: a page that says so in the language last read, the pages just read, and the built files, whose
+// names change with their content. Of pages only those are kept that the server calls everybody's, as it shows them to the
+// anonymous; nothing of a member. vite.config.ts writes the build's name in place of the mark, so every build has a worker of its own.
 const BUILD = '__BUILD__'
 const OWN = 'guildhall '
 const FILES = `${OWN}files ${BUILD}`
 const PAGES = `${OWN}offline ${BUILD}`
+const READ = `${OWN}read ${BUILD}`
+/** The pages just read, and no library. */
+const MOST_READ = 20
+/** Under this address stands which place was read last. */
+const LAST = '/last-read'
 const PLACE = /^\/[a-z-]+\/([a-z]{2}-[a-z]{2})(?=\/|$)/
 
 self.addEventListener('install', (event) => {
@@ -12,6 +17,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
       await Promise.all(windows.map(({ url }) => keepOfflinePage(new URL(url).pathname)))
+      await Promise.all(windows.map(({ url }) => keepRead(url)))
       await self.skipWaiting()
     })(),
   )
@@ -21,7 +27,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const names = await caches.keys()
-      const old = names.filter((name) => name.startsWith(OWN) && name !== FILES && name !== PAGES)
+      const old = names.filter((name) => name.startsWith(OWN) && ![FILES, PAGES, READ].includes(name))
       await Promise.all(old.map((name) => caches.delete(name)))
       // The page is asked for while this worker wakes up, so that it costs no navigation anything.
       await self.registration.navigationPreload?.enable()
@@ -38,16 +44,64 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
 })
 
+// The page says what it shows: most pages come without their document, and a document may be only looked up ahead.
+self.addEventListener('message', (event) => {
+  const { read } = event.data ?? {}
+  if (typeof read === 'string' && new URL(read).origin === self.location.origin)
+    event.waitUntil(keepRead(read))
+})
+
 async function navigate(event, pathname) {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request))
     event.waitUntil(keepOfflinePage(pathname))
     return page
   } catch (error) {
-    const kept = await offlinePage(pathname)
+    const kept = (await readPage(event.request.url)) ?? (await offlinePage(pathname))
     if (kept === undefined) throw error
     return kept
   }
+}
+
+const withoutHash = (url) => url.replace(/#.*/, '')
+
+/** Keeps a page that is being read, the last ones read alone. */
+async function keepRead(url) {
+  const address = withoutHash(url)
+  const place = PLACE.exec(new URL(address).pathname)?.[0]
+  if (place === undefined) return
+  const offline = await caches.open(PAGES)
+  await offline.put(LAST, new Response(place))
+  try {
+    const answer = await fetch(address, { credentials: 'omit', redirect: 'error' })
+    // An address that holds a secret is told to nobody, nor is it kept.
+    const isEverybodys =
+      answer.status === 200 &&
+      answer.headers.get('cache-control')?.startsWith('public') &&
+      answer.headers.get('content-type')?.startsWith('text/html') &&
+      answer.headers.get('referrer-policy') !== 'same-origin'
+    if (!isEverybodys) return
+    const page = await answer.clone().text()
+    const read = await caches.open(READ)
+    await read.delete(address)
+    await read.put(address, answer)
+    const all = await read.keys()
+    await Promise.all(all.slice(0, -MOST_READ).map((old) => read.delete(old)))
+    await keepFilesOf(page)
+  } catch {
+    // A page less to read without a network.
+  }
+}
+
+/** A page as it was read, marked as such: nothing is asked of its reader now (base.css). */
+async function readPage(url) {
+  const read = await caches.open(READ)
+  const kept = await read.match(withoutHash(url))
+  if (kept === undefined) return undefined
+  const page = (await kept.text()).replace('<html ', '<html data-offline="" ')
+  const headers = new Headers(kept.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(page, { headers })
 }
 
 async function builtFile(request) {
@@ -71,24 +125,30 @@ async function keepOfflinePage(pathname) {
     if (answer.status !== 200) return
     const page = await answer.clone().text()
     await pages.put(address, answer)
-    const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link)
-    const needed = links.filter((link) => /rel="(?:preload|stylesheet)"/.test(link))
-    for (const link of needed) {
-      const file = /href="(\/assets\/[^"]+)"/.exec(link)?.[1]
-      if (file) await builtFile(new Request(file))
-    }
+    await keepFilesOf(page)
   } catch {
     // Asked for again with the next page.
   }
 }
 
-/** The offline page of this place, else in its language from another region, else any. */
+/** The letters and styles that a page names at its beginning, and its scripts. */
+async function keepFilesOf(page) {
+  const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+  const needed = links.filter((link) => /rel="(?:preload|stylesheet|modulepreload)"/.test(link))
+  for (const link of needed) {
+    const file = /href="(\/assets\/[^"]+)"/.exec(link)?.[1]
+    if (file) await builtFile(new Request(file))
+  }
+}
+
+/** The offline page of this place, else of the one that was read last, else any. */
 async function offlinePage(pathname) {
   const pages = await caches.open(PAGES)
-  const [place = '', locale = ''] = PLACE.exec(pathname) ?? []
-  const own = await pages.match(`${place}/offline`)
-  if (own !== undefined) return own
-  const kept = await pages.keys()
-  const best = kept.find(({ url }) => url.includes(`/${locale}/`)) ?? kept[0]
-  return best && pages.match(best)
+  const last = await (await pages.match(LAST))?.text()
+  for (const place of [PLACE.exec(pathname)?.[0], last]) {
+    const own = place && (await pages.match(`${place}/offline`))
+    if (own) return own
+  }
+  const kept = (await pages.keys()).findLast(({ url }) => url.endsWith('/offline'))
+  return kept && pages.match(kept)
 }

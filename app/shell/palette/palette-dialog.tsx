@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { inQuotes } from '#app/features/search/in-quotes.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
@@ -16,6 +16,7 @@ import { type Packed, unpack } from '../packed.ts'
 import type { ShellData } from '../shell-data.ts'
 import { doorsOf, matchingDoors } from './menu-doors.ts'
 import styles from './palette.module.css'
+import type { PaletteProps } from './palette.tsx'
 import { doorOptions, groupResults, type OptionGroup, type PaletteOption } from './palette-options.ts'
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts'
 import { useFound } from './use-found.ts'
@@ -24,12 +25,13 @@ const DOORS_AT_FIRST = 8
 const DOORS_AMONG_RESULTS = 3
 
 /** A text field and a list that follows it, after the combobox pattern of the ARIA Authoring Practices. */
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
+export function PaletteDialog({ onClose, typing }: PaletteProps) {
   const { t, lang, region } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [early] = useState(() => typing?.take())
+  const [typed, setTyped] = useState(early?.text ?? '')
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(() => readRecent(localStorage))
   const query = typed.replace(/\s+/g, ' ').trimStart().slice(0, 200)
@@ -43,6 +45,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (reached !== undefined) document.getElementById(reached)?.scrollIntoView({ block: 'nearest' })
   }, [reached])
+  // Enter was pressed before there was anything to choose from.
+  const sendEarly = useEffectEvent(() => {
+    if (early?.sent) document.getElementById(`${id}-${options.length - 1}`)?.click()
+  })
+  useEffect(() => sendEarly(), [])
 
   function groupsToShow(): OptionGroup[] {
     if (query.trim() === '') {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkStack } from './check.ts'
+import { checkStack, readAndCheck } from './check.ts'
 import { problemText } from './problems.ts'
 
 const FIXTURE = join(import.meta.dirname, 'fixtures', 'club')
@@ -24,6 +24,7 @@ const faults = async () => (await checkStack(folder)).problems.map(problemText)
 test('a folder without faults is counted', async () => {
   expect(await checkStack(folder)).toEqual({
     problems: [],
+    notes: [],
     counts: { contentTypes: 2, entries: 4, files: 5, assets: 1 },
   })
 })
@@ -142,4 +143,28 @@ test('stack.json is checked', async () => {
   expect(await faults()).toEqual(["stack.json: regions.eu: 'mars' is not one of the environments"])
   write('stack.json', '{"name": "x"}')
   expect(await faults()).toContain('stack.json: api_key: Invalid input: expected string, received undefined')
+})
+
+test('an item more in the original leaves its translations without a fault: the list is shown as it is, and a note says so', async () => {
+  replace(WELCOME, '  - name: Write', '  - name: Think\n  - name: Write')
+  replace(GERMAN, '  - name: Lesen\n  - name: Schreiben', '  - {}\n  - name: Schreiben')
+  const { problems, notes } = await checkStack(folder)
+  expect(problems).toEqual([])
+  expect(notes.map(problemText)).toEqual([
+    `${GERMAN}: steps: has 2 of 3 items, so all of them are shown in the default language until each has its place: {} keeps one as it is`,
+  ])
+  const { checked } = await readAndCheck(folder)
+  const german = checked?.entries.find(({ file }) => file === GERMAN)
+  expect(german?.fields.steps).toMatchObject([{ name: 'Read' }, { name: 'Think' }, { name: 'Write' }])
+  expect(german?.fields.title).toBe('Willkommen')
+})
+
+test('a list of another length that says all by itself is a list of its own', async () => {
+  replace(GERMAN, '  - name: Lesen\n  - name: Schreiben', '  - name: Alles\n    code: A')
+  const { notes } = await checkStack(folder)
+  expect(notes).toEqual([])
+  const { checked } = await readAndCheck(folder)
+  expect(checked?.entries.find(({ file }) => file === GERMAN)?.fields.steps).toMatchObject([
+    { name: 'Alles' },
+  ])
 })

@@ -6,6 +6,8 @@ import { readStackFolder, type StackSource } from './stack-folder.ts'
 export interface StackCheck {
   /** Empty when the folder can be pushed. */
   problems: Problem[]
+  /** What is no fault, but worth an author's look. */
+  notes: Problem[]
   /** Counts, for the report. */
   counts: { contentTypes: number; entries: number; files: number; assets: number }
 }
@@ -17,8 +19,8 @@ export interface CheckedStack {
 
 /** Checks a content folder without a database. */
 export async function checkStack(folder: string): Promise<StackCheck> {
-  const { checked, problems } = await readAndCheck(folder)
-  return { problems, counts: countsOf(checked) }
+  const { checked, problems, notes } = await readAndCheck(folder)
+  return { problems, notes, counts: countsOf(checked) }
 }
 
 export const countsOf = (checked: CheckedStack | undefined): StackCheck['counts'] => ({
@@ -30,12 +32,13 @@ export const countsOf = (checked: CheckedStack | undefined): StackCheck['counts'
 
 export async function readAndCheck(
   folder: string,
-): Promise<{ checked: CheckedStack | undefined; problems: Problem[] }> {
+): Promise<{ checked: CheckedStack | undefined } & Pick<StackCheck, 'problems' | 'notes'>> {
   const { source, problems } = await readStackFolder(folder)
-  if (source === undefined) return { checked: undefined, problems }
-  const { entries, problems: entryProblems } = resolveEntries(source)
+  if (source === undefined) return { checked: undefined, problems, notes: [] }
+  const { entries, problems: entryProblems, notes } = resolveEntries(source)
   return {
     checked: { source, entries },
     problems: [...problems, ...checkModel(source.model), ...entryProblems],
+    notes,
   }
 }

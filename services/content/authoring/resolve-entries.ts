@@ -32,12 +32,20 @@ export interface Surroundings extends Omit<EntryContext, 'problem'> {
   environments: readonly string[]
 }
 
-export function resolveEntries(source: StackSource): { entries: ResolvedEntry[]; problems: Problem[] } {
+export interface Resolved {
+  entries: ResolvedEntry[]
+  problems: Problem[]
+  /** What is no fault, but worth an author's look. */
+  notes: Problem[]
+}
+
+export function resolveEntries(source: StackSource): Resolved {
   const problems: Problem[] = []
+  const notes: Problem[] = []
   const surroundings = surroundingsOf(source)
   const entries = source.entries.flatMap((entry) => {
     const shape = source.model.contentTypes.get(entry.contentType)
-    if (shape !== undefined) return resolveEntry(entry, shape, surroundings, problems)
+    if (shape !== undefined) return resolveEntry(entry, shape, surroundings, problems, notes)
     const file = `entries/${entry.contentType}/${entry.name}`
     problems.push({ file, field: '', reason: `content type '${entry.contentType}' does not exist` })
     return []
@@ -47,7 +55,7 @@ export function resolveEntries(source: StackSource): { entries: ResolvedEntry[];
     ...duplicateUids(source),
     ...uniqueProblems(entries, source.model),
   )
-  return { entries, problems }
+  return { entries, problems, notes }
 }
 
 export function resolveEntry(
@@ -55,6 +63,7 @@ export function resolveEntry(
   shape: Shape,
   surroundings: Surroundings,
   problems: Problem[],
+  notes: Problem[] = [],
 ): ResolvedEntry[] {
   const { masterLocale, model } = surroundings
   const master = entry.files.get(masterLocale)
@@ -73,11 +82,12 @@ export function resolveEntry(
       problems.push({ file: file.file, field, reason })
     }
     const own = isMaster ? original : written(file)
+    const note = (field: string, reason: string) => void notes.push({ file: file.file, field, reason })
     const exact = { ...without(master.meta.exact ?? {}, Object.keys(own)), ...file.meta.exact } as JsonObject
     const as = Object.keys(exact)
     for (const member of Object.keys(file.meta.exact ?? {}))
       if (own[member] !== undefined) problem(member, 'is written twice: among the fields and in _meta.exact')
-    const fields = isMaster ? own : mergeTranslation(shape.schema, original, own, { model, problem })
+    const fields = isMaster ? own : mergeTranslation(shape.schema, original, own, { model, problem, note })
     const meta: EntryMeta = { ...master.meta, ...file.meta }
     const read = readEntryFields(
       shape.schema.filter(({ uid }) => !as.includes(uid)),

@@ -7,6 +7,8 @@ import { blockFields, type ContentModel, type Field, innerFields, isList } from 
 export interface Merging {
   model: ContentModel
   problem: (field: string, reason: string) => void
+  /** No fault, but worth an author's look. */
+  note: (field: string, reason: string) => void
 }
 
 /** Overlays a translation on its original. Lists of equal length are matched by position. */
@@ -39,8 +41,17 @@ function mergeValue(field: Field, kept: Json, translated: Json, merging: Merging
     return isRecord(kept) && isRecord(translated)
       ? mergeTranslation(innerFields(field, merging.model), kept, translated, merging, path)
       : translated
-  if (!Array.isArray(kept) || !Array.isArray(translated) || kept.length !== translated.length)
-    return translated
+  if (!Array.isArray(kept) || !Array.isArray(translated)) return translated
+  if (kept.length !== translated.length) {
+    if (translated.length > kept.length || standsAlone(field, kept, translated, merging.model))
+      return translated
+    // Which of them belongs to which nobody can say: a name on the wrong link is worse than one in another language.
+    merging.note(
+      path,
+      `has ${translated.length} of ${kept.length} items, so all of them are shown in the default language until each has its place: {} keeps one as it is`,
+    )
+    return kept
+  }
   return translated.map((item, index) => {
     const original = kept[index]
     if (!isRecord(item) || !isRecord(original)) return item
@@ -66,4 +77,46 @@ function mergeBlock(
   if (!isRecord(kept) || !isRecord(translated)) return translation
   const fields = blockFields(block, merging.model)
   return { [uid]: mergeTranslation(fields, kept, translated, merging, `${path}.${uid}`) }
+}
+
+/** Whether the items of a translated list were written as a list of their own, not as one that is laid over the original. */
+function standsAlone(field: Field, kept: readonly Json[], translated: readonly Json[], model: ContentModel) {
+  if (translated.some((item) => isPartial(field, item, model))) return false
+  const saysForAll = (item: Json) =>
+    fieldsOf(field, item, model).some(({ fields, written }) => saysShared(fields, written))
+  return !(kept.every(saysForAll) && !translated.some(saysForAll))
+}
+
+/** An address, an icon: what is the same in every language, and which a translation leaves out. */
+const saysShared = (fields: readonly Field[], written: JsonObject) =>
+  fields.some(({ uid, non_localizable }) => non_localizable && written[uid] !== undefined)
+
+/** An item of a list that says less than it has to by itself: what it leaves out was to come from the original. */
+function isPartial(field: Field, item: Json, model: ContentModel): boolean {
+  return fieldsOf(field, item, model).some(({ fields, written }) => lacks(fields, written, model))
+}
+
+/** What an item of a list may say, and what it says; nothing for one that is no item at all. */
+function fieldsOf(
+  field: Field,
+  item: Json,
+  model: ContentModel,
+): { fields: readonly Field[]; written: JsonObject }[] {
+  if (field.data_type !== 'blocks')
+    return [{ fields: innerFields(field, model), written: isRecord(item) ? item : {} }]
+  const [uid] = isRecord(item) ? Object.keys(item) : []
+  const block = field.blocks?.find((candidate) => candidate.uid === uid)
+  if (block === undefined || uid === undefined || !isRecord(item)) return []
+  const written = item[uid]
+  return [{ fields: blockFields(block, model), written: isRecord(written) ? written : {} }]
+}
+
+function lacks(fields: readonly Field[], written: JsonObject, model: ContentModel): boolean {
+  return fields.some((field) => {
+    const value = written[field.uid]
+    if (value === undefined || value === null) return field.mandatory === true
+    if (!['group', 'global_field', 'blocks'].includes(field.data_type)) return false
+    const items = isList(field) ? value : [value]
+    return Array.isArray(items) && items.some((item) => isPartial(field, item, model))
+  })
 }

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.home': '{product}, Startseite',
   'shell.mainNavigation': 'Hauptmenü',
   'shell.menu': 'Menü',
+  'shell.more': 'Mehr',
   'shell.openMenu': 'Menü öffnen',
   'shell.closeMenu': 'Menü schließen',
   'shell.back': 'Zurück',
@@ -36,6 +37,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
     'Dürfen wir auf unserem eigenen Server messen, wie die Seiten genutzt werden? Was die Website zum Funktionieren braucht, wird in jedem Fall gespeichert.',
+  'shell.cookieAsk': 'Dürfen wir die Nutzung messen?',
   'shell.cookieMore': 'Was gespeichert wird und warum',
   'shell.cookieAccept': 'Alle erlauben',
   'shell.cookieReject': 'Nur notwendige',

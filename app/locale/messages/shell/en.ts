@@ -5,6 +5,7 @@ export const messages = {
   'shell.home': '{product}, home page',
   'shell.mainNavigation': 'Main',
   'shell.menu': 'Menu',
+  'shell.more': 'More',
   'shell.openMenu': 'Open the menu',
   'shell.closeMenu': 'Close the menu',
   'shell.back': 'Back',
@@ -35,6 +36,7 @@ export const messages = {
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
     'May we measure how pages are used, on our own server? What the site needs to work is kept either way.',
+  'shell.cookieAsk': 'May we measure how pages are used?',
   'shell.cookieMore': 'What is stored and why',
   'shell.cookieAccept': 'Allow all',
   'shell.cookieReject': 'Only necessary',

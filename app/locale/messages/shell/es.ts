@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'shell.home': '{product}, página de inicio',
   'shell.mainNavigation': 'Menú principal',
   'shell.menu': 'Menú',
+  'shell.more': 'Más',
   'shell.openMenu': 'Abrir el menú',
   'shell.closeMenu': 'Cerrar el menú',
   'shell.back': 'Atrás',
@@ -41,6 +42,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
     '¿Podemos medir cómo se usan las páginas, en nuestro propio servidor? Lo que el sitio necesita para funcionar se guarda en cualquier caso.',
+  'shell.cookieAsk': '¿Podemos medir el uso del sitio?',
   'shell.cookieMore': 'Qué se guarda y por qué',
   'shell.cookieAccept': 'Permitir todo',
   'shell.cookieReject': 'Solo lo necesario',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'shell.home': '{product}, startpagina',
   'shell.mainNavigation': 'Hoofdmenu',
   'shell.menu': 'Menu',
+  'shell.more': 'Meer',
   'shell.openMenu': 'Menu openen',
   'shell.closeMenu': 'Menu sluiten',
   'shell.back': 'Terug',
@@ -36,6 +37,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
     'Mogen we op onze eigen server meten hoe pagina’s worden gebruikt? Wat de site nodig heeft om te werken, wordt hoe dan ook bewaard.',
+  'shell.cookieAsk': 'Mogen we het gebruik meten?',
   'shell.cookieMore': 'Wat er wordt bewaard en waarom',
   'shell.cookieAccept': 'Alles toestaan',
   'shell.cookieReject': 'Alleen het noodzakelijke',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'shell.home': '{product}, главная страница',
   'shell.mainNavigation': 'Основное меню',
   'shell.menu': 'Меню',
+  'shell.more': 'Ещё',
   'shell.openMenu': 'Открыть меню',
   'shell.closeMenu': 'Закрыть меню',
   'shell.back': 'Назад',
@@ -42,6 +43,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'shell.cookieTitle': 'Файлы cookie',
   'shell.cookieText':
     'Можно ли нам измерять на собственном сервере, как пользуются страницами? То, что нужно сайту для работы, хранится в любом случае.',
+  'shell.cookieAsk': 'Можно измерять посещения?',
   'shell.cookieMore': 'Что хранится и зачем',
   'shell.cookieAccept': 'Разрешить всё',
   'shell.cookieReject': 'Только необходимое',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'shell.home': '{product}, головна сторінка',
   'shell.mainNavigation': 'Основне меню',
   'shell.menu': 'Меню',
+  'shell.more': 'Ще',
   'shell.openMenu': 'Відкрити меню',
   'shell.closeMenu': 'Закрити меню',
   'shell.back': 'Назад',
@@ -42,6 +43,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'shell.cookieTitle': 'Файли cookie',
   'shell.cookieText':
     'Чи можна нам вимірювати на власному сервері, як користуються сторінками? Те, що потрібно сайту для роботи, зберігається в будь-якому разі.',
+  'shell.cookieAsk': 'Можна вимірювати відвідування?',
   'shell.cookieMore': 'Що зберігається і навіщо',
   'shell.cookieAccept': 'Дозволити все',
   'shell.cookieReject': 'Лише необхідне',

@@ -24,6 +24,16 @@ export function ConsentNotice({ privacy }: { privacy: string | undefined }) {
         <p className={styles.words}>
           {t('shell.cookieText')} {privacy ? <Link href={privacy}>{t('shell.cookieMore')}</Link> : null}
         </p>
+        {/* The same in a few words, for phones. */}
+        <p className={styles.short}>
+          {privacy ? (
+            <Link href={privacy} title={t('shell.cookieMore')}>
+              {t('shell.cookieAsk')}
+            </Link>
+          ) : (
+            t('shell.cookieAsk')
+          )}
+        </p>
         <ConsentForm className={styles.choices} onChoose={focusPage} />
       </Container>
       <noscript>

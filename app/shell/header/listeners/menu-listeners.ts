@@ -86,9 +86,11 @@ function nextInMenu(key: MenuKey, from: HTMLElement): HTMLElement | undefined {
   if (menu === null) return undefined
   const onTitle = from.closest('summary') !== null
   if (onTitle && key !== 'down' && key !== 'up') return undefined
-  const columns = [...menu.querySelectorAll('ul')].map((list) => [
-    ...list.querySelectorAll<HTMLElement>('a[href], button'),
-  ])
+  const columns = [...menu.querySelectorAll('ul')].map((list) =>
+    [...list.querySelectorAll<HTMLElement>('a[href], button')].filter(
+      (link) => link.closest('ul') === list && link.checkVisibility(),
+    ),
+  )
   const links = columns.flat()
   const at = linkAfter(
     key,

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { ShellNotice } from '../../shell-data.ts'
 import { focusPage, NoticeFrame } from '../notice-frame.tsx'
 import { rememberNotice, storedNotice } from '../notice-memory.ts'
-import { hasReadOn, stickyNotice } from '../notice-rules.ts'
+import { hasReadOn, isReadingOn, liesOver, stickyNotice } from '../notice-rules.ts'
 import type { StickyNoticeProps } from '../sticky-slot.tsx'
 import { throttled } from '../throttled.ts'
 import { askForNotices } from './ask-for-notices.ts'
@@ -33,33 +34,17 @@ export function StickyNotice({ notices, ask }: StickyNoticeProps) {
 
 /** One notice as the card. */
 export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: () => void }) {
-  const [due, setDue] = useState(notice.immediately)
   const card = useRef<HTMLDivElement>(null)
-  useRoomBelow(card, due)
+  const shown = useMayShow(card, notice)
+  useRoomBelow(card, shown)
 
-  useEffect(() => {
-    if (due) return
-    const { run, cancel } = throttled(() => {
-      const { scrollHeight } = document.documentElement
-      setDue(hasReadOn({ scrolled: scrollY, windowHeight: innerHeight, pageHeight: scrollHeight }))
-    }, THROTTLE_MS)
-    // A page that was come back to may be far down already.
-    run()
-    addEventListener('scroll', run, { passive: true })
-    return () => {
-      cancel()
-      removeEventListener('scroll', run)
-    }
-  }, [due])
-
-  if (!due) return null
   const close = () => {
     rememberNotice(notice)
     focusPage()
     onClose()
   }
   return (
-    <div ref={card} className={styles.place}>
+    <div ref={card} className={styles.place} data-shown={shown ? '' : undefined}>
       <NoticeFrame notice={notice} className={styles.card} onClose={close}>
         {notice.subscribe ? (
           <MoreMessages messages={notice.subscribe.messages}>
@@ -75,7 +60,62 @@ export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: 
   )
 }
 
-/** Keeps what the keyboard reaches out from under the card: scrolling to it stops above, and the page ends as much later. */
+/** What is pressed or filled in, on the page and below it: no notice lies over it. */
+const CONTROLS = 'form, button, input, select, textarea, summary, a[class]'
+
+/**
+ * Whether the card may be seen: it is due, and nothing that is pressed or filled in stands where it would be. The form of the digest
+ * comes in articles alone, to those who have read most of one.
+ */
+function useMayShow(card: RefObject<HTMLElement | null>, { immediately, subscribe }: ShellNotice): boolean {
+  const [shown, setShown] = useState(false)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at anew
+  useEffect(() => {
+    let due = immediately && subscribe === undefined
+    const { run, cancel } = throttled(() => {
+      const { scrollHeight } = document.documentElement
+      if (subscribe) due = isInArticle()
+      else due ||= hasReadOn({ scrolled: scrollY, windowHeight: innerHeight, pageHeight: scrollHeight })
+      const element = card.current?.firstElementChild
+      // Who is in it is not disturbed.
+      const held = element?.contains(document.activeElement) ?? false
+      setShown(held || (due && element !== null && element !== undefined && !isInTheWay(element)))
+    }, THROTTLE_MS)
+    // A page that was come back to may be far down already.
+    run()
+    addEventListener('scroll', run, { passive: true })
+    addEventListener('resize', run)
+    return () => {
+      cancel()
+      removeEventListener('scroll', run)
+      removeEventListener('resize', run)
+    }
+  }, [card, immediately, subscribe, key])
+
+  return shown
+}
+
+function isInArticle(): boolean {
+  const article = document.querySelector('[data-article-text]')
+  if (article === null) return false
+  const { top, height } = article.getBoundingClientRect()
+  return isReadingOn({ top, height, windowHeight: innerHeight })
+}
+
+function isInTheWay(element: Element): boolean {
+  const controls = [
+    ...[...document.querySelectorAll('#main')].flatMap((main) => [...main.querySelectorAll(CONTROLS)]),
+    ...document.querySelectorAll('body footer[data-theme]'),
+  ]
+  return liesOver(
+    element.getBoundingClientRect(),
+    controls.map((control) => control.getBoundingClientRect()),
+  )
+}
+
+/** Keeps what the keyboard reaches out from under the card: scrolling to it stops above. */
 function useRoomBelow(card: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     const element = card.current

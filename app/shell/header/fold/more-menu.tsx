@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { CtaButton } from '#app/features/cta/cta-button.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { MenuItem } from '../../menu/menu.ts'
+import { AccountLink } from '../account-link.tsx'
+import { CustomItem } from '../custom-item.tsx'
+import { LanguageLinks } from '../language-links.tsx'
+import { listLook, MenuDisclosure, MenuHeadline } from '../menu-disclosure.tsx'
+import { MenuAnchor } from '../menu-link.tsx'
+import styles from './fold.module.css'
+import { STEPS } from './fold-bar.ts'
+import look from './more-menu.module.css'
+
+/** An item that has no room in the bar before a step of its width. */
+export interface Folded {
+  item: MenuItem
+  from: number
+}
+
+/** The last menu of the bar: what does not fit at the width that the header has. */
+export function MoreMenu({ items }: { items: readonly Folded[] }) {
+  const { t } = useLocale()
+  return (
+    <MenuDisclosure title={t('shell.more')}>
+      <ul className={classNames(look.items, look.sheet)}>
+        {items.map(({ item, from }, at) =>
+          item.kind === 'separator' ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
+            <li key={at} className={styles[`until${from}`]}>
+              <MoreItem item={item} never={from === STEPS.length} />
+            </li>
+          ),
+        )}
+      </ul>
+    </MenuDisclosure>
+  )
+}
+
+function MoreItem({ item, never }: { item: MenuItem; never: boolean }) {
+  const { linkClassName } = listLook(1)
+  switch (item.kind) {
+    case 'link':
+      // Its id stands in the bar, where it is at other widths.
+      return <MenuAnchor link={never ? item : { ...item, id: undefined }} className={linkClassName} />
+    case 'dropdown':
+      return (
+        <Group title={item.title}>
+          {item.items.map((link) => (
+            <MenuAnchor
+              key={`${link.url} ${link.title}`}
+              link={never ? link : { ...link, id: undefined }}
+              className={linkClassName}
+            />
+          ))}
+          {item.switcher ? <Languages only={item.switcher.locales} /> : null}
+        </Group>
+      )
+    case 'mega-menu':
+      return (
+        <Group title={item.title}>
+          {item.columns
+            .flatMap((column) => column.items)
+            .map((link) => (
+              <MenuAnchor
+                key={`${link.url} ${link.title}`}
+                link={{ ...link, description: undefined, ...(never ? {} : { id: undefined }) }}
+                className={linkClassName}
+              />
+            ))}
+        </Group>
+      )
+    case 'language-switcher':
+      return <LanguageGroup only={item.locales} headline={item.headline} />
+    case 'sign-in-via':
+      return (
+        <AccountLink to="sign-in" provider={item.provider} className={linkClassName}>
+          {item.title}
+        </AccountLink>
+      )
+    case 'sign-out':
+      return (
+        <AccountLink to="sign-out" className={linkClassName}>
+          {item.title}
+        </AccountLink>
+      )
+    case 'cta-button':
+      return (
+        <div className={look.button}>
+          <CtaButton href={item.url} size="small" analytics={item.analytics} marketing={item.marketing}>
+            {item.title}
+          </CtaButton>
+        </div>
+      )
+    case 'custom':
+      return (
+        <div className={look.button}>
+          <CustomItem name={item.name} />
+        </div>
+      )
+    // They keep their place in the bar.
+    case 'sign-in':
+    case 'profile':
+    case 'separator':
+      return null
+  }
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <MenuHeadline>{title}</MenuHeadline>
+      {children}
+    </>
+  )
+}
+
+function LanguageGroup({
+  only,
+  headline,
+}: {
+  only: Parameters<typeof LanguageLinks>[0]['only']
+  headline: string
+}) {
+  const { t } = useLocale()
+  return (
+    <Group title={headline || t('shell.language')}>
+      <Languages only={only} />
+    </Group>
+  )
+}
+
+function Languages({ only }: { only: Parameters<typeof LanguageLinks>[0]['only'] }) {
+  const { linkClassName } = listLook(1)
+  return <LanguageLinks only={only} className={look.items} linkClassName={linkClassName} />
+}
