@@ -27,7 +27,18 @@ interface SectionProps {
 }
 
 /** A part of the programme: a rule, its name in the margin, and what belongs to it. */
-export function Section({ id, heading, text, more, wide, theme, onScreen, className, edit, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  text,
+  more,
+  wide,
+  theme,
+  onScreen,
+  className,
+  edit,
+  children,
+}: SectionProps) {
   const dark = theme === 'dark'
   const headed = Boolean(heading || text || more)
   return (

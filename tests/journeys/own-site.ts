@@ -52,10 +52,17 @@ export async function startProcess(
   }
 }
 
-/** @param env differences from any other production site */
-export async function startOwnSite(origin: string, env: Record<string, string> = {}): Promise<OwnProcess> {
+/**
+ * @param env differences from any other production site
+ * @param module what starts it
+ */
+export async function startOwnSite(
+  origin: string,
+  env: Record<string, string> = {},
+  module = 'tests/journeys/demo-site.ts',
+): Promise<OwnProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
-  const site = await startProcess('tests/journeys/demo-site.ts', origin, {
+  const site = await startProcess(module, origin, {
     ready: '/readyz',
     env: { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
   })

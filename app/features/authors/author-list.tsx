@@ -18,7 +18,7 @@ export function AuthorList({ authors, aside }: AuthorListProps) {
         <li key={author.uid} data-item={aside ? author.uid : undefined}>
           <div className={styles.person}>
             <Avatar name={author.name} seed={author.url} src={author.avatar} />
-            <div>
+            <div className={styles.words}>
               <Link href={author.url} className={styles.name}>
                 {author.name}
               </Link>

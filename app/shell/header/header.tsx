@@ -71,5 +71,8 @@ function foldedOf({ left, right, fold }: ShellData['header']): Folded[] {
     ...left.map((item, at) => ({ item, from: fold.left[at] ?? 0 })),
     ...right.map((item, at) => ({ item, from: fold.right[at] ?? 0 })),
   ]
-  return all.filter(({ item, from }) => from > 0 && item.kind !== 'separator')
+  const folded = all.filter(({ item, from }) => from > 0 && item.kind !== 'separator')
+  // A link below the heading of a menu would seem to be one of its own.
+  const isMenu = ({ item }: Folded) => ['dropdown', 'mega-menu', 'language-switcher'].includes(item.kind)
+  return [...folded.filter((each) => !isMenu(each)), ...folded.filter(isMenu)]
 }

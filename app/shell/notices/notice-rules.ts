@@ -52,7 +52,8 @@ export interface Box {
 /** Whether a box lies over any of others; those without a size are nowhere. */
 export function liesOver(box: Box, others: Iterable<Box>): boolean {
   for (const { top, bottom, left, right } of others)
-    if (bottom > top && top < box.bottom && bottom > box.top && left < box.right && right > box.left) return true
+    if (bottom > top && top < box.bottom && bottom > box.top && left < box.right && right > box.left)
+      return true
   return false
 }
 
