@@ -4,6 +4,9 @@ import { expect, test } from './visitor.ts'
 
 const PAGE = '/global/en-us/about'
 
+// Every menu has room.
+test.use({ viewport: { width: 1440, height: 720 } })
+
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, title: string) => bar(page).locator('details', { hasText: title }).first()
 const title = (page: Page, name: string) => menu(page, name).locator('summary')
@@ -196,6 +199,46 @@ test.describe('on a phone', () => {
     await expect(burger(page)).toBeVisible()
     await expect(panel(page)).toHaveCount(0)
   })
+
+  for (const [locale, open, back] of [
+    ['en-us', 'Open the menu', 'Back'],
+    ['de-de', 'Menü öffnen', 'Zurück'],
+    ['uk-ua', 'Відкрити меню', 'Назад'],
+  ] as const)
+    test(`by keyboard, ${locale}: the burger takes the focus, keeps it, and gives it back`, async ({
+      page,
+    }) => {
+      await page.goto(`/global/${locale}/about`)
+      const opener = bar(page).getByRole('button', { name: open })
+      const inside = (within: string) =>
+        page.evaluate((part) => document.activeElement?.closest(part) !== null, within)
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(burger(page)).toBeVisible()
+      await expect.poll(() => inside('#burger')).toBe(true)
+      const stops = await burger(page).locator(':is(a, button):visible').count()
+      // Once round, forwards and backwards; the code that keeps the focus may come a moment later.
+      await expect(async () => {
+        for (const key of ['Tab', 'Shift+Tab'])
+          for (let step = 0; step <= stops; step++) {
+            await page.keyboard.press(key)
+            expect(await inside('#burger')).toBe(true)
+          }
+      }).toPass()
+      await expect(burger(page)).toBeVisible()
+
+      const row = burger(page).locator('[popovertarget^="burger-left"]').first()
+      await row.focus()
+      await page.keyboard.press('Enter')
+      await expect(panel(page).getByRole('button', { name: back })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      expect(await inside('[data-burger-panel]')).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(row).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(burger(page)).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
 
   test('the burger closes when its link has opened another page, and when the window grows', async ({
     page,

@@ -1,21 +1,40 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
-import { expect, test } from './visitor.ts'
+import { ARTICLE, expect, test } from './visitor.ts'
 
 const allowNothing = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'consent', value: 'necessary', url: baseURL ?? '' }])
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'The digest by e-mail' })
-/** Done when the browser has told the page of it. */
+/** So much of the article's text has come into the window; the page has been told of it. */
 const scrollTo = (page: Page, share: number) =>
   page.evaluate(
     (part) =>
       new Promise((told) => {
+        const text = document.querySelector('[data-article-text]')?.getBoundingClientRect()
+        const end = text
+          ? scrollY + text.top + text.height * part
+          : document.documentElement.scrollHeight * part
         window.addEventListener('scroll', () => told(undefined), { once: true })
-        window.scrollTo(0, document.documentElement.scrollHeight * part)
+        const before = scrollY
+        window.scrollTo(0, Math.max(1, end - innerHeight))
+        if (scrollY === before) told(undefined)
       }),
     share,
   )
+
+/** Scrolls on until the card has a place of its own. */
+async function readUntilShown(page: Page) {
+  await expect(async () => {
+    for (let share = 0.62; share < 1; share += 0.03) {
+      await scrollTo(page, share)
+      if (await card(page).isVisible({ timeout: 300 })) return
+      await page.evaluate(() => new Promise((painted) => setTimeout(painted, 150)))
+      if (await card(page).isVisible()) return
+    }
+    throw new Error('No place for the card')
+  }).toPass()
+}
 
 /** The script has begun and the card's code is there, so that a card that stays away stays away by its rule. */
 async function open(page: Page, path: string) {
@@ -27,50 +46,78 @@ async function open(page: Page, path: string) {
 test.describe('the card with the digest', () => {
   test.beforeEach(({ page, baseURL }) => allowNothing(page, baseURL))
 
-  test('comes after 30 % of the page, and stays away once closed', async ({ page }) => {
+  test('comes in an article of which most is read, and stays away once closed', async ({ page }) => {
     await page.clock.install()
-    await open(page, '/global/en-us/home')
+    await open(page, `/global/en-us${ARTICLE}`)
     await page.clock.runFor(1_000)
-    await scrollTo(page, 0.29)
+    await scrollTo(page, 0.57)
     await page.clock.runFor(5_000)
     await expect(card(page)).toBeHidden()
-    await scrollTo(page, 0.32)
-    await page.clock.runFor(100)
-    await expect(card(page)).toBeVisible()
+    await page.clock.resume()
+    await readUntilShown(page)
 
     await card(page).getByRole('button', { name: 'Close this notice' }).click()
     await expect(card(page)).toBeHidden()
     await expect(page.locator('#main')).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('blogEmailDigest'))).toBe('shown')
     await page.reload()
-    await scrollTo(page, 0.5)
+    await scrollTo(page, 0.8)
     await page.clock.runFor(5_000)
     await expect(card(page)).toBeHidden()
   })
 
-  for (const width of [360, 1280])
-    test(`covers nothing that the end of the page has, ${width} px`, async ({ page }) => {
+  test('comes nowhere but in articles, on no form, and leaves no room below the footer', async ({ page }) => {
+    for (const path of ['/home', '/sign-up', '/contact', '/blog']) {
+      await open(page, `/global/en-us${path}`)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
+      await page.evaluate(() => new Promise((painted) => setTimeout(painted, 300)))
+      await expect(card(page), path).toBeHidden()
+      const below = await page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('body footer[data-theme]') ?? document.body).paddingBottom,
+      )
+      expect(below, path).toBe('0px')
+    }
+  })
+
+  for (const width of [360, 1280, 1440])
+    test(`lies over nothing that is pressed or filled in, from 60 % to the end, ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 720 })
-      await open(page, '/global/en-us/home')
-      await scrollTo(page, 0.5)
-      await expect(card(page)).toBeVisible()
-      const footer = page.getByRole('contentinfo')
-      for (const control of await footer.locator('a:visible, button:visible').all())
-        await control.click({ trial: true })
+      await open(page, `/global/en-us${ARTICLE}`)
+      await readUntilShown(page)
+      for (let share = 0.6; share < 1.6; share += 0.1) {
+        await scrollTo(page, share)
+        await page.evaluate(() => new Promise((painted) => setTimeout(painted, 150)))
+        const covered = await page.evaluate(() => {
+          const box = document.querySelector('aside form')?.closest('aside')
+          if (!box?.checkVisibility({ visibilityProperty: true })) return []
+          const { top, bottom, left, right } = box.getBoundingClientRect()
+          return [...document.querySelectorAll('main :is(button, input, form), footer :is(a, button)')]
+            .filter((control) => control.checkVisibility())
+            .filter((control) => {
+              const one = control.getBoundingClientRect()
+              return one.top < bottom && one.bottom > top && one.left < right && one.right > left
+            })
+            .map((control) => control.outerHTML.slice(0, 100))
+        })
+        expect(covered, `${Math.round(share * 100)} %`).toEqual([])
+      }
     })
 
   test('comes again when its value has changed', async ({ page }) => {
     await page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('blogEmailDigest', 'an earlier one')
     })
-    await open(page, '/global/en-us/home')
-    await scrollTo(page, 0.5)
-    await expect(card(page)).toBeVisible()
+    await open(page, `/global/en-us${ARTICLE}`)
+    await readUntilShown(page)
   })
 
   test('takes an address: wrong, refused by the network, kept; with the keyboard alone', async ({ page }) => {
-    await open(page, '/global/en-us/home')
-    await scrollTo(page, 0.5)
+    await open(page, `/global/en-us${ARTICLE}`)
+    await readUntilShown(page)
     const email = card(page).getByRole('textbox', { name: 'E-mail' })
     const send = card(page).getByRole('button', { name: 'Subscribe' })
     await email.focus()
@@ -104,8 +151,8 @@ test.describe('the card with the digest', () => {
     test(`has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, '/global/en-us/home')
-      await scrollTo(page, 0.5)
+      await open(page, `/global/en-us${ARTICLE}`)
+      await readUntilShown(page)
       await card(page).getByRole('textbox').fill('ada')
       await card(page).getByRole('textbox').press('Enter')
       expect(await axeFindings(page, { within: 'aside' })).toEqual([])

@@ -38,7 +38,7 @@ for (const [locale, lang] of [
   ['uk-ua', 'uk'],
   ['de-de', 'de'],
 ] as const) {
-  test(`without a network every page, visited or not, is an offline page in ${lang}`, async ({
+  test(`without a network a page just read is there, and any other is an offline page in ${lang}`, async ({
     page,
     context,
   }) => {
@@ -47,7 +47,13 @@ for (const [locale, lang] of [
     await workerReady(page)
     const article = await page.getByRole('heading', { level: 1 }).textContent()
 
-    for (const path of [`${prefix}${ARTICLE}`, `${prefix}/blog?page=2`]) {
+    await expect.poll(() => kept(page)).toContain(`${prefix}${ARTICLE}`)
+    await goOffline(context, page, `${prefix}${ARTICLE}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article ?? '')
+    await expect(page.locator('[data-consent-question]')).toBeHidden()
+    await context.setOffline(false)
+
+    for (const path of [`${prefix}/blog/backend`, `${prefix}/blog?page=2`]) {
       await goOffline(context, page, path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
@@ -57,6 +63,7 @@ for (const [locale, lang] of [
       // With the site's own font and shell, without waiting for scripts.
       expect(await page.evaluate(() => document.fonts.check('16px Onest'))).toBe(true)
       await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.locator('[data-consent-question], [data-notice-key]')).toHaveCount(0)
 
       const again = page.getByRole('main').getByRole('link').first()
       await context.setOffline(false)
@@ -84,14 +91,39 @@ test('a click on the way out of the network leads to the offline page, and back'
   await expect(page.getByRole('main').locator('article').first()).toBeVisible()
 })
 
-test('nothing is kept but built files and offline pages, and nothing of an older build', async ({ page }) => {
+test('where the address names no place that is kept, the page is in the language last read', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/global/en-us/blog')
+  await workerReady(page)
+  await page.goto('/global/uk-ua/blog')
+  await workerReady(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/last-read'))?.text()))
+    .toBe('/global/uk-ua')
+  await goOffline(context, page, '/eu/fr-fr/jobs')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+})
+
+test('kept are built files, offline pages and what was read last by anybody, and nothing of an older build', async ({
+  page,
+}) => {
   await page.goto('/global/en-us/home')
   await page.evaluate(() => caches.open('guildhall files of-yesterday').then(() => {}))
   await workerReady(page)
   await page.goto(`/global/en-us${ARTICLE}`)
   await workerReady(page)
+  // Everybody's, but an address that holds a secret; and a page of members.
+  await page.goto('/global/en-us/sign-in/new-password?token=not-for-keeping')
+  await page.goto('/global/en-us/profile')
+  await page.goto('/global/en-us/blog')
+  await expect.poll(() => kept(page)).toContain('/global/en-us/blog')
   const paths = await kept(page)
-  expect(paths.length).toBeGreaterThan(2)
-  expect(paths.filter((path) => !/^\/assets\/|\/offline$/.test(path))).toEqual([])
+  expect(paths.filter((path) => !/^\/assets\/|\/offline$/.test(path)).toSorted()).toEqual(
+    expect.arrayContaining(['/global/en-us/blog', `/global/en-us${ARTICLE}`, '/last-read']),
+  )
+  expect(paths.filter((path) => /^\/global.*(new-password|profile)/.test(path))).toEqual([])
   expect(paths.filter((path) => path.endsWith('/offline'))).toEqual(['/global/en-us/offline'])
+  expect(await page.evaluate(() => caches.keys())).not.toContain('guildhall files of-yesterday')
 })

@@ -48,6 +48,35 @@ test('the search opens over the page by keys, finds while one types, and gives t
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
 })
 
+for (const [locale, word] of [
+  ['en-us', 'postgres'],
+  ['de-de', 'größe'],
+  ['uk-ua', 'пошук'],
+] as const)
+  test(`what is typed while the search is on its way is in its field, ${locale}`, async ({ page }) => {
+    let come = () => {}
+    const code = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/assets/palette-*.js', async (route) => {
+      await code
+      await route.continue()
+    })
+    const listening = page.waitForResponse(/\/assets\/ahead-/)
+    await page.goto(`/global/${locale}/about`)
+    await listening
+    const asked = page.waitForRequest(/\/assets\/palette-/)
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await Promise.race([asked, page.waitForTimeout(300).then(() => Promise.reject(new Error('not yet')))])
+    }).toPass()
+    for (const letter of word) await page.keyboard.press(letter)
+    come()
+    await expect(page.getByRole('combobox')).toHaveValue(word)
+    await page.keyboard.press('x')
+    await expect(page.getByRole('combobox')).toHaveValue(`${word}x`)
+  })
+
 test('without script one searches by the form and leafs through', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -23,7 +23,10 @@ export function listenToBurger(burger: HTMLElement): () => void {
       if (target !== burger) {
         if (opened) memory.panelOpened(target.id)
         // Closing the burger closes its panels too; going back leaves it open.
-        else if (isOpen(burger)) memory.panelLeft()
+        else if (isOpen(burger)) {
+          memory.panelLeft()
+          focusRowOf(target, burger)
+        }
         return
       }
       if (!opened) {
@@ -78,6 +81,12 @@ const stopsIn = (panel: HTMLElement) =>
 /** On its first button: the way out, or back. Browsers do so themselves where the page has told them in time. */
 function focusInside(panel: HTMLElement) {
   if (!panel.contains(document.activeElement)) stopsIn(panel)[0]?.focus({ preventScroll: true })
+}
+
+/** The row that a panel was opened by; the browser gives the focus back to what opened the first popover alone. */
+function focusRowOf(panel: HTMLElement, burger: HTMLElement) {
+  const row = burger.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]:not([popovertargetaction])`)
+  row?.focus({ preventScroll: true })
 }
 
 /** Where Tab leads from either end of what is open, and from outside of it; undefined: where it leads anyway. */

@@ -86,6 +86,9 @@ function nextInMenu(key: MenuKey, from: HTMLElement): HTMLElement | undefined {
   if (menu === null) return undefined
   const onTitle = from.closest('summary') !== null
   if (onTitle && key !== 'down' && key !== 'up') return undefined
+  const wasOpen = menu.open
+  // Of a closed menu nothing can be seen, and what has its place in the bar cannot be seen of an open one.
+  menu.open = true
   const columns = [...menu.querySelectorAll('ul')].map((list) =>
     [...list.querySelectorAll<HTMLElement>('a[href], button')].filter(
       (link) => link.closest('ul') === list && link.checkVisibility(),
@@ -97,9 +100,8 @@ function nextInMenu(key: MenuKey, from: HTMLElement): HTMLElement | undefined {
     links.indexOf(from),
     columns.map(({ length }) => length),
   )
-  if (at === undefined) return undefined
-  menu.open = true
-  return links[at]
+  if (at === undefined) menu.open = wasOpen
+  return at === undefined ? undefined : links[at]
 }
 
 function nextInBar(key: MenuKey, from: HTMLElement, header: HTMLElement): HTMLElement | undefined {
