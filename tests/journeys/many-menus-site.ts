@@ -20,7 +20,7 @@ import { keptDemo } from '#tests/tools/kept-templates.ts'
 
 interface Header {
   desktop_left: object[]
-  desktop_right: { profile?: { primary_links: { title: string }[] } }[]
+  desktop_right: { profile?: { primary_links: { title: string }[] }; link?: object; custom?: object }[]
 }
 
 const { databaseFolder } = parseEnv(process.env)

@@ -23,13 +23,16 @@ const scrollTo = (page: Page, share: number) =>
     share,
   )
 
+/** The page looks where it is every 100 ms. */
+const lookedAt = () => new Promise((looked) => setTimeout(looked, 200))
+
 /** Scrolls on until the card has a place of its own. */
 async function readUntilShown(page: Page) {
   await expect(async () => {
     for (let share = 0.62; share < 1; share += 0.03) {
       await scrollTo(page, share)
       if (await card(page).isVisible({ timeout: 300 })) return
-      await page.evaluate(() => new Promise((painted) => setTimeout(painted, 150)))
+      await page.evaluate(lookedAt)
       if (await card(page).isVisible()) return
     }
     throw new Error('No place for the card')
@@ -47,13 +50,10 @@ test.describe('the card with the digest', () => {
   test.beforeEach(({ page, baseURL }) => allowNothing(page, baseURL))
 
   test('comes in an article of which most is read, and stays away once closed', async ({ page }) => {
-    await page.clock.install()
     await open(page, `/global/en-us${ARTICLE}`)
-    await page.clock.runFor(1_000)
     await scrollTo(page, 0.57)
-    await page.clock.runFor(5_000)
+    await page.evaluate(lookedAt)
     await expect(card(page)).toBeHidden()
-    await page.clock.resume()
     await readUntilShown(page)
 
     await card(page).getByRole('button', { name: 'Close this notice' }).click()
@@ -62,7 +62,7 @@ test.describe('the card with the digest', () => {
     expect(await page.evaluate(() => localStorage.getItem('blogEmailDigest'))).toBe('shown')
     await page.reload()
     await scrollTo(page, 0.8)
-    await page.clock.runFor(5_000)
+    await page.evaluate(lookedAt)
     await expect(card(page)).toBeHidden()
   })
 
@@ -71,7 +71,7 @@ test.describe('the card with the digest', () => {
       await open(page, `/global/en-us${path}`)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
-      await page.evaluate(() => new Promise((painted) => setTimeout(painted, 300)))
+      await page.evaluate(lookedAt)
       await expect(card(page), path).toBeHidden()
       const below = await page.evaluate(
         () =>
@@ -90,7 +90,7 @@ test.describe('the card with the digest', () => {
       await readUntilShown(page)
       for (let share = 0.6; share < 1.6; share += 0.1) {
         await scrollTo(page, share)
-        await page.evaluate(() => new Promise((painted) => setTimeout(painted, 150)))
+        await page.evaluate(lookedAt)
         const covered = await page.evaluate(() => {
           const box = document.querySelector('aside form')?.closest('aside')
           if (!box?.checkVisibility({ visibilityProperty: true })) return []
