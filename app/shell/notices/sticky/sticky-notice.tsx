@@ -61,7 +61,7 @@ export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: 
 }
 
 /** What is pressed or filled in, on the page and below it: no notice lies over it. */
-const CONTROLS = 'form, button, input, select, textarea, summary, a[class]'
+const CONTROLS = 'form, button, input, select, textarea, summary, a[class]:not([aria-hidden])'
 
 /**
  * Whether the card may be seen: it is due, and nothing that is pressed or filled in stands where it would be. The form of the digest
