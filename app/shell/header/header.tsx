@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,11 +6,10 @@ import { Container } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { HeaderTheme, MenuUser, ShellData } from '../shell-data.ts'
 import { Burger } from './burger.tsx'
-import type { Folded } from './fold/more-menu.tsx'
+import { LazyMoreMenu } from './fold/lazy-more.tsx'
 import styles from './header.module.css'
 import { BrandLink } from './logo.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { isHeaderAway } from './scroll-direction.ts'
 import { useMenus } from './use-menus.ts'
 
 interface HeaderProps {
@@ -28,25 +27,14 @@ export function Header({ product, header, theme, user }: HeaderProps) {
   // A house may lead to its courses alone.
   const searchTitle = t(header.search === '/course-catalog' ? 'shell.searchCourses' : 'shell.search')
 
-  useEffect(() => {
-    let before = window.scrollY
-    const follow = () => {
-      const now = window.scrollY
-      const away = isHeaderAway(before, now)
-      if (away === undefined) return
-      element.current?.toggleAttribute('data-away', away)
-      before = now
-    }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
-
   return (
     <header ref={element} data-theme={theme} className={styles.header}>
       <Container className={styles.row}>
         <BrandLink product={product} logo={header.logo} />
         <nav aria-label={t('shell.mainNavigation')} className={styles.start}>
-          <MenuBar items={left} side="start" user={user} fold={fold?.left} folded={foldedOf(header)} />
+          <MenuBar items={left} side="start" user={user} fold={fold?.left} more={fold?.more}>
+            {fold?.more ? <LazyMoreMenu header={header} /> : null}
+          </MenuBar>
         </nav>
         <div className={styles.end}>
           {header.search ? (
@@ -63,16 +51,4 @@ export function Header({ product, header, theme, user }: HeaderProps) {
       </Container>
     </header>
   )
-}
-
-function foldedOf({ left, right, fold }: ShellData['header']): Folded[] {
-  if (fold === undefined) return []
-  const all = [
-    ...left.map((item, at) => ({ item, from: fold.left[at] ?? 0 })),
-    ...right.map((item, at) => ({ item, from: fold.right[at] ?? 0 })),
-  ]
-  const folded = all.filter(({ item, from }) => from > 0 && item.kind !== 'separator')
-  // A link below the heading of a menu would seem to be one of its own.
-  const isMenu = ({ item }: Folded) => ['dropdown', 'mega-menu', 'language-switcher'].includes(item.kind)
-  return [...folded.filter((each) => !isMenu(each)), ...folded.filter(isMenu)]
 }

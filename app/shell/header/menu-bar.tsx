@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -7,9 +8,8 @@ import type { MenuUser } from '../shell-data.ts'
 import { AccountLink } from './account-link.tsx'
 import { ButtonAnchor } from './button-anchor.tsx'
 import { CustomItem } from './custom-item.tsx'
-import foldStyles from './fold/fold.module.css'
-import { STEPS } from './fold/fold-bar.ts'
-import { type Folded, MoreMenu } from './fold/more-menu.tsx'
+import './fold/fold.module.css'
+import { NEVER } from './fold/steps.ts'
 import { LanguageLinks, languagesOf } from './language-links.tsx'
 import { LazyProfileMenu } from './lazy-profile.tsx'
 import styles from './menu-bar.module.css'
@@ -22,30 +22,32 @@ interface MenuBarProps {
   user: MenuUser | undefined
   /** The step of the header's width from which each item has room (fold-bar.ts); absent: all of them have. */
   fold?: readonly number[] | undefined
-  /** What has no room here or in the other bar, for a last menu. */
-  folded?: readonly Folded[] | undefined
+  /** Up to which step the last menu stands here. */
+  more?: number | undefined
+  /** The last menu. */
+  children?: ReactNode
 }
 
 /** A row of menu items. */
-export function MenuBar({ items, side, user, fold = [], folded = [] }: MenuBarProps) {
-  const longest = Math.max(0, ...folded.map(({ from }) => from))
+export function MenuBar({ items, side, user, fold = [], more, children }: MenuBarProps) {
   return (
     <ul data-menu-bar className={classNames(styles.bar, side === 'end' && styles.end)}>
       {items.map((item, at) => {
         const from = fold[at] ?? 0
-        return from === STEPS.length ? null : (
+        return from === NEVER ? null : (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
             key={at}
-            className={classNames(item.kind !== 'mega-menu' && styles.place, foldStyles[`from${from}`])}
+            className={item.kind === 'mega-menu' ? undefined : styles.place}
+            data-from={from || undefined}
           >
             <BarItem item={item} user={user} />
           </li>
         )
       })}
-      {longest > 0 ? (
-        <li className={classNames(styles.place, foldStyles[`until${longest}`])}>
-          <MoreMenu items={folded} />
+      {children ? (
+        <li className={styles.place} data-until={more}>
+          {children}
         </li>
       ) : null}
     </ul>

@@ -26,37 +26,6 @@ export function hasReadOn({ scrolled, windowHeight, pageHeight }: ScrollPosition
   return scrolled > pageHeight * READ_ON || scrolled + windowHeight >= pageHeight - 1
 }
 
-/** How much of an article has to be read before its reader is asked for an address. */
-const READ_MOST = 0.6
-
-export interface ArticlePosition {
-  /** Of the article, from the top of the window; CSS pixels. */
-  top: number
-  height: number
-  windowHeight: number
-}
-
-/** Most of the article has gone by, and some of it is still in the window. */
-export function isReadingOn({ top, height, windowHeight }: ArticlePosition): boolean {
-  const read = windowHeight - top
-  return height > 0 && read >= height * READ_MOST && top + height > 0
-}
-
-export interface Box {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
-/** Whether a box lies over any of others; those without a size are nowhere. */
-export function liesOver(box: Box, others: Iterable<Box>): boolean {
-  for (const { top, bottom, left, right } of others)
-    if (bottom > top && top < box.bottom && bottom > box.top && left < box.right && right > box.left)
-      return true
-  return false
-}
-
 /** No list means every country; with a list, a visitor whose country nobody knows is not meant. */
 export function isForCountry(targets: readonly string[], country: string | undefined): boolean {
   if (targets.length === 0) return true

@@ -1,19 +1,19 @@
 import { type Locale, nameOf } from '#services/languages.ts'
 import type { MenuItem, MenuLink } from '../../menu/menu.ts'
 import type { Logo } from '../../shell-data.ts'
+import { STEPS } from './steps.ts'
 import { textWidth } from './text-width.ts'
 
 // What of the menus fits into the bar, by the width of the header: known before the page is laid out anywhere, so that nothing
 // moves when it is, and nothing of it needs script. Lengths are in rem, as the styles have them: what follows from them
 // holds for enlarged text too.
 
-/** The widths of the header at which more of its items may stand in the bar. fold.module.css has them as container queries. */
-export const STEPS = [80, 82, 84, 86, 88, 90] as const
-
-/** For each item the step from which it stands in the bar; `STEPS.length`: it never does. */
+/** For each item the step from which it stands in the bar; `NEVER`: it never does. */
 export interface Fold {
   left: number[]
   right: number[]
+  /** Up to which step the menu that takes what does not fit is needed. */
+  more: number
 }
 
 interface Bar {
@@ -50,7 +50,7 @@ export function foldBar(bar: Bar): Fold | undefined {
   }
   const more = GAPS.left + textWidth(bar.more) * TEXT + CHEVRON
   const order = foldingOrder(left, right)
-  const fold: Fold = { left: left.map(() => 0), right: right.map(() => 0) }
+  const fold: Fold = { left: left.map(() => 0), right: right.map(() => 0), more: 0 }
   for (const [step, header] of STEPS.entries()) {
     const room = innerWidth(header) - fixed
     let hasMore = false
@@ -61,6 +61,7 @@ export function foldBar(bar: Bar): Fold | undefined {
       needed -= (widths[side][index] ?? 0) + GAPS[side]
       if (!decorates && !hasMore) needed += more
       hasMore ||= !decorates
+      if (hasMore) fold.more = step + 1
     }
   }
   return [...fold.left, ...fold.right].some((step) => step > 0) ? fold : undefined

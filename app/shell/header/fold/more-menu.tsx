@@ -3,32 +3,33 @@ import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { MenuItem } from '../../menu/menu.ts'
+import type { ShellData } from '../../shell-data.ts'
 import { AccountLink } from '../account-link.tsx'
 import { CustomItem } from '../custom-item.tsx'
 import { LanguageLinks } from '../language-links.tsx'
 import { listLook, MenuDisclosure, MenuHeadline } from '../menu-disclosure.tsx'
 import { MenuAnchor } from '../menu-link.tsx'
-import styles from './fold.module.css'
-import { STEPS } from './fold-bar.ts'
 import look from './more-menu.module.css'
+import { NEVER } from './steps.ts'
 
 /** An item that has no room in the bar before a step of its width. */
-export interface Folded {
+interface Folded {
   item: MenuItem
   from: number
 }
 
 /** The last menu of the bar: what does not fit at the width that the header has. */
-export function MoreMenu({ items }: { items: readonly Folded[] }) {
+export function MoreMenu({ header }: { header: ShellData['header'] }) {
   const { t } = useLocale()
+  const items = foldedOf(header)
   return (
     <MenuDisclosure title={t('shell.more')}>
       <ul className={classNames(look.items, look.sheet)}>
         {items.map(({ item, from }, at) =>
           item.kind === 'separator' ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: menus do not change while a page is open
-            <li key={at} className={styles[`until${from}`]}>
-              <MoreItem item={item} never={from === STEPS.length} />
+            <li key={at} data-until={from}>
+              <MoreItem item={item} never={from === NEVER} />
             </li>
           ),
         )}
@@ -133,4 +134,16 @@ function LanguageGroup({
 function Languages({ only }: { only: Parameters<typeof LanguageLinks>[0]['only'] }) {
   const { linkClassName } = listLook(1)
   return <LanguageLinks only={only} className={look.items} linkClassName={linkClassName} />
+}
+
+function foldedOf({ left, right, fold }: ShellData['header']): Folded[] {
+  if (fold === undefined) return []
+  const all = [
+    ...left.map((item, at) => ({ item, from: fold.left[at] ?? 0 })),
+    ...right.map((item, at) => ({ item, from: fold.right[at] ?? 0 })),
+  ]
+  const folded = all.filter(({ item, from }) => from > 0 && item.kind !== 'separator')
+  // A link below the heading of a menu would seem to be one of its own.
+  const isMenu = ({ item }: Folded) => ['dropdown', 'mega-menu', 'language-switcher'].includes(item.kind)
+  return [...folded.filter((each) => !isMenu(each)), ...folded.filter(isMenu)]
 }

@@ -5,10 +5,11 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { ShellNotice } from '../../shell-data.ts'
 import { focusPage, NoticeFrame } from '../notice-frame.tsx'
 import { rememberNotice, storedNotice } from '../notice-memory.ts'
-import { hasReadOn, isReadingOn, liesOver, stickyNotice } from '../notice-rules.ts'
+import { hasReadOn, stickyNotice } from '../notice-rules.ts'
 import type { StickyNoticeProps } from '../sticky-slot.tsx'
 import { throttled } from '../throttled.ts'
 import { askForNotices } from './ask-for-notices.ts'
+import { isReadingOn, liesOver } from './card-place.ts'
 import styles from './sticky-notice.module.css'
 
 const THROTTLE_MS = 100
