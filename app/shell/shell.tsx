@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
@@ -60,7 +60,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     origin,
     trainingHosts: env.TRAINING_HOSTS,
     answer,
-    search: new URL(asked.url).search,
+    page: asked.url.slice(new URL(asked.url).origin.length),
   }
 }
 
@@ -140,19 +140,13 @@ export function ErrorBoundary() {
   )
 }
 
-const unchanging = () => () => {}
-
 type ShellLoaderData = Route.ComponentProps['loaderData']
 
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { region, locale, origin, trainingHosts } = data
-  // The server gave the document what its page understands of the query: the bytes are everybody's. From then on all of it is known.
-  const known = useSyncExternalStore(
-    unchanging,
-    () => search,
-    () => data.search,
-  )
+  // What the page understands of its query; all of it is taken along at a click (app/first-paint.js).
+  const known = data.page.startsWith(`${pathname}?`) ? data.page.slice(pathname.length) : ''
   const { messages } = unpack(data.surroundings)
   preloadFonts(locale)
   return (

@@ -18,8 +18,6 @@ interface SectionProps {
   wide?: boolean
   /** A band of ink across the page. */
   theme?: 'light' | 'dark' | undefined
-  /** What leads on: nothing that paper can follow. */
-  onScreen?: boolean
   className?: string | undefined
   /** In preview: what the fields `heading` and `text` are of. */
   edit?: EditPath
@@ -34,7 +32,7 @@ export function Section({
   more,
   wide,
   theme,
-  onScreen,
+
   className,
   edit,
   children,
@@ -45,7 +43,6 @@ export function Section({
     <section
       id={id}
       data-theme={dark ? 'dark' : undefined}
-      data-no-print={onScreen ? '' : undefined}
       className={classNames(dark ? styles.band : styles.section, className)}
     >
       <Container>

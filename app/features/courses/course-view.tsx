@@ -51,9 +51,11 @@ export function CourseView({ page }: { page: CoursePageData }) {
         <SkillTags skills={course.skills} own={page.own} label={t('courses.skills')} />
       </ItemPage>
       {page.similar.length > 0 ? (
-        <Section heading={t('courses.similar')} onScreen>
-          <CourseRows courses={page.similar} level={3} own={page.own} />
-        </Section>
+        <div data-no-print>
+          <Section heading={t('courses.similar')}>
+            <CourseRows courses={page.similar} level={3} own={page.own} />
+          </Section>
+        </div>
       ) : null}
       {page.forYou ? <LateMemberBlock block={page.forYou} /> : <Onward groups={page.onward} />}
     </>

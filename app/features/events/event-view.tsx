@@ -59,17 +59,18 @@ export function EventView({ page }: { page: EventPageData }) {
         <TagList tags={event.topics} label={t('events.topics')} />
       </ItemPage>
       {page.more.length > 0 ? (
-        <Section
-          onScreen
-          heading={t('events.more', { community: event.community })}
-          more={
-            <ButtonLink href={eventsListing.page} variant="quiet" size="small">
-              {t('events.all')}
-            </ButtonLink>
-          }
-        >
-          <EventTimeline events={page.more} level={3} />
-        </Section>
+        <div data-no-print>
+          <Section
+            heading={t('events.more', { community: event.community })}
+            more={
+              <ButtonLink href={eventsListing.page} variant="quiet" size="small">
+                {t('events.all')}
+              </ButtonLink>
+            }
+          >
+            <EventTimeline events={page.more} level={3} />
+          </Section>
+        </div>
       ) : null}
     </>
   )

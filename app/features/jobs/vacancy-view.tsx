@@ -79,9 +79,11 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         {apply ? <p className={styles.again}>{apply}</p> : null}
       </ItemPage>
       {page.similar.length > 0 ? (
-        <Section heading={t('jobs.similar')} onScreen>
-          <JobRows jobs={page.similar} level={3} own={own} />
-        </Section>
+        <div data-no-print>
+          <Section heading={t('jobs.similar')}>
+            <JobRows jobs={page.similar} level={3} own={own} />
+          </Section>
+        </div>
       ) : null}
       {page.forYou ? <LateMemberBlock block={page.forYou} /> : <Onward groups={page.onward} />}
     </>

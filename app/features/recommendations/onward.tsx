@@ -5,8 +5,10 @@ import { Section } from '#app/ui/section.tsx'
 /** What else has to do with the same things. */
 export function Onward({ groups }: { groups: readonly OfferGroup[] }) {
   return groups.map(({ heading, offers }) => (
-    <Section key={heading} heading={heading} onScreen>
-      <OfferRows offers={offers} level={3} />
-    </Section>
+    <div key={heading} data-no-print>
+      <Section heading={heading}>
+        <OfferRows offers={offers} level={3} />
+      </Section>
+    </div>
   ))
 }

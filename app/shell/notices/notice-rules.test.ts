@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ShellNotice } from '../shell-data.ts'
-import { hasReadOn, isDue, isForCountry, stickyNotice } from './notice-rules.ts'
+import { isDue } from './is-due.ts'
+import { hasReadOn, isForCountry, stickyNotice } from './notice-rules.ts'
 import { throttled } from './throttled.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,5 @@
 import type { ShellNotice } from '../shell-data.ts'
+import { isDue } from './is-due.ts'
 
 // When a notice shows, as rules without a browser.
 
@@ -13,11 +14,6 @@ export interface ScrollPosition {
   scrolled: number
   windowHeight: number
   pageHeight: number
-}
-
-/** True while nothing was kept under the notice's name, or what was kept is another notice's value. */
-export function isDue({ storageValue }: Pick<ShellNotice, 'storageValue'>, stored: string | null): boolean {
-  return stored !== storageValue
 }
 
 /** More than 30 % of the page has gone by; or all of it, where a page is too short for that. */

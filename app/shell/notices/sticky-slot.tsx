@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ShellNotice } from '../shell-data.ts'
+import { isDue } from './is-due.ts'
 import { storedNotice } from './notice-memory.ts'
-import { isDue } from './notice-rules.ts'
 
 export interface StickyNoticeProps {
   /** Those that the page brought. */

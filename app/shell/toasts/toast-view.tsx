@@ -7,6 +7,7 @@ import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
 import { Toast } from '#app/ui/feedback/toast.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { directionOf } from '#services/languages.ts'
+import { isAsked } from '../modals/modals.ts'
 import { keepOnTop } from './keep-on-top.ts'
 import { NoteAt } from './note-at.tsx'
 import { DRAGGED_AWAY_PERCENT, isToastHotkey, staysForMs } from './toast-timing.ts'
@@ -22,6 +23,8 @@ let ready = false
 
 /** Shows a toast, or keeps it until the view stands. */
 export function queueToast(message: ToastMessage) {
+  // What fails because the session is over is explained by the question of how to go on: one thing at a time.
+  if (message.kind === 'error' && isAsked('session-expired')) return
   queue.push(message)
   if (ready) showQueued()
 }

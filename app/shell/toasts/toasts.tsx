@@ -2,7 +2,6 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
 import type { ToastKind } from '#app/ui/feedback/toast.tsx'
 import { isLang, type Lang } from '#services/languages.ts'
-import { isAsked } from '../modals/modals.ts'
 
 export interface ToastMessage {
   kind: ToastKind
@@ -18,8 +17,6 @@ const listeners = new Set<() => void>()
 
 /** Shows a short notice in the corner. Callable from anywhere in the browser; rejects when it cannot be fetched. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  // What fails because the session is over is explained by the question of how to go on: one thing at a time.
-  if (message.kind === 'error' && isAsked('session-expired')) return
   const { queueToast } = await load()
   queueToast(message)
 }
