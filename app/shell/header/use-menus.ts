@@ -7,26 +7,25 @@ import { useLocation } from 'react-router'
  */
 export function useMenus(header: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
-  const shown = useRef(key)
+  const close = useRef<(header: HTMLElement) => void>(undefined)
 
   useEffect(() => {
-    // What a quick reader has opened before the scripts began stays open.
-    if (shown.current === key) return
-    shown.current = key
-    for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false
-    const burger = header.current?.querySelector<HTMLElement>('[data-burger]:popover-open')
-    burger?.hidePopover()
+    // What a quick reader has opened before that code came stays open.
+    if (header.current) close.current?.(header.current)
   }, [key, header])
 
   useEffect(() => {
     let stop: (() => void) | undefined
     let ended = false
-    const start = async () => {
-      // Offline or withdrawn by a newer build: menus are as good as without script.
-      const listeners = await import('./listeners/listeners.ts').catch(() => undefined)
-      if (listeners && !ended && header.current) stop = listeners.listenToHeader(header.current)
-    }
-    void start()
+    // Offline or withdrawn by a newer build: menus are as good as without script.
+    import('./listeners/listeners.ts').then(
+      (listeners) => {
+        if (ended || !header.current) return
+        close.current = listeners.closeMenus
+        stop = listeners.listenToHeader(header.current)
+      },
+      () => {},
+    )
     return () => {
       ended = true
       stop?.()

@@ -16,3 +16,9 @@ export function listenToHeader(header: HTMLElement): () => void {
     for (const stop of stops) stop?.()
   }
 }
+
+/** Another page has opened. */
+export function closeMenus(header: HTMLElement) {
+  for (const menu of header.querySelectorAll('details')) menu.open = false
+  header.querySelector<HTMLElement>('[data-burger]:popover-open')?.hidePopover()
+}
