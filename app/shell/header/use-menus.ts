@@ -9,6 +9,7 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   const close = useRef<(header: HTMLElement) => void>(undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has opened
   useEffect(() => {
     // What a quick reader has opened before that code came stays open.
     if (header.current) close.current?.(header.current)
