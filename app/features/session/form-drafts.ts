@@ -36,12 +36,32 @@ export function valuesOf(form: HTMLFormElement): DraftValues {
   return values
 }
 
-/** Fills in a form as if it were typed: listeners on the fields are notified. */
+/** What stands there did not come with the page: somebody has answered it. */
+function isAnswered(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+  return isChoice(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
+}
+
+/** Nothing is put under a caret: a field that is being answered waits until it is left as it was. */
+const isInHand = (control: Control) => !isChoice(control) && control === document.activeElement
+
+/**
+ * Fills a form in, as if its values were typed: whatever listens to the fields hears of it. What was answered in this page is newer and
+ * stays.
+ */
 export function fillIn(form: HTMLFormElement, values: DraftValues): void {
   const used = new Map<string, number>()
   for (const control of controlsOf(form)) {
     const kept = values[control.name]
-    if (kept === undefined) continue
+    if (kept === undefined || isAnswered(control)) continue
+    if (isInHand(control)) {
+      const own = { [control.name]: kept }
+      control.addEventListener('blur', () => queueMicrotask(() => fillIn(form, own)), { once: true })
+      continue
+    }
     if (isChoice(control)) {
       // A click, because frameworks listen to clicks.
       if (control.checked !== kept.includes(control.value)) control.click()

@@ -29,6 +29,8 @@ interface SyncParts {
   agreed: Agreed
   /** What stands in the form now. */
   values: () => FormValues
+  /** The field that is being answered right now. */
+  inHand?: (() => string | undefined) | undefined
   onAgreed: (agreed: Agreed) => void
   /** Answers of another device came in. */
   onMerged: (merged: Merged, theirs: KeptDraft) => void
@@ -49,7 +51,15 @@ export interface DraftSync {
 /** How often another device may be quicker, one after the other, before the next change tries again. */
 const ROUNDS = 3
 
-export function createDraftSync({ form, store, values, onAgreed, onMerged, ...parts }: SyncParts): DraftSync {
+export function createDraftSync({
+  form,
+  store,
+  values,
+  inHand,
+  onAgreed,
+  onMerged,
+  ...parts
+}: SyncParts): DraftSync {
   let { agreed } = parts
   let [isOpen, isHeld, isDirty, isStopped] = [false, false, false, false]
   let running: Promise<void> | undefined
@@ -60,7 +70,12 @@ export function createDraftSync({ form, store, values, onAgreed, onMerged, ...pa
   }
 
   function take(theirs: KeptDraft): void {
-    const merged = mergeAnswers(form, { base: agreed.values, mine: values(), theirs: theirs.values })
+    const merged = mergeAnswers(form, {
+      base: agreed.values,
+      mine: values(),
+      theirs: theirs.values,
+      inHand: inHand?.(),
+    })
     agree({ values: theirs.values, version: theirs.version })
     isHeld = merged.conflicts.length > 0
     onMerged(merged, theirs)

@@ -5,6 +5,7 @@ import { valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/values.ts'
 import { deviceKey } from './device-drafts.ts'
+import type { Conflict } from './merge-answers.ts'
 
 /** A version that this device and the place for all devices both know. */
 export interface Agreed {
@@ -21,6 +22,8 @@ export interface Draft {
   values: FormValues
   /** What it last had in common with the draft that is kept for all devices. */
   agreed?: Agreed | undefined
+  /** Questions that its reader has not answered yet. */
+  open?: readonly Conflict[] | undefined
 }
 
 const pause = 800
@@ -40,6 +43,7 @@ export function writeDraft(
   values: FormValues,
   now: Date,
   agreed?: Agreed,
+  open: readonly Conflict[] = [],
 ): string {
   const draft: Draft = {
     formId: form.form_id,
@@ -47,6 +51,7 @@ export function writeDraft(
     base: storable(form, base),
     values: storable(form, values),
     ...(agreed === undefined ? {} : { agreed }),
+    ...(open.length === 0 ? {} : { open }),
   }
   return JSON.stringify(draft)
 }
@@ -54,7 +59,7 @@ export function writeDraft(
 /** The draft of a form; undefined when there is none, it is broken, older than 30 days or of another form. */
 export function readDraft(form: FormDefinition, text: string | null, now: Date): Draft | undefined {
   try {
-    const { formId, savedAt, base, values, agreed } = JSON.parse(text ?? '') as Partial<
+    const { formId, savedAt, base, values, agreed, open } = JSON.parse(text ?? '') as Partial<
       Record<keyof Draft, unknown>
     >
     if (formId !== form.form_id || typeof savedAt !== 'string' || !isRecord(base) || !isRecord(values))
@@ -71,6 +76,7 @@ export function readDraft(form: FormDefinition, text: string | null, now: Date):
       ...(isAgreed(agreed)
         ? { agreed: { version: agreed.version, values: storable(form, agreed.values) } }
         : {}),
+      ...(Array.isArray(open) ? { open: open.filter(isConflict) } : {}),
     }
   } catch {
     return undefined
@@ -108,3 +114,5 @@ export function storable(form: FormDefinition, values: FormValues): FormValues {
 
 export const isAgreed = (value: unknown): value is Agreed =>
   isRecord(value) && typeof value.version === 'number' && isRecord(value.values)
+
+const isConflict = (value: unknown): value is Conflict => isRecord(value) && typeof value.path === 'string'

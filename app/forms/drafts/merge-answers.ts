@@ -1,5 +1,6 @@
 // Two versions of the same answers: a draft and what the profile says by now, or two windows. What was changed on one
 // side only is taken; what was changed on both is a conflict that the reader decides, field by field.
+import { isRecord } from '#services/record.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/values.ts'
 
@@ -8,6 +9,8 @@ export interface Conflict {
   path: string
   mine: unknown
   theirs: unknown
+  /** ISO instant of the draft on this device that says `theirs`; absent for what was changed elsewhere. */
+  keptAt?: string
 }
 
 export interface Merged {
@@ -16,16 +19,21 @@ export interface Merged {
   conflicts: Conflict[]
 }
 
-export function mergeAnswers(
-  form: FormDefinition,
-  { base, mine, theirs }: { base: FormValues; mine: FormValues; theirs: FormValues },
-): Merged {
+export interface Versions {
+  base: FormValues
+  mine: FormValues
+  theirs: FormValues
+  /** The field that is being answered right now. It counts as changed by me, whatever it says by now: nothing is put under a caret. */
+  inHand?: string | undefined
+}
+
+export function mergeAnswers(form: FormDefinition, { base, mine, theirs, inHand }: Versions): Merged {
   const conflicts: Conflict[] = []
   const values: Record<string, unknown> = {}
   for (const group of form.groups) {
     const { group_id: id } = group
     if (!group.is_multiple) {
-      Object.assign(values, mergeMaps(base, mine, theirs, namesOf(group.fields), '', conflicts))
+      Object.assign(values, mergeMaps(base, mine, theirs, namesOf(group.fields), '', conflicts, inHand))
       continue
     }
     const [baseRows, mineRows, theirRows] = [base, mine, theirs].map((side) => rowsOf(group, side)) as [
@@ -42,31 +50,52 @@ export function mergeAnswers(
           namesOf(group.fields),
           `${id}.${index}.`,
           conflicts,
+          inHand,
         ),
       )
     } else
       Object.assign(
         values,
-        mergeMaps({ [id]: baseRows }, { [id]: mineRows }, { [id]: theirRows }, [id], '', conflicts),
+        mergeMaps(
+          { [id]: baseRows },
+          { [id]: mineRows },
+          { [id]: theirRows },
+          [id],
+          '',
+          conflicts,
+          // Other rows in the place of these would take the field away.
+          inHand?.startsWith(`${id}.`) ? id : undefined,
+        ),
       )
   }
   return { values, conflicts }
 }
 
-/** The answers after the reader decided a conflict. */
-export function decide(
-  values: FormValues,
-  { path, mine, theirs }: Conflict,
-  side: 'mine' | 'theirs',
-): FormValues {
-  const value = side === 'mine' ? mine : theirs
+/** What the answers say now at the place of a conflict. */
+export function answerOf(values: FormValues, { path }: Pick<Conflict, 'path'>): unknown {
   const [name = '', row, inner] = path.split('.')
-  if (inner === undefined) return set(values, name, value)
+  if (inner === undefined) return answerAt(values, name)
+  const rows = answerAt(values, name)
+  const one = Array.isArray(rows) ? rows[Number(row)] : undefined
+  return isRecord(one) ? answerAt(one, inner) : undefined
+}
+
+/** The conflicts that are still open: what was typed meanwhile is mine by now, and may say the same. */
+export const stillOpen = (conflicts: readonly Conflict[], values: FormValues): readonly Conflict[] =>
+  conflicts
+    .map((conflict) => ({ ...conflict, mine: answerOf(values, conflict) }))
+    .filter(({ mine, theirs }) => !same(mine, theirs))
+
+/** The answers after the reader decided a conflict: what is theirs is taken, what is mine is there already. */
+export function decide(values: FormValues, { path, theirs }: Conflict, side: 'mine' | 'theirs'): FormValues {
+  if (side === 'mine') return values
+  const [name = '', row, inner] = path.split('.')
+  if (inner === undefined) return set(values, name, theirs)
   const rows = answerAt(values, name)
   if (!Array.isArray(rows)) return values
   return {
     ...values,
-    [name]: rows.map((each, index) => (index === Number(row) ? set(each, inner, value) : each)),
+    [name]: rows.map((each, index) => (index === Number(row) ? set(each, inner, theirs) : each)),
   }
 }
 
@@ -79,13 +108,15 @@ function mergeMaps(
   names: readonly string[],
   prefix: string,
   conflicts: Conflict[],
+  inHand: string | undefined,
 ): RowValues {
   let merged: RowValues = {}
   for (const name of names) {
     const [was, own, other] = [answerAt(base, name), answerAt(mine, name), answerAt(theirs, name)]
-    const takesTheirs = same(own, was)
+    const path = `${prefix}${name}`
+    const takesTheirs = same(own, was) && path !== inHand
     if (!takesTheirs && !same(other, was) && !same(own, other))
-      conflicts.push({ path: `${prefix}${name}`, mine: own, theirs: other })
+      conflicts.push({ path, mine: own, theirs: other })
     merged = set(merged, name, takesTheirs ? other : own)
   }
   return merged

@@ -92,8 +92,8 @@ export function AskedChoice(props: ControlProps) {
 }
 
 /** What is chosen at first and only the service knows: asked for once, and only where nothing is chosen yet. */
-function useFirstChoices({ field, snapshot, change }: ControlProps): void {
-  const { findByIds } = useForm()
+function useFirstChoices({ field, path, snapshot, change }: ControlProps): void {
+  const { findByIds, store } = useForm()
   const { api, default_options: ids } = field.dictionary ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what the form starts with
   useEffect(() => {
@@ -101,7 +101,9 @@ function useFirstChoices({ field, snapshot, change }: ControlProps): void {
       return
     const asking = new AbortController()
     void firstChoices(() => findByIds(api, ids, asking.signal), asking.signal).then((found) => {
-      if (found.length > 0) change(field.is_multi ? found : found[0])
+      // Who has chosen meanwhile has chosen.
+      if (found.length > 0 && store.field(path)?.value === undefined)
+        change(field.is_multi ? found : found[0])
     })
     return () => asking.abort()
   }, [findByIds, api])

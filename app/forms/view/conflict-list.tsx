@@ -1,3 +1,4 @@
+import { formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,7 +20,9 @@ export function ConflictList({ form, conflicts, onDecide }: ConflictListProps) {
   if (conflicts.length === 0) return null
   return (
     <Notice tone="warning" role="alert" className={styles.draft}>
-      <p>{t('forms.conflicts')}</p>
+      <p>
+        {t(conflicts.every(({ keptAt }) => keptAt !== undefined) ? 'forms.conflictsKept' : 'forms.conflicts')}
+      </p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
           <ConflictView key={conflict.path} form={form} conflict={conflict} onDecide={onDecide} />
@@ -36,7 +39,9 @@ interface ConflictViewProps {
 }
 
 function ConflictView({ form, conflict, onDecide }: ConflictViewProps) {
-  const { t } = useLocale()
+  const { t, locale } = useLocale()
+  const timeOf = (instant: string) =>
+    formatTime(new Date(instant), locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const [name = '', , inner] = conflict.path.split('.')
   const field = form.groups
     .flatMap(({ fields }) => fields)
@@ -50,7 +55,9 @@ function ConflictView({ form, conflict, onDecide }: ConflictViewProps) {
         {t('forms.conflictMine', { value: said(conflict.mine) })}
       </Button>
       <Button size="small" variant="quiet" onClick={() => onDecide(conflict, 'theirs')}>
-        {t('forms.conflictTheirs', { value: said(conflict.theirs) })}
+        {conflict.keptAt === undefined
+          ? t('forms.conflictTheirs', { value: said(conflict.theirs) })
+          : t('forms.conflictFrom', { time: timeOf(conflict.keptAt), value: said(conflict.theirs) })}
       </Button>
     </li>
   )

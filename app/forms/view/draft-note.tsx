@@ -2,22 +2,16 @@ import { formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { FormValues } from '../values/values.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { useForm } from './form-context.ts'
 import styles from './form-view.module.css'
-import { useDraft } from './use-draft.ts'
-
-interface DraftNoteProps {
-  start: FormValues
-  isSent: boolean
-}
+import { type DraftParts, useDraft } from './use-draft.ts'
 
 /** Says that what is typed is kept, offers to start again, and asks where it was changed in two places. */
-export function DraftNote({ start, isSent }: DraftNoteProps) {
+export function DraftNote(parts: DraftParts) {
   const { form } = useForm()
   const { t, locale } = useLocale()
-  const { savedAt, broughtBack, conflicts, startAgain, settle } = useDraft(start, isSent)
+  const { savedAt, broughtBack, conflicts, startAgain, settle } = useDraft(parts)
   if (!form.settings.save_draft) return null
   const time = (date: Date) => formatTime(date, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (

@@ -14,10 +14,12 @@ import { SuggestionView, suggestionId } from './suggestion-view.tsx'
 interface FieldViewProps {
   field: Field
   path: string
+  /** What the row is called in which it stands. */
+  rowName?: string | undefined
 }
 
 /** One field at its place; nothing while it is hidden. */
-export const FieldView = memo(function FieldView({ field, path }: FieldViewProps) {
+export const FieldView = memo(function FieldView({ field, path, rowName }: FieldViewProps) {
   const { store, prefix, suggestions } = useForm()
   const { t } = useLocale()
   const snapshot = useStore(store, () => store.field(path), path)
@@ -26,6 +28,7 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
   const { label = '', description, required } = field
   const text = {
     label,
+    labelEnd: rowName,
     description,
     // A disabled field is not required, whatever its definition says.
     required: required && snapshot.state.enabled,
@@ -52,6 +55,7 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
   if (field.type === 'hidden') return control
   return (
     <div
+      data-path={path}
       className={classNames(styles.field, field.is_nested && styles.nested)}
       style={field.max_width === undefined ? undefined : { maxInlineSize: field.max_width }}
     >

@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -14,11 +15,11 @@ import { useScripted } from '#app/ui/fields/use-scripted.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { FormDefinition } from '../definition/form-schema.ts'
+import { useDraftOwner } from '../drafts/draft-owner.ts'
 import type { CheckContext } from '../validation/check-field.ts'
 import { errorText } from '../validation/messages.ts'
 import { type FieldError, loadChecks } from '../validation/validate.ts'
 import { cookieValues } from '../values/first-values.ts'
-import { readPost } from '../values/read-post.ts'
 import type { Submission } from '../values/submission.ts'
 import type { FormValues } from '../values/values.ts'
 import { Actions } from './actions.tsx'
@@ -27,6 +28,8 @@ import { controlId, FormContext, type FormTools, useStore } from './form-context
 import { createFormStore, type FormStore } from './form-store.ts'
 import styles from './form-view.module.css'
 import { GroupView } from './group-view.tsx'
+import { type Opening, openDraft } from './open-draft.ts'
+import { adoptTyped, fieldInHand } from './page-answers.ts'
 
 export interface FormViewProps extends FormTools {
   form: FormDefinition
@@ -69,31 +72,19 @@ type Status = 'open' | 'sending' | 'failed' | 'sent'
 
 /** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
 export function FormView(props: FormViewProps) {
-  const { form, start, today, action, errors } = props
+  const { form, today, action, errors } = props
   const { lookup, findByIds, upload, phoneCountries, suggestions, parts, drafts } = props
   const { t, locale } = useLocale()
   const prefix = `${form.form_id}${useId()}`
   const element = useRef<HTMLFormElement>(null)
-  const [store] = useState(() => createFormStore(form, start, { locale, today }, errors))
-  const { status, attempt, submit, reset } = useSending(props, store, { locale, today })
+  const [store] = useState(() => createFormStore(form, props.start, { locale, today }, errors))
+  // With the row that a group has at least.
+  const [start] = useState(store.values)
+  const { status, attempt, submit, reset } = useSending({ ...props, start }, store, { locale, today })
   const told = useStore(store, store.errors)
   const isScripted = useScripted()
 
-  // What was typed before this script ran stands in the page and nowhere else. Once: later the page shows what the form holds.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the first moment
-  useLayoutEffect(() => {
-    if (element.current === null || errors !== undefined) return
-    const typed = withoutFound(
-      form,
-      readPost(form, new FormData(element.current), { locale, today, phoneCountries }),
-    )
-    const isMore = Object.entries(typed).some(([id, value]) => differs(value, start[id]))
-    const adopted = isMore ? { ...start, ...typed } : start
-    // A page that is kept for everybody knows nobody's cookies.
-    const fromCookies = cookieValues(form, document.cookie)
-    if (isMore || Object.entries(fromCookies).some(([id, value]) => differs(value, adopted[id])))
-      store.replace({ ...adopted, ...fromCookies })
-  }, [store])
+  const opening = useOpening(props, store, element)
 
   // After the summary, which takes the focus when it appears and so is heard: the last word is the field's.
   useEffect(() => {
@@ -155,7 +146,7 @@ export function FormView(props: FormViewProps) {
         <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.first} />
         {hide_title ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         {primary_title === undefined ? null : <p className={styles.lede}>{primary_title}</p>}
-        <DraftNote start={start} isSent={status === 'sent'} />
+        <DraftNote start={start} opening={opening} element={element} isSent={status === 'sent'} />
         {told.length > 0 && (attempt > 0 || errors !== undefined) ? (
           <ErrorSummary
             problems={told.map(({ path, message }) => ({
@@ -175,6 +166,34 @@ export function FormView(props: FormViewProps) {
       </form>
     </FormContext>
   )
+}
+
+/**
+ * What was typed before this script ran is taken over, and what was kept comes back, in the moment in which the form begins to answer:
+ * nobody can type between the two. Later the page shows what the form holds.
+ */
+function useOpening(
+  { form, today, errors, phoneCountries }: FormViewProps,
+  store: FormStore,
+  element: RefObject<HTMLFormElement | null>,
+): RefObject<Opening | undefined> {
+  const { locale } = useLocale()
+  const owner = useDraftOwner()
+  const opening = useRef<Opening>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the first moment
+  useLayoutEffect(() => {
+    if (element.current === null || opening.current !== undefined) return
+    const start = store.values()
+    adoptTyped(form, store, element.current, { locale, today, phoneCountries })
+    // A page that is kept for everybody knows nobody's cookies.
+    for (const [id, value] of Object.entries(cookieValues(form, document.cookie))) store.change(id, value)
+    // What was posted and is answered here is newer than any draft.
+    const isAnswer = errors !== undefined
+    opening.current = isAnswer
+      ? {}
+      : openDraft(form, { owner, store, start, inHand: fieldInHand(element.current) })
+  }, [store])
+  return opening
 }
 
 function useSending(
@@ -303,24 +322,5 @@ function labelAt(form: FormDefinition, path: string): string | undefined {
   return form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === id)?.label
 }
 
-/** Without script a choice that a service finds is a name in a text field, which nobody here can tell the meaning of. */
-function withoutFound(form: FormDefinition, typed: FormValues): FormValues {
-  const isFound = (id: string) =>
-    form.groups.some(
-      ({ is_multiple, group_id, fields }) =>
-        (is_multiple && group_id === id && fields.some(({ type }) => type === 'selectAsync')) ||
-        fields.some(({ type, field_id }) => type === 'selectAsync' && field_id === id),
-    )
-  return Object.fromEntries(Object.entries(typed).filter(([id]) => !isFound(id)))
-}
-
 const hasFiles = (form: FormDefinition): boolean =>
   form.groups.some(({ fields }) => fields.some(({ type }) => type === 'file'))
-
-/** Whether a control in the page says something that the form did not start with. Nothing, false and empty are one. */
-function differs(typed: unknown, start: unknown): boolean {
-  const said = (value: unknown) =>
-    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
-  if (said(typed)) return false
-  return JSON.stringify(typed) !== JSON.stringify(start)
-}

@@ -10,6 +10,7 @@ import { splitInternational } from '#app/ui/fields/phone-number.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { TimeSlot } from '#app/ui/fields/time-slot.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Field } from '../definition/field-schema.ts'
 import type { FieldType } from '../definition/field-types.ts'
 import { acceptedTypes, fileLimit } from '../validation/check-files.ts'
@@ -136,7 +137,12 @@ function Box(props: ControlProps) {
       name={name}
       disabled={disabled}
       onBlur={onBlur}
-      label={text.label}
+      label={
+        <>
+          {text.label}
+          {text.labelEnd ? <VisuallyHidden>, {text.labelEnd}</VisuallyHidden> : null}
+        </>
+      }
       description={text.description}
       error={text.error}
       required={text.required}

@@ -168,7 +168,12 @@ function RowView({ group, row: { key }, rows, index, name, onCommand }: RowViewP
         {canRemove(rows) ? command({ type: 'remove', key }, t('forms.removeRow', { name }), '×') : null}
       </div>
       {group.fields.map((field) => (
-        <FieldView key={field.field_id} field={field} path={pathOf(group, index, field.field_id)} />
+        <FieldView
+          key={field.field_id}
+          field={field}
+          path={pathOf(group, index, field.field_id)}
+          rowName={name}
+        />
       ))}
     </fieldset>
   )

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { withMore } from '../drafts/bring-back.ts'
 import { ANSWERS_WAITING, KEEP_DRAFTS } from '../drafts/device-drafts.ts'
-import { readDevice, removeFromDevice, writeDevice } from '../drafts/device-storage.ts'
+import { removeFromDevice, writeDevice } from '../drafts/device-storage.ts'
 import {
   type Agreed,
   draftKey,
@@ -12,19 +13,33 @@ import {
 } from '../drafts/draft.ts'
 import { NOBODY, useDraftOwner } from '../drafts/draft-owner.ts'
 import { createDraftSync, type DraftSync } from '../drafts/draft-sync.ts'
-import { type Conflict, decide, type Merged, mergeAnswers } from '../drafts/merge-answers.ts'
+import { type Conflict, decide, type Merged, mergeAnswers, stillOpen } from '../drafts/merge-answers.ts'
 import type { FormValues } from '../values/values.ts'
 import { useForm } from './form-context.ts'
+import type { Opening } from './open-draft.ts'
+import { fieldInHand } from './page-answers.ts'
+
+export interface DraftParts {
+  /** What the form started with. */
+  start: FormValues
+  /** What it found when it opened. */
+  opening: RefObject<Opening | undefined>
+  element: RefObject<HTMLFormElement | null>
+  isSent: boolean
+}
 
 /** Keeps what is typed on the device and, for members, for their other devices; brings it back. */
-export function useDraft(start: FormValues, isSent: boolean) {
+export function useDraft({ start, opening, element, isSent }: DraftParts) {
   const { form, store, drafts } = useForm()
   const [savedAt, setSavedAt] = useState<Date>()
   const [broughtBack, setBroughtBack] = useState<Date>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  /** The same, for those who listen to the page. */
+  const open = useRef<readonly Conflict[]>([])
   const base = useRef(start)
   const sync = useRef<DraftSync>(undefined)
   const cancel = useRef<() => void>(undefined)
+  const keepNow = useRef<() => void>(undefined)
   const isKept = form.settings.save_draft
   const owner = useDraftOwner()
   // Who signs out and stays on the page goes on typing: from then on it is nobody's.
@@ -34,29 +49,23 @@ export function useDraft(start: FormValues, isSent: boolean) {
     if (owner === NOBODY) sync.current?.stop()
   }, [form, owner, isSent])
 
+  const ask = (next: readonly Conflict[]) => {
+    open.current = next
+    setConflicts(next)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form starts once; what it started with is not given again
   useEffect(() => {
     if (!isKept) return
-    const { own, nobody } = keys.current
-    // What was typed before signing in is theirs too.
-    const found = readDraft(form, readDevice(own) ?? readDevice(nobody), new Date())
+    const found = opening.current?.draft
     let agreed = found?.agreed
+    setBroughtBack(opening.current?.broughtBack)
+    ask(opening.current?.conflicts ?? [])
 
     function take({ values, conflicts: more }: Merged): void {
       store.replace({ ...store.values(), ...values })
       // What was asked before and is not answered yet is asked on.
-      setConflicts((open) => [
-        ...open.filter(({ path }) => !more.some((conflict) => conflict.path === path)),
-        ...more,
-      ])
-    }
-
-    if (found !== undefined) {
-      const merged = mergeAnswers(form, { base: found.base, mine: found.values, theirs: start })
-      if (isWorthKeeping(form, start, merged.values)) {
-        take(merged)
-        setBroughtBack(new Date(found.savedAt))
-      }
+      ask(withMore(more, open.current))
     }
 
     const everywhere =
@@ -66,6 +75,7 @@ export function useDraft(start: FormValues, isSent: boolean) {
         store: drafts,
         agreed: agreed ?? { version: 0, values: start },
         values: () => store.values(),
+        inHand: () => fieldInHand(element.current),
         onAgreed(next: Agreed) {
           agreed = next
           keep()
@@ -84,14 +94,20 @@ export function useDraft(start: FormValues, isSent: boolean) {
     const said = () => JSON.stringify(storable(form, store.values()))
     let known = store.values()
     // What was typed before the scripts had begun is in the form already, and nowhere else.
-    let seen = found === undefined ? JSON.stringify(storable(form, start)) : said()
-    const isWaiting = () => !keys.current.isSent && isWorthKeeping(form, start, store.values())
+    let seen =
+      found !== undefined && opening.current?.isTyped !== true
+        ? said()
+        : JSON.stringify(storable(form, found?.values ?? start))
+    const isWaiting = () =>
+      !keys.current.isSent && (open.current.length > 0 || isWorthKeeping(form, start, store.values()))
     /** @returns when it was kept; undefined when there is nothing to keep, or no room for it */
     function write(): Date | undefined {
       const key = keys.current.own
       const now = new Date()
       if (isWaiting())
-        return writeDevice(key, writeDraft(form, base.current, store.values(), now, agreed)) ? now : undefined
+        return writeDevice(key, writeDraft(form, base.current, store.values(), now, agreed, open.current))
+          ? now
+          : undefined
       removeFromDevice(key)
       return undefined
     }
@@ -99,6 +115,7 @@ export function useDraft(start: FormValues, isSent: boolean) {
       const at = write()
       if (at !== undefined) setSavedAt(at)
     }
+    keepNow.current = keep
     /** What is answered by now is seen to, or not to be kept. */
     cancel.current = () => {
       clearTimeout(timer)
@@ -143,7 +160,12 @@ export function useDraft(start: FormValues, isSent: boolean) {
     const onStorage = (event: StorageEvent) => {
       const other = event.key === keys.current.own ? readDraft(form, event.newValue, new Date()) : undefined
       if (other === undefined) return
-      const merged = mergeAnswers(form, { base: base.current, mine: store.values(), theirs: other.values })
+      const merged = mergeAnswers(form, {
+        base: base.current,
+        mine: store.values(),
+        theirs: other.values,
+        inHand: fieldInHand(element.current),
+      })
       base.current = other.values
       // What is only taken over is on the device already; written again, the two would answer each other's typing.
       const taken = JSON.stringify(storable(form, { ...store.values(), ...merged.values }))
@@ -152,6 +174,7 @@ export function useDraft(start: FormValues, isSent: boolean) {
     }
     const ended = new AbortController()
     const { signal } = ended
+    element.current?.addEventListener('focusout', reconsider, { signal })
     window.addEventListener('storage', onStorage, { signal })
     window.addEventListener('pagehide', saveRest, { signal })
     document.addEventListener('visibilitychange', saveRest, { signal })
@@ -187,15 +210,27 @@ export function useDraft(start: FormValues, isSent: boolean) {
 
   function startAgain(): void {
     store.replace(start)
+    ask([])
     forget()
-    setConflicts([])
+  }
+
+  /** Every question is answered: what stands in the form goes to the other devices too. */
+  function settled(left: readonly Conflict[]): void {
+    const isLast = open.current.length > 0 && left.length === 0
+    const isFewer = left.length < open.current.length
+    ask(left)
+    if (isFewer) keepNow.current?.()
+    if (isLast) void sync.current?.settled()
   }
 
   function settle(conflict: Conflict, side: 'mine' | 'theirs'): void {
-    store.replace(decide(store.values(), conflict, side))
-    const open = conflicts.filter((each) => each !== conflict)
-    setConflicts(open)
-    if (open.length === 0) void sync.current?.settled()
+    if (side === 'theirs') store.replace(decide(store.values(), conflict, side))
+    settled(open.current.filter(({ path }) => path !== conflict.path))
+  }
+
+  /** When a field is left, so that nobody who listens hears the question anew at each key. */
+  function reconsider(): void {
+    if (open.current.length > 0) settled(stillOpen(open.current, store.values()))
   }
 
   return { savedAt, broughtBack, conflicts, startAgain, settle }

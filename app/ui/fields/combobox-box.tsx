@@ -14,6 +14,8 @@ import { useCombobox } from './use-combobox.ts'
 
 interface ComboboxBoxProps {
   label: string
+  /** What somebody was typing when the field began to answer: they go on typing. */
+  early?: string | undefined
   control: FieldControl
   options?: readonly Option[] | undefined
   loadOptions?: LoadOptions | undefined

@@ -62,3 +62,9 @@ export function readFallback(
   const values = new Set([...element.selectedOptions].map(({ value }) => value))
   return options.filter(({ value }) => values.has(value))
 }
+
+/** What a reader is typing in it at that moment; undefined when they are elsewhere. */
+export function readEarly(element: HTMLElement | null): string | undefined {
+  if (!(element instanceof HTMLInputElement) || element.readOnly) return undefined
+  return element === document.activeElement ? element.value : undefined
+}

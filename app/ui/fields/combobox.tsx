@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { ComboboxBox } from './combobox-box.tsx'
-import { ComboboxFallback, readFallback } from './combobox-fallback.tsx'
+import { ComboboxFallback, readEarly, readFallback } from './combobox-fallback.tsx'
 import { Field, type FieldText, splitField } from './field.tsx'
 import type { LoadOptions } from './find-options.ts'
 import type { Option } from './option.ts'
@@ -61,7 +61,9 @@ export function Combobox(props: ComboboxProps) {
   const fallback = useRef<HTMLElement>(null)
   const [field, rest] = splitField(props)
   const { id = own, name, multiple = false, options, clearable = true, disabled, readOnly } = rest
+  const early = useRef<string>(undefined)
   const scripted = useScripted(() => {
+    early.current = readEarly(fallback.current)
     const chosen = readFallback(fallback.current, options)
     const same = chosen?.map(({ value }) => value).join() === selected.map(({ value }) => value).join()
     if (chosen && chosen.length > 0 && !same) select(chosen)
@@ -80,7 +82,8 @@ export function Combobox(props: ComboboxProps) {
             <>
               <ComboboxBox
                 {...rest}
-                label={field.label}
+                early={early.current}
+                label={field.labelEnd ? `${field.label}, ${field.labelEnd}` : field.label}
                 control={control}
                 clearable={clearable}
                 multiple={multiple}

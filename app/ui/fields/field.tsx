@@ -10,6 +10,8 @@ export interface FieldText {
   label: string
   /** Says it to those who listen only: the place says it to those who look. */
   hideLabel?: boolean | undefined
+  /** Which of several it is, for those who listen: the place says it to those who look. */
+  labelEnd?: string | undefined
   /** Stands at the end of the label's line: a unit, a mark, a button that explains. */
   extraLabel?: ReactNode
   description?: ReactNode
@@ -42,13 +44,14 @@ interface FieldProps extends FieldText {
 export function Field({ id: given, children, describedBy, aside, className, ...text }: FieldProps) {
   const own = useId()
   const id = given ?? own
-  const { label, hideLabel, extraLabel, description, error, required } = text
+  const { label, labelEnd, hideLabel, extraLabel, description, error, required } = text
   const described = [describedBy, description ? `${id}-description` : '', error ? `${id}-error` : '']
   return (
     <div className={classNames(styles.field, className)}>
       <div className={classNames(styles.head, hideLabel && !extraLabel && styles.bare)}>
         <label htmlFor={id} className={styles.label}>
           {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {labelEnd ? <VisuallyHidden>, {labelEnd}</VisuallyHidden> : null}
           {required && !hideLabel ? <RequiredMark /> : null}
         </label>
         {extraLabel ? <span className={styles.extra}>{extraLabel}</span> : null}
@@ -106,6 +109,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
 
 /** Parts the words of a field from what belongs to its control. */
 export function splitField<Props extends FieldText>(props: Props): [FieldText, Omit<Props, keyof FieldText>] {
-  const { label, hideLabel, extraLabel, description, error, required, className, ...control } = props
-  return [{ label, hideLabel, extraLabel, description, error, required, className }, control]
+  const { label, labelEnd, hideLabel, extraLabel, description, error, required, className, ...control } =
+    props
+  return [{ label, labelEnd, hideLabel, extraLabel, description, error, required, className }, control]
 }

@@ -11,7 +11,18 @@ interface FieldsetProps extends FieldText, Omit<ComponentProps<'fieldset'>, keyo
 
 /** Several controls that answer one question. */
 export function Fieldset(props: FieldsetProps) {
-  const { label, hideLabel, extraLabel, description, error, required, className, id: given, ...rest } = props
+  const {
+    label,
+    labelEnd,
+    hideLabel,
+    extraLabel,
+    description,
+    error,
+    required,
+    className,
+    id: given,
+    ...rest
+  } = props
   const { t } = useLocale()
   const own = useId()
   const id = given ?? own
@@ -27,6 +38,7 @@ export function Fieldset(props: FieldsetProps) {
         <span className={styles.head}>
           <span className={styles.label}>
             {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+            {labelEnd ? <VisuallyHidden>, {labelEnd}</VisuallyHidden> : null}
             {required ? <RequiredMark /> : null}
             {required ? <VisuallyHidden> ({t('fields.required')})</VisuallyHidden> : null}
           </span>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { LoadOptions } from './find-options.ts'
 import type { Option } from './option.ts'
@@ -15,9 +15,23 @@ interface ComboboxSetting {
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   emptyText?: string | undefined
+  /** What somebody was typing when the field began to answer. */
+  early?: string | undefined
 }
 
 const TYPE_AHEAD_MS = 600
+
+const NO_KEYS = () => ({ steps: 0, isChosen: false })
+
+/** The next option that can be chosen, around the ends of the list. */
+function placeAfter(options: readonly Option[], from: number, step: 1 | -1): number {
+  let at = from
+  for (let tries = 0; tries < options.length; tries++) {
+    at = at === -1 && step === -1 ? options.length - 1 : (at + step + options.length) % options.length
+    if (!options[at]?.disabled) return at
+  }
+  return from
+}
 
 /** How a combobox behaves, after the pattern of the ARIA Authoring Practices: what is typed, reached, chosen and said. */
 export function useCombobox(setting: ComboboxSetting & { id: string }) {
@@ -25,14 +39,30 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   const fixed = setting.disabled || setting.readOnly
   const { t } = useLocale()
   const input = useRef<HTMLElement>(null)
+  const [begun] = useState(() => {
+    const { early } = setting
+    return early === undefined || early === (selected[0]?.label ?? '') ? undefined : early
+  })
   const [open, setShown] = useState(false)
   /** What was typed since the last choice; undefined while the field shows what is chosen. */
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(begun)
   const [active, setActive] = useState(-1)
   const [told, setTold] = useState('')
   const ahead = useRef({ text: '', at: 0 })
   const found = useFoundOptions(setting, typed ?? '', open)
-  const { state, options } = found
+  const { state, options, isStale } = found
+  /** Keys that were pressed for options which are still on their way. */
+  const awaited = useRef(NO_KEYS())
+
+  // The field in which somebody was typing is another element by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the first moment
+  useLayoutEffect(() => {
+    if (setting.early === undefined) return
+    setShown(begun !== undefined)
+    input.current?.focus()
+    if (input.current instanceof HTMLInputElement)
+      input.current.setSelectionRange(input.current.value.length, input.current.value.length)
+  }, [])
 
   // What the list shows, for those who do not see it; a choice is said by the field itself.
   useEffect(() => {
@@ -52,6 +82,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   }
 
   function close() {
+    awaited.current = NO_KEYS()
     setShown(false)
     setActive(-1)
     setTyped(undefined)
@@ -84,22 +115,31 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   }
 
   function type(text: string) {
+    awaited.current = NO_KEYS()
     setTyped(text)
     setActive(-1)
     setShown(true)
   }
 
   function move(step: 1 | -1) {
-    if (!open) {
-      setOpen(true)
-      return
-    }
-    let at = active
-    for (let tries = 0; tries < options.length; tries++) {
-      at = at === -1 && step === -1 ? options.length - 1 : (at + step + options.length) % options.length
-      if (!options[at]?.disabled) return setActive(at)
-    }
+    if (!open) setOpen(true)
+    else if (isStale) awaited.current.steps += step
+    else setActive(placeAfter(options, active, step))
   }
+
+  // The options have come: the keys that were pressed for them count now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment in which they come
+  useEffect(() => {
+    const { steps, isChosen } = awaited.current
+    if (isStale || !open) return
+    awaited.current = NO_KEYS()
+    if (steps === 0 || state !== 'ready') return
+    let at = -1
+    for (let step = 0; step < Math.abs(steps); step++) at = placeAfter(options, at, steps < 0 ? -1 : 1)
+    const reached = options[at]
+    if (isChosen && reached) pick(reached)
+    else setActive(at)
+  }, [isStale, open, options])
 
   /** In a list without a text field, letters lead to the option that begins with them. */
   function searchAhead(key: string, now: number) {
@@ -125,6 +165,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
       if (!open && searchable) return
       handled()
       if (!open) setOpen(true)
+      else if (isStale) awaited.current.isChosen = awaited.current.steps !== 0
       else if (reached) pick(reached)
       else if (state === 'failed') found.retry()
       else close()

@@ -6,6 +6,8 @@ import { matchingOptions } from './option-matches.ts'
 export interface FoundOptions extends Found {
   /** While others are on their way, those that were found before. */
   options: readonly Option[]
+  /** They are of another query, and not to be chosen from by a key that was meant for this one. */
+  isStale: boolean
   retry: () => void
 }
 
@@ -24,7 +26,10 @@ export function useFoundOptions(
   query: string,
   open: boolean,
 ): FoundOptions {
-  const [found, setFound] = useState<Found>({ state: 'loading', options: NONE })
+  const [found, setFound] = useState<Found & { query?: string }>({
+    state: 'loading',
+    options: NONE,
+  })
   const [attempt, setAttempt] = useState(0)
   const known = useRef(new Map<string, readonly Option[]>())
   // The newest function, without asking again only because a parent was rendered again.
@@ -40,10 +45,10 @@ export function useFoundOptions(
     if (!open || !asks) return
     const before = known.current.get(query)
     if (before) {
-      setFound({ state: 'ready', options: before })
+      setFound({ state: 'ready', options: before, query })
       return
     }
-    setFound((last) => ({ state: 'loading', options: last.options }))
+    setFound((last) => ({ ...last, state: 'loading' }))
     const controller = new AbortController()
     const ask = () =>
       findOptions(
@@ -52,7 +57,7 @@ export function useFoundOptions(
         controller.signal,
         (answer) => {
           if (answer.state === 'ready') known.current.set(query, answer.options)
-          setFound(answer)
+          setFound({ ...answer, query })
         },
       )
     const timer = setTimeout(ask, query === '' ? 0 : DEBOUNCE_MS)
@@ -67,6 +72,6 @@ export function useFoundOptions(
     [asks, options, query],
   )
   return asks
-    ? { ...found, retry: () => setAttempt((last) => last + 1) }
-    : { state: 'ready', options: filtered, retry: () => {} }
+    ? { ...found, isStale: found.query !== query, retry: () => setAttempt((last) => last + 1) }
+    : { state: 'ready', options: filtered, isStale: false, retry: () => {} }
 }

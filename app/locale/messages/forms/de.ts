@@ -10,6 +10,21 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'forms.invalid': 'Das entspricht nicht dem erwarteten Format',
   'forms.notCheckedNow': 'Das lässt sich gerade nicht prüfen. Versuch es in einer Minute noch einmal.',
+  'forms.endBeforeStart':
+    'Das Ende liegt vor dem Anfang. Gib ein späteres Ende ein oder korrigiere den Anfang.',
+  'forms.notAWebAddress': 'Gib die ganze Adresse mit https:// ein, zum Beispiel https://example.com/seite',
+  'forms.notAnAccount':
+    'Gib deinen Namen dort ohne Leerzeichen ein oder die ganze Adresse deiner Seite dort.',
+  'forms.notAMonth': 'Diesen Monat gibt es nicht. Schreib Jahr und Monat, zum Beispiel 2024-05.',
+  'forms.controlCharacters':
+    'Hier steht ein Tabulator oder ein anderes unsichtbares Zeichen. Lösche es und tippe es neu.',
+  'forms.namedTwice': 'Derselbe Eintrag steht zweimal da. Entferne einen.',
+  'forms.lineTooLong': 'Eine Zeile darf höchstens {maxLength} Zeichen haben. Teile oder kürze die lange.',
+  'forms.tooMany': {
+    by: 'count',
+    one: 'Mehr als {count} Eintrag passt hier nicht. Entferne einige.',
+    other: 'Mehr als {count} Einträge passen hier nicht. Entferne einige.',
+  },
   'forms.phoneInvalid': 'Die Telefonnummer ist ungültig',
   'forms.notANumber': 'Gib eine Zahl ein',
   'forms.notInList': 'Wähle etwas aus der Liste',
@@ -68,6 +83,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'forms.conflicts': 'Diese Angaben wurden auch anderswo geändert. Welche sollen bleiben?',
   'forms.conflictMine': 'Hier: {value}',
   'forms.conflictTheirs': 'Anderswo: {value}',
+  'forms.conflictsKept': 'Hier hattest du vorher etwas anderes eingegeben. Was soll bleiben?',
+  'forms.conflictFrom': 'Von {time}: {value}',
   'forms.conflictNothing': 'nichts',
   'forms.proofFailed':
     'Wir konnten nicht prüfen, ob ein Mensch das hier abschickt. Deine Angaben sind noch da.',

@@ -9,6 +9,19 @@ export const messages = {
   },
   'forms.invalid': 'This is not in the expected format',
   'forms.notCheckedNow': 'This cannot be checked at the moment. Try again in a minute.',
+  'forms.endBeforeStart': 'The end is before the start. Enter a later end, or correct the start.',
+  'forms.notAWebAddress': 'Enter the whole address with https://, such as https://example.com/page',
+  'forms.notAnAccount': 'Enter your name there, without spaces, or the whole address of your page there.',
+  'forms.notAMonth': 'There is no such month. Write year and month, such as 2024-05.',
+  'forms.controlCharacters':
+    'This contains a tab or another invisible character. Delete it and type it again.',
+  'forms.namedTwice': 'The same entry is here twice. Remove one.',
+  'forms.lineTooLong': 'A line may have at most {maxLength} characters. Split or shorten the long one.',
+  'forms.tooMany': {
+    by: 'count',
+    one: 'No more than {count} entry fits here. Remove some.',
+    other: 'No more than {count} entries fit here. Remove some.',
+  },
   'forms.phoneInvalid': 'Phone number is not valid',
   'forms.notANumber': 'Enter a number',
   'forms.notInList': 'Choose from the list',
@@ -67,6 +80,8 @@ export const messages = {
   'forms.conflicts': 'These answers were also changed elsewhere. Which do you want to keep?',
   'forms.conflictMine': 'Here: {value}',
   'forms.conflictTheirs': 'Elsewhere: {value}',
+  'forms.conflictsKept': 'You typed something else here before. Which one shall stay?',
+  'forms.conflictFrom': 'From {time}: {value}',
   'forms.conflictNothing': 'nothing',
   'forms.proofFailed': 'We could not check that a person is sending this. What you typed is still here.',
   'forms.proofRefused':

@@ -11,6 +11,21 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'forms.invalid': 'No tiene el formato esperado',
   'forms.notCheckedNow': 'Ahora no se puede comprobar. Inténtalo de nuevo dentro de un minuto.',
+  'forms.endBeforeStart': 'El fin es anterior al comienzo. Escribe un fin posterior o corrige el comienzo.',
+  'forms.notAWebAddress':
+    'Escribe la dirección completa con https://, por ejemplo https://example.com/pagina',
+  'forms.notAnAccount': 'Escribe tu nombre en ese sitio, sin espacios, o la dirección completa de tu página.',
+  'forms.notAMonth': 'Ese mes no existe. Escribe año y mes, por ejemplo 2024-05.',
+  'forms.controlCharacters':
+    'Aquí hay una tabulación u otro carácter invisible. Bórralo y vuelve a escribirlo.',
+  'forms.namedTwice': 'La misma entrada está dos veces. Quita una.',
+  'forms.lineTooLong': 'Una línea puede tener como máximo {maxLength} caracteres. Divide o acorta la larga.',
+  'forms.tooMany': {
+    by: 'count',
+    one: 'Aquí no cabe más de {count} entrada. Quita algunas.',
+    many: 'Aquí no caben más de {count} entradas. Quita algunas.',
+    other: 'Aquí no caben más de {count} entradas. Quita algunas.',
+  },
   'forms.phoneInvalid': 'El número de teléfono no es válido',
   'forms.notANumber': 'Escribe un número',
   'forms.notInList': 'Elige de la lista',
@@ -70,6 +85,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'forms.conflicts': 'Estas respuestas también se cambiaron en otro lugar. ¿Cuáles quieres conservar?',
   'forms.conflictMine': 'Aquí: {value}',
   'forms.conflictTheirs': 'En otro lugar: {value}',
+  'forms.conflictsKept': 'Antes escribiste otra cosa aquí. ¿Qué se queda?',
+  'forms.conflictFrom': 'De las {time}: {value}',
   'forms.conflictNothing': 'nada',
   'forms.proofFailed':
     'No hemos podido comprobar que una persona envía este formulario. Lo que has escrito sigue aquí.',

@@ -11,6 +11,21 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'forms.invalid': 'Ce n’est pas le format attendu',
   'forms.notCheckedNow': 'Impossible de le vérifier pour le moment. Réessayez dans une minute.',
+  'forms.endBeforeStart': 'La fin est avant le début. Indiquez une fin plus tardive ou corrigez le début.',
+  'forms.notAWebAddress': 'Indiquez l’adresse complète avec https://, par exemple https://example.com/page',
+  'forms.notAnAccount': 'Indiquez votre nom sur ce site, sans espace, ou l’adresse complète de votre page.',
+  'forms.notAMonth': 'Ce mois n’existe pas. Écrivez l’année et le mois, par exemple 2024-05.',
+  'forms.controlCharacters':
+    'Il y a ici une tabulation ou un autre caractère invisible. Supprimez-le et retapez le texte.',
+  'forms.namedTwice': 'La même entrée figure deux fois. Supprimez-en une.',
+  'forms.lineTooLong':
+    'Une ligne peut compter {maxLength} caractères au plus. Coupez ou raccourcissez la plus longue.',
+  'forms.tooMany': {
+    by: 'count',
+    one: 'Pas plus de {count} entrée ici. Supprimez-en.',
+    many: 'Pas plus de {count} entrées ici. Supprimez-en.',
+    other: 'Pas plus de {count} entrées ici. Supprimez-en.',
+  },
   'forms.phoneInvalid': 'Le numéro de téléphone n’est pas valide',
   'forms.notANumber': 'Saisissez un nombre',
   'forms.notInList': 'Choisissez dans la liste',
@@ -70,6 +85,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'forms.conflicts': 'Ces réponses ont aussi été modifiées ailleurs. Lesquelles conserver\u00a0?',
   'forms.conflictMine': 'Ici\u00a0: {value}',
   'forms.conflictTheirs': 'Ailleurs\u00a0: {value}',
+  'forms.conflictsKept': 'Vous aviez saisi autre chose ici auparavant. Que faut-il conserver\u00a0?',
+  'forms.conflictFrom': 'Saisi à {time}\u00a0: {value}',
   'forms.conflictNothing': 'rien',
   'forms.proofFailed':
     'Nous n’avons pas pu vérifier qu’une personne envoie ce formulaire. Ce que vous avez saisi est toujours là.',

@@ -10,6 +10,19 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'forms.invalid': 'Dit heeft niet de verwachte indeling',
   'forms.notCheckedNow': 'Dit kan nu niet worden gecontroleerd. Probeer het over een minuut opnieuw.',
+  'forms.endBeforeStart': 'Het einde ligt voor het begin. Vul een later einde in of verbeter het begin.',
+  'forms.notAWebAddress': 'Vul het hele adres in met https://, bijvoorbeeld https://example.com/pagina',
+  'forms.notAnAccount': 'Vul je naam daar in, zonder spaties, of het hele adres van je pagina daar.',
+  'forms.notAMonth': 'Die maand bestaat niet. Schrijf jaar en maand, bijvoorbeeld 2024-05.',
+  'forms.controlCharacters':
+    'Hier staat een tab of een ander onzichtbaar teken. Verwijder het en typ het opnieuw.',
+  'forms.namedTwice': 'Hetzelfde staat er twee keer. Verwijder er een.',
+  'forms.lineTooLong': 'Een regel mag hooguit {maxLength} tekens hebben. Splits of verkort de lange.',
+  'forms.tooMany': {
+    by: 'count',
+    one: 'Er past hier niet meer dan {count} regel. Verwijder er een paar.',
+    other: 'Er passen hier niet meer dan {count} regels. Verwijder er een paar.',
+  },
   'forms.phoneInvalid': 'Het telefoonnummer is ongeldig',
   'forms.notANumber': 'Vul een getal in',
   'forms.notInList': 'Kies uit de lijst',
@@ -68,6 +81,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'forms.conflicts': 'Deze antwoorden zijn ook elders gewijzigd. Welke wil je houden?',
   'forms.conflictMine': 'Hier: {value}',
   'forms.conflictTheirs': 'Elders: {value}',
+  'forms.conflictsKept': 'Je had hier eerder iets anders ingevuld. Wat blijft staan?',
+  'forms.conflictFrom': 'Van {time}: {value}',
   'forms.conflictNothing': 'niets',
   'forms.proofFailed':
     'We konden niet controleren of een mens dit verstuurt. Wat je hebt getypt, staat er nog.',
