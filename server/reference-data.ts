@@ -11,6 +11,7 @@ import { createConnectedReferenceData } from '#services/reference-data/connected
 import { createEmbeddedReferenceData } from '#services/reference-data/embedded.ts'
 import { loadedAt, loadReferenceData } from '#services/reference-data/load.ts'
 import { createReferenceApi } from '#services/reference-data/reference-api.ts'
+import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import type { Env } from './env.ts'
 
 export const REFERENCE_SEED = join(import.meta.dirname, '..', 'db', 'seed', 'reference')
@@ -27,7 +28,22 @@ export interface ReferenceOptions {
   identity: Pick<Identity, 'recognise'>
 }
 
-/** Reference data for the site itself (`data`) and for other clients (`fetch`). */
+/** For a command: the dictionaries are filled first where they are ours. */
+export async function referenceDataFor(env: Env, db: Db, now: () => Date): Promise<ReferenceData> {
+  if (env.REFERENCE_URL !== undefined)
+    return createConnectedReferenceData({
+      url: env.REFERENCE_URL,
+      apiKey: env.REFERENCE_API_KEY,
+      log: silent,
+      now: () => now().getTime(),
+    })
+  const load = () => loadReferenceData(db, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, now())
+  await load()
+  return createEmbeddedReferenceData(db, load)
+}
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** Reference data for the site itself (`data`) and for others (`fetch`). */
 export function createReferenceServices({ env, db, background, clock, log, identity }: ReferenceOptions) {
   let loading: Promise<unknown> | undefined
   /** Fills the dictionaries once, and again after a failure. Data loaded before stays in use. */

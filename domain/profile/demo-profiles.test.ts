@@ -28,7 +28,10 @@ test('the member has a complete profile, the newcomer an empty one, the employee
     onboarding: { flag: true, version: 'v2' },
   })
   expect(await profileOf('newcomer@')).toMatchObject({ firstName: 'Nils', primarySkillId: null, skills: [] })
-  expect(await profileOf('employee@')).toMatchObject({ epamer: true })
+  expect(await profileOf('employee@')).toMatchObject({
+    epamer: true,
+    employeeMetadata: { titleId: 'engineering-manager' },
+  })
 })
 
 test('what the member made of it stays at the next start', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import { demoAccounts } from '#services/identity/provider/demo-accounts.ts'
+import { writeEmployeeTitle } from './employee-titles.ts'
 import type { ProfilePatchInput } from './patch-schema.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'
@@ -129,6 +130,19 @@ const complete: ProfilePatchInput = {
   employerDomain: 'harbour.example',
 }
 
+/** What an employer says of somebody; their title comes beside it. */
+const employee: ProfilePatchInput = {
+  currentJobType: 'it',
+  currentSpecialization: 'Teams that ship every day',
+  skills: [
+    { id: 'java', is_primary: true, level: 3 },
+    { id: 'postgresql', level: 2 },
+  ],
+  locationId: '2911298',
+  userSelfEnglishLevel: 'c1',
+  languages: [{ id: 'de', level: 'native' }],
+}
+
 /**
  * A complete profile for the demo's member and an empty one for its newcomer; later changes of theirs stay.
  */
@@ -157,6 +171,8 @@ async function settleOthers(db: Db, now: Date): Promise<void> {
     if ((await readProfile(db, id, { now }))?.version !== 1) continue
     const onboarding = { flag: true, version: 'v2' }
     const consent = { engXTermsAndConditions: now.toISOString() }
-    await updateProfile(db, id, { onboarding, consent }, { now, reference: 'trusted' })
+    const told = email.startsWith('employee@') ? employee : {}
+    await updateProfile(db, id, { ...told, onboarding, consent }, { now, reference: 'trusted' })
+    if (email.startsWith('employee@')) await writeEmployeeTitle(db, id, 'engineering-manager', now)
   }
 }

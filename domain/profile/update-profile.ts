@@ -2,9 +2,11 @@
 // it.
 import type { Db } from '#db/database.ts'
 import type { Fault } from '#services/fault.ts'
+import { isRecord } from '#services/record.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { applyPatch, changedFields } from './apply-patch.ts'
 import { checkReferences } from './check-references.ts'
+import { mayWrite } from './editing.ts'
 import type { ProfilePatch } from './patch-schema.ts'
 import { namesVersion, type Profile } from './profile.ts'
 import { readPatch } from './read-patch.ts'
@@ -21,7 +23,9 @@ export type UpdateOutcome =
    * `visibility/phone`.
    */
   | { kind: 'conflict'; profile: Profile; fields: string[] }
-  /** The member does not exist. */
+  /** Their employer keeps the profile (editing.ts). */
+  | { kind: 'kept' }
+  /** There is no such member. */
   | { kind: 'missing' }
   /** Ids could not be checked because the reference service does not answer. Nothing was changed. */
   | { kind: 'unavailable'; faults: Fault[] }
@@ -49,11 +53,13 @@ export async function updateProfile(
   options: UpdateOptions,
 ): Promise<UpdateOutcome> {
   const { now, reference } = options
-  const read = readPatch(sent, now)
-  if (!read.ok) return { kind: 'invalid', faults: read.faults }
   const present = options.present ?? (await readProfile(db, memberId, { now }))
   if (present === undefined) return { kind: 'missing' }
-  // Done before the transaction, which must wait for nothing but the database.
+  if (reference !== 'trusted' && isRecord(sent) && !mayWrite(present, Object.keys(sent)))
+    return { kind: 'kept' }
+  const read = readPatch(sent, now)
+  if (!read.ok) return { kind: 'invalid', faults: read.faults }
+  // Before the transaction, in which nothing but the database may be waited for.
   const checked =
     reference === 'trusted'
       ? { kind: 'known' as const, patch: read.patch }

@@ -13,6 +13,7 @@ import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
 import { importArticles, importCourses, importEvents, importVacancies } from './import-catalogue.ts'
 import { importContentstack } from './import-contentstack.ts'
+import { importTitles } from './import-titles.ts'
 import { migrateCommand } from './migrate.ts'
 import { seed } from './seed.ts'
 import { sourceAdd } from './source-add.ts'
@@ -34,6 +35,7 @@ const COMMANDS: Command[] = [
   importEvents,
   importVacancies,
   importArticles,
+  importTitles,
   sourceAdd,
   sourceList,
   sourceRemove,

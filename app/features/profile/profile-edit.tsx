@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { answerOfAction } from '#app/features/send-answers/send-to-page.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { mayEdit } from '#domain/profile/editing.ts'
 import { isSection } from '#domain/profile/sections.ts'
 import type { Route } from './+types/profile-edit'
 import { CompletenessGuide } from './own-profile.tsx'
@@ -15,7 +16,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { section } = params
   if (section !== undefined && !isSection(section)) throw data(null, { status: 404 })
   const page = await loadOwnProfile(context, request, { editing: section })
-  // The profile of an employee is kept by the employer.
   if (!page.mayEdit) throw data(null, { status: 403 })
   return page
 }
@@ -25,7 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { section } = params
   if (!isSection(section)) throw data(null, { status: 404 })
   const profile = await ownProfile(context)
-  if (profile.epamer) throw data(null, { status: 403 })
+  if (!mayEdit(profile)) throw data(null, { status: 403 })
   const outcome = await saveSection(context, section, profile, request)
   if (outcome.kind === 'saved')
     return redirect(`${pagePath({ ...context.get(placeContext), page: '/profile' })}#${section}`)

@@ -44,6 +44,7 @@ const updateRoute = createRoute({
   responses: {
     200: profileAnswer,
     401: failure('Nobody is signed in'),
+    403: failure('The profile of an employee is kept by the employer; nothing was changed'),
     412: failure('The profile is not the version that If-Match names any more; its ETag is sent along'),
     413: failure('The body is too large'),
     503: failure('The reference service does not answer, so ids cannot be checked; nothing was changed'),
@@ -98,6 +99,10 @@ export function profileApi({ reference }: { reference: ReferenceData }) {
       case 'unavailable':
         return described(
           problem(503, requestId, { errors: outcome.faults, headers: { 'retry-after': '30' } }),
+        )
+      case 'kept':
+        return described(
+          problem(403, requestId, { detail: 'The profile of an employee is kept by the employer' }),
         )
       case 'missing':
         return described(problem(401, requestId))
