@@ -33,7 +33,7 @@ async function dataOf<T>(response: Promise<Response>, status = 200): Promise<T> 
   expect(answer.status, JSON.stringify(body)).toBe(status)
   return body.data
 }
-const formFor = (kind: 'cv' | 'avatar' | 'certificate' | 'english-video', type?: string) =>
+const formFor = (kind: 'cv' | 'avatar' | 'certificate' | 'ENGLISH_VIDEO', type?: string) =>
   dataOf<Form>(
     member.ask(`/api/profile/upload/link/${kind}${type ? `?contentType=${encodeURIComponent(type)}` : ''}`),
   )
@@ -144,7 +144,7 @@ describe('certificates, documents and videos', () => {
   })
 
   test('what is refused stands there with the reason until it is cleared away', async () => {
-    const form = await formFor('english-video')
+    const form = await formFor('ENGLISH_VIDEO')
     await send(form, pdf, 'talk.mp4')
     expect(await stateOf(form.uploadId)).toMatchObject({ status: 'FAILED', failure: 'disguised' })
     expect(await page()).toContain('The content does not match the file name')

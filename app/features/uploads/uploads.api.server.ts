@@ -6,7 +6,7 @@ import { fileFaults } from '#services/uploads/check/refusal.ts'
 import { uploadKinds, uploadMetaStatuses, uploadStatuses } from '#services/uploads/upload-status.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import { orderUpload } from './order-upload.server.ts'
-import { type SentKind, sentKinds } from './sent-kinds.ts'
+import { type KindInAddress, kindsInAddresses } from './sent-kinds.ts'
 
 const answer = <Schema extends z.ZodType>(description: string, data: Schema) => ({
   description,
@@ -31,7 +31,7 @@ const formRoute = createRoute({
   path: '/profile/upload/link/{kind}',
   summary: 'A signed form for one file: its fields and then the file as `file` are posted to `url`',
   request: {
-    params: z.object({ kind: z.enum(Object.keys(sentKinds) as [SentKind, ...SentKind[]]) }),
+    params: z.object({ kind: z.enum(Object.keys(kindsInAddresses) as [KindInAddress, ...KindInAddress[]]) }),
     query: z.object({ contentType: z.string().max(120).optional() }),
   },
   responses: {
@@ -74,7 +74,7 @@ export function uploadsApi({ uploads }: { uploads: Uploads }) {
     const { viewer, db, now, requestId } = c.get('call')
     if (!viewer.authorized) return described(problem(401, requestId))
     const { contentType: declaredType } = c.req.valid('query')
-    const kind = sentKinds[c.req.valid('param').kind]
+    const kind = kindsInAddresses[c.req.valid('param').kind]
     if (kind === 'AVATAR' && declaredType === undefined)
       return described(
         problem(422, requestId, {
