@@ -47,9 +47,10 @@ function CvForm({ shown }: { shown: Shown }) {
   const { contacts = [] } = shown.facts
   const { t, region, locale } = useLocale()
   const own = new Intl.DisplayNames([intlTagOf(locale)], { type: 'language' })
+  const hasEnglish = shown.english !== undefined && !shown.english.state.startsWith('no-level')
   const isThere = {
     skills: shown.skills.length + shown.ownSkills.length,
-    languages: shown.languages.length,
+    languages: shown.languages.length + (hasEnglish ? 1 : 0),
     interests: shown.interests.length,
   }
   return (
@@ -104,7 +105,14 @@ function CvForm({ shown }: { shown: Shown }) {
         <Fieldset label={t('cv.parts')}>
           {cvParts.map((part) =>
             isThere[part] > 0 ? (
-              <Checkbox key={part} name="part" value={part} defaultChecked label={t(`profile.${part}`)} />
+              <Checkbox
+                key={part}
+                name="part"
+                value={part}
+                // What somebody likes is no part of most CVs: it stands there for who chooses it.
+                defaultChecked={part !== 'interests'}
+                label={t(`profile.${part}`)}
+              />
             ) : null,
           )}
         </Fieldset>

@@ -42,11 +42,11 @@ const choicesOf = (form: FormData): CvChoices => ({
   entries: new Set(form.getAll('entry').map(String)),
 })
 
-/** The document, in the language that was chosen for it. */
+/** The document, in the language that was chosen for it, and whose name it has; an anonymous one has none. */
 export async function makeCv(
   context: RequestContext,
   request: Request,
-): Promise<{ bytes: Buffer; name: string }> {
+): Promise<{ bytes: Buffer; name: string | undefined }> {
   const { loadMessages, now } = context.get(servicesContext)
   const profile = await ownProfile(context)
   const form = await request.formData()
@@ -67,17 +67,8 @@ export async function makeCv(
     picture,
     pageOf: (page, pages) => t('cv.page', { page, pages }),
   })
-  return { bytes, name: choices.isAnonymous ? 'cv.pdf' : `cv-${plainName(shown.name)}.pdf` }
+  return { bytes, name: choices.isAnonymous ? undefined : shown.name }
 }
-
-/** Signs that every system takes in the name of a file. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'profile'
 
 /** As documents take it; undefined where there is none. */
 async function pictureOf(context: RequestContext, path: string | undefined): Promise<Buffer | undefined> {

@@ -198,8 +198,14 @@ function startHeight(doc: Doc, item: CvItem): number {
   )
 }
 
+const shownAddress = (href: string): string => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
 function drawItem(doc: Doc, part: Structure, item: CvItem): void {
-  const whole = startHeight(doc, item) + heightOf(doc, item.text, body) + heightOf(doc, item.tags, facts)
+  const whole =
+    startHeight(doc, item) +
+    heightOf(doc, item.text, body) +
+    heightOf(doc, item.tags, facts) +
+    heightOf(doc, item.href ?? '', facts)
   // A short entry is not torn apart; a long one may go on overleaf.
   const together = whole < 150 ? whole : startHeight(doc, item)
   if (!isRoomFor(doc, together)) doc.addPage()
@@ -224,6 +230,9 @@ function drawItem(doc: Doc, part: Structure, item: CvItem): void {
     for (const paragraph of item.text.split('\n').filter((line) => line.trim() !== ''))
       write(doc, entry, 'P', paragraph, body)
   }
+  // On paper a link is its address.
+  if (item.href !== undefined)
+    write(doc, entry, 'Link', shownAddress(item.href), { ...facts, link: item.href })
   if (item.tags !== '') {
     doc.y += 2
     write(doc, entry, 'P', item.tags, { ...facts, size: 9 })
