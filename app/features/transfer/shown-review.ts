@@ -33,7 +33,20 @@ export interface ShownRow {
 
 export function showReview(
   review: readonly ReviewEntry[],
-  { present, patch, names, now }: { present: Profile; patch: ProfilePatch; names: Names; now: Date },
+  {
+    present,
+    patch,
+    names,
+    now,
+    native,
+  }: {
+    present: Profile
+    patch: ProfilePatch
+    names: Names
+    now: Date
+    /** What a mother tongue is called. */
+    native: string
+  },
 ): ShownRow[] {
   const shown = (profile: Partial<Profile>) =>
     showProfile({ userId: '', epamer: false, ...profile }, names, { now, avatar: undefined })
@@ -82,8 +95,8 @@ export function showReview(
           key,
           state,
           section: 'languages',
-          given: line(name, entry.given.level.toUpperCase()),
-          present: entry.present && line(name, entry.present.level.toUpperCase()),
+          given: line(name, levelText(entry.given.level, native)),
+          present: entry.present && line(name, levelText(entry.present.level, native)),
         }
       }
       case 'userSecondarySkills':
@@ -102,6 +115,9 @@ export function showReview(
     }
   })
 }
+
+const levelText = (level: string, native: string): string =>
+  level === 'native' ? native : level.toUpperCase()
 
 const line = (title: string, fact = ''): ShownEntry => ({ title, facts: fact === '' ? [] : [fact], text: '' })
 

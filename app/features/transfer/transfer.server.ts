@@ -10,6 +10,7 @@ import { europassOf, resumeOf, resumePatch } from '#app/features/profile/resume.
 import type { UploadFault } from '#app/features/uploads/upload-faults.ts'
 import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { mayEdit } from '#domain/profile/editing.ts'
 import { dropImport, keepImport, pendingImport } from '#domain/profile/import/pending-import.ts'
 import { MAX_IMPORTED, readFiles } from '#domain/profile/import/read-files.ts'
 import { patchOfTaken, reviewOf } from '#domain/profile/import/review.ts'
@@ -43,13 +44,13 @@ export async function loadTransfer(context: RequestContext) {
   const lang = langOf(locale)
   const [messages, pending, resume, europass] = await Promise.all([
     loadMessages(lang, ['transfer', 'profile']),
-    profile.epamer ? undefined : pendingImport(db, profile.userId, now),
+    mayEdit(profile) ? pendingImport(db, profile.userId, now) : undefined,
     resumeOf(reference, profile, lang),
     europassOf(reference, profile, { lang, now }),
   ])
   const t = createTranslate(messages, locale)
   return {
-    mayImport: !profile.epamer,
+    mayImport: mayEdit(profile),
     /** What each format has no place for. */
     lostOut: {
       resume: resume.lost.map(({ path }) => fieldName(path, t)),
@@ -66,17 +67,20 @@ export async function loadTransfer(context: RequestContext) {
 
 async function shownRows(context: RequestContext, profile: WholeProfile, given: unknown) {
   const { locale } = context.get(placeContext)
-  const { reference, now } = context.get(servicesContext)
+  const { reference, now, loadMessages } = context.get(servicesContext)
   const patch = patchSchema.parse(given)
   const review = reviewOf(profile, patch)
   const names = await readNames(reference, profile, langOf(locale), [patch as Partial<WholeProfile>])
-  return { rows: showReview(review, { present: profile, patch, names, now }) }
+  const t = createTranslate(await loadMessages(langOf(locale), ['profile']), locale)
+  return {
+    rows: showReview(review, { present: profile, patch, names, now, native: t('profile.native') }),
+  }
 }
 
-/** What the page's forms do. The profile of an employee is kept by the employer. */
+/** What the page's forms do. */
 export async function actOnTransfer(context: RequestContext, request: Request): Promise<ImportOutcome> {
   const profile = await ownProfile(context)
-  if (profile.epamer) throw data(null, { status: 403 })
+  if (!mayEdit(profile)) throw data(null, { status: 403 })
   return withPostedForm(request, { mostBytes: MAX_IMPORTED + FORM_BYTES }, (form) =>
     actOnForm(context, profile, form),
   )

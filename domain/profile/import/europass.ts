@@ -188,9 +188,9 @@ function achievementsOf(
   return { projects, certificates }
 }
 
-/** `Name (Issuer, 2024-05)`, as our export writes it; otherwise the line is the name. */
+/** `Name (Issuer, 2024-05)` or one of the two in the brackets, as we write it; else the line is the name. */
 function certificateOf(line: string) {
   const [, name = line, issuer = '', date = ''] =
-    /^(.+?) \((.*?)(?:, (\d{4}(?:-\d\d){0,2}))?\)$/.exec(line) ?? []
+    /^(.+?) \((?:(.*?)(?:, |(?=\))))??(\d{4}(?:-\d\d){0,2})?\)$/.exec(line) ?? []
   return { name, issuer, date }
 }

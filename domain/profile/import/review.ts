@@ -50,7 +50,8 @@ export function reviewOf(present: Profile, patch: ProfilePatch): ReviewEntry[] {
       const given = patch[field]
       if (given === undefined || given === null || given === '') return []
       const own = present[field]
-      const state = own === null || own === '' ? 'new' : sameValue(field, given, own) ? 'same' : 'differs'
+      const isThere = sameValue(field, given, own) || isSaidElsewhere(field, given, present)
+      const state = isThere ? 'same' : own === null || own === '' ? 'new' : 'differs'
       return [{ key: field, field, state, given, present: own }]
     }),
     ...(patch.skills ?? []).map((given, at): ReviewEntry => {
@@ -74,6 +75,17 @@ export function reviewOf(present: Profile, patch: ProfilePatch): ReviewEntry[] {
   ]
 }
 
+/** English has a field of its own, and may stand among the languages all the same. */
+const isSaidElsewhere = (field: ValueField, given: string, { languages }: Profile): boolean =>
+  field === 'userSelfEnglishLevel' && languages.some(({ id, level }) => id === 'en' && level === given)
+
+/** What a thing is called; a project may have an address instead of a name. */
+function nameOf(item: Item): string {
+  if ('company' in item) return folded(item.company)
+  if ('organization' in item) return folded(item.organization)
+  return folded(item.name ?? item.link)
+}
+
 function reviewItems(field: ItemList, given: readonly Item[], present: readonly Item[]): ReviewEntry[] {
   // One kind of item at a time: the table of rules is keyed by list name.
   const isSame = isSameThing[field] as (given: Item, present: Item) => boolean
@@ -86,7 +98,9 @@ function reviewItems(field: ItemList, given: readonly Item[], present: readonly 
     for (const one of given) {
       if (found.has(one)) continue
       const like = [...free].find(
-        (own) => isSame(one, own) && (!tellsNothingNew || differingMembers(one, own).length === 0),
+        (own) =>
+          (isSame(one, own) || (tellsNothingNew && nameOf(one) === nameOf(own))) &&
+          (!tellsNothingNew || differingMembers(one, own).length === 0),
       )
       if (like === undefined) continue
       free.delete(like)

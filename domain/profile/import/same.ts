@@ -84,14 +84,32 @@ type ItemOf<List extends ItemList> = List extends 'workExperience'
 /** The properties that the given entry changes or adds. A property that it lacks is no difference. */
 export function differingMembers(given: object, present: object): string[] {
   const other = new Map(Object.entries(present))
+  // Without an end, formats tell what goes on and what ended nobody knows when alike.
+  const isOpen = other.get('end_date') === null
   return Object.entries(given).flatMap(([member, value]) =>
-    notCompared.has(member) || isUnsaid(value) || sameMember(member, value, other.get(member))
+    notCompared.has(member) ||
+    (member === 'is_active' && isOpen) ||
+    (member === 'description' && typeof value === 'string' && isWrittenOf(value, present)) ||
+    // What has no name is called by its address.
+    (member === 'name' && other.get(member) === null && value === other.get('link')) ||
+    isUnsaid(value) ||
+    sameMember(member, value, other.get(member))
       ? []
       : [member],
   )
 }
 
-// `is_it` follows from the kind of title.
+/** A format that has only a text for a thing says in it, a line each, what is there by itself. */
+function isWrittenOf(text: string, present: object): boolean {
+  const said = new Set(
+    Object.values(present).flatMap((value) =>
+      typeof value === 'string' ? [value, ...value.split('\n')].map(folded) : [],
+    ),
+  )
+  return text.split('\n').every((line) => said.has(folded(line)))
+}
+
+// Whether a job was in IT is told by which kind of title it has.
 const notCompared = new Set(['id', 'is_it', 'individual'])
 
 const isUnsaid = (value: unknown): boolean =>
