@@ -42,6 +42,23 @@ test('asked for twice it is one request, and its address stands in the profile',
   })
 })
 
+test('the contacts can be saved afterwards, with the address that was asked with', async () => {
+  for (const email of ['mira@learn.example', `${'m'.repeat(60)}@${'learn.'.repeat(20)}example`]) {
+    await ask({ email })
+    const { response } = await member.send('/global/en-us/profile/edit/contacts', {
+      linkedInLicenseEmail: email,
+      telegram: '@mira',
+    })
+    expect(response.status).toBe(200)
+    expect(await dataOf(await member.ask('/api/club/profile'))).toMatchObject({
+      linkedInLicenseEmail: email,
+      telegram: '@mira',
+    })
+  }
+  await site.services.database.pool.query('delete from licenses.request')
+  await ask({ email: 'mira@learn.example' })
+})
+
 test('handed out by an admin, once; another address is another request', async () => {
   const { text } = await admin.open(ADMIN)
   expect(text).toContain('mira@learn.example')

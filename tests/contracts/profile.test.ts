@@ -145,8 +145,10 @@ describe('the page', () => {
       expect(text.includes(part), part).toBe(true)
     const german = (await member.open('/global/de-de/profile')).text
     expect(german.includes('Dänemark')).toBe(true)
-    // The location is shown no more precisely than the country.
-    expect(/Copenhagen|Kopenhagen/.test(german)).toBe(false)
+    // Their own city is for them alone: of others' places a page tells the country.
+    expect(/Kopenhagen, Dänemark|Copenhagen, Dänemark/.test(german)).toBe(true)
+    const seen = (await member.open('/global/de-de/profile?as=members')).text
+    expect([seen.includes('Dänemark'), /Copenhagen|Kopenhagen/.test(seen)]).toEqual([true, false])
   })
 
   test('asks anybody else to sign in, and comes back', async () => {

@@ -16,11 +16,20 @@ test('a member edits two parts of the profile in place and sees them on the page
 
   await page.locator('main').getByRole('link', { name: 'Skills', exact: true }).click()
   const main = page.getByRole('combobox', { name: 'Main skill' })
+  // Each control has a name of its own.
+  await main.waitFor()
+  await page.getByRole('button', { name: 'Add a skill' }).click()
+  const names = await page
+    .locator('main form select, main form [role=combobox]')
+    .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).labels?.[0]?.textContent ?? ''))
+  expect(new Set(names).size).toBe(names.length)
   await main.fill('rust')
   await page.getByRole('option', { name: 'Rust', exact: true }).click()
   await page.getByLabel('Level').first().selectOption({ label: 'Advanced' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
+  // It is heard.
+  await expect(page.getByRole('status').filter({ hasText: 'Saved: Skills' })).toHaveCount(1)
   await expect(page.locator('#skills')).toContainText('Rust')
   await expect(page.locator('#skills')).toContainText('Advanced')
 

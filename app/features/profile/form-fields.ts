@@ -109,8 +109,10 @@ export const month = (field_id: string, label: string, { t }: FormFacts): FieldI
 export const link = ({ t }: FormFacts): FieldInput => ({
   field_id: 'link',
   label: t('profile.link'),
+  description: t('profile.linkHelp'),
   input_type: 'url',
   maxlength: LINK,
+  custom_validator: { value: String.raw`^\s*https?://[^\s/]+\S*\s*$`, message: t('forms.notAWebAddress') },
 })
 
 export const period = (facts: FormFacts): FieldInput[] => [

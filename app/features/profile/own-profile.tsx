@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -38,11 +39,37 @@ export function CompletenessGuide({ completeness: { done, all, next } }: { compl
   )
 }
 
+/** Where the public page is: to open, to select and, with a script, to copy. */
+function PublicAddress({ address }: { address: string }) {
+  const { t } = useLocale()
+  const [told, setTold] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setTold(t('blog.linkCopied')),
+      () => setTold(t('pages.copyFailed')),
+    )
+  return (
+    <div className={styles.address}>
+      <p className={styles.why}>{t('profile.publicPage')}</p>
+      <p>
+        <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+      </p>
+      <p data-needs-script className={styles.copy}>
+        <Button size="small" variant="quiet" icon="link" onClick={copy}>
+          {t('blog.copyLink')}
+        </Button>
+        <span role="status">{told}</span>
+      </p>
+    </div>
+  )
+}
+
 /** Ways to see the own profile as others do. */
 export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: string | undefined }) {
   const { t } = useLocale()
   return (
-    <nav aria-label={t('profile.seeAs')} className={styles.seeAs}>
+    <nav id="privacy" aria-label={t('profile.seeAs')} className={styles.seeAs}>
+      {publicPage ? <PublicAddress address={publicPage} /> : null}
       <span className={styles.why}>{t('profile.seeAs')}</span>
       <ul className={styles.ways}>
         {seenAsChoices.map((choice) => (
@@ -62,7 +89,6 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
         <Link href="/profile/edit/privacy#privacy">{t('profile.privacy')}</Link>
         <Link href="/profile/transfer">{t('profile.transfer')}</Link>
         <Link href="/profile/license">{t('profile.license')}</Link>
-        {publicPage ? <Link href={publicPage}>{t('profile.publicPage')}</Link> : null}
       </p>
     </nav>
   )

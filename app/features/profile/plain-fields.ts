@@ -3,7 +3,7 @@
 import { optionId } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
-import { plainLine, requiredLine } from '#domain/profile/field-kinds.ts'
+import { EMAIL_PATTERN, MAX_EMAIL, plainLine, requiredLine } from '#domain/profile/field-kinds.ts'
 import {
   type FieldName,
   type FieldRow,
@@ -59,7 +59,13 @@ function askedByRow(field: PlainField, facts: FormFacts): FieldInput {
     case 'checkbox':
       return { ...base, type: input }
     case 'email':
-      return { ...base, type: input, maxlength: LINE }
+      // The rule of the profile, which the licence request asks too: the one of authors' forms is narrower.
+      return {
+        ...base,
+        input_type: 'email',
+        maxlength: MAX_EMAIL,
+        custom_validator: { value: String.raw`^\s*${EMAIL_PATTERN}\s*$`, message: t('forms.emailInvalid') },
+      }
     case 'account':
       return { ...base, description: t('profile.accountHelp'), maxlength: LINK }
     case 'lines':

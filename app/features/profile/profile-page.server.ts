@@ -9,7 +9,9 @@ import { loadPageWords } from '#app/features/entry-page/page-words.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { mayEdit } from '#domain/profile/editing.ts'
 import type { Section } from '#domain/profile/sections.ts'
 import { visibleProfile, type WholeProfile } from '#domain/profile/visible-profile.ts'
 import { langOf } from '#services/languages.ts'
@@ -77,11 +79,17 @@ export async function loadOwnProfile(
     head: unlistedHead(editing ? t('profile.editTitle') : (words?.title ?? t('profile.title')), product),
     /** Of the page, where an editor has written one. */
     intro: editing ? undefined : words?.intro,
-    shown: showProfile(seen, names, { now, avatar: avatarOf(seen) }),
+    shown: showProfile(seen, names, { now, avatar: avatarOf(seen), isOwn: seenAs === 'me' }),
     completeness: completenessOf(profile),
     seenAs,
-    mayEdit: !profile.epamer,
-    publicPage: profile.isPublic && profile.publicSlug ? `/people/${profile.publicSlug}` : undefined,
+    mayEdit: mayEdit(profile),
+    publicPage:
+      profile.isPublic && profile.publicSlug
+        ? new URL(
+            pagePath({ ...context.get(placeContext), page: `/people/${profile.publicSlug}` }),
+            context.get(servicesContext).origin,
+          ).href
+        : undefined,
     editing: form && {
       section: editing,
       form,

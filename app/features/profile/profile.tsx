@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { useEffect, useState } from 'react'
+import { redirect, useLocation } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
@@ -11,6 +12,8 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { isSection } from '#domain/profile/sections.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import type { Route } from './+types/profile'
 import { hintedSections } from './completeness.ts'
@@ -55,12 +58,30 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What was saved just now, for those who listen: the form that said so is gone. */
+function SavedPart() {
+  const { t } = useLocale()
+  const { state } = useLocation()
+  const [told, setTold] = useState('')
+  const saved: unknown = state?.saved
+  useEffect(() => {
+    if (typeof saved === 'string' && isSection(saved))
+      setTold(`${t('profile.saved')}: ${t(`profile.${saved}`)}`)
+  }, [saved, t])
+  return (
+    <VisuallyHidden>
+      <span role="status">{told}</span>
+    </VisuallyHidden>
+  )
+}
+
 function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
   const { shown, completeness, seenAs, mayEdit, publicPage, intro } = page
   const isOwnView = seenAs === 'me'
   return (
     <>
+      <SavedPart />
       {isOwnView ? null : (
         <Container className={styles.notice}>
           <Notice role="status">{t('profile.seeingAs', { who: t(`profile.seeAs.${seenAs}`) })}</Notice>

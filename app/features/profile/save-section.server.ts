@@ -75,6 +75,8 @@ export async function saveSection(
         values: answer.values,
         errors: errorsOfFaults(outcome.faults, t),
       }
+    case 'kept':
+      throw new Response(null, { status: 403 })
     case 'missing':
       throw new Response(null, { status: 404 })
     case 'conflict':

@@ -6,6 +6,7 @@ import type { FormValues } from '#app/forms/values/values.ts'
 import { shownValue } from '#app/forms/view/shown-value.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Fault, FaultCode } from '#services/fault.ts'
+import { LINE } from './form-fields.ts'
 
 /** Which field of the form a fault of the API is about: `/workExperience/0/company` is `workExperience.0.company`. */
 export function pathOfPointer(pointer: string): string {
@@ -21,7 +22,13 @@ export const errorsOfFaults = (faults: readonly CodedFault[], t: Translate): Fie
   faults.map((fault) => ({ path: pathOfPointer(fault.pointer), message: messageOf(fault, t) }))
 
 function messageOf(fault: CodedFault, t: Translate): ErrorMessage {
-  if (fault.pointer === '/publicSlug') return { text: t('profile.slugWrong') }
+  if (fault.pointer === '/publicSlug')
+    return { text: t(fault.code === 'taken' ? 'profile.slugTaken' : 'profile.slugWrong') }
+  // One thing a line: which field it is says the field, which line says its length.
+  if (fault.code === 'too_long' && /^\/user\w+\/\d+$/.test(fault.pointer))
+    return { key: 'forms.lineTooLong', values: { maxLength: fault.limit ?? LINE } }
+  if (fault.pointer === '/linkedInLicenseEmail' && fault.code === 'bad_format')
+    return { key: 'forms.emailInvalid' }
   if (fault.pointer === '/employerDomain') return { text: t('profile.domainWrong') }
   return messageOfFault(fault)
 }

@@ -72,7 +72,11 @@ export function SectionForm({ section, answer, start, ...tools }: SectionFormPro
         lookup={lookup}
         findByIds={findByIds}
         onSubmit={save}
-        onSent={() => savedAt.current && navigate(savedAt.current, { preventScrollReset: true })}
+        onSent={() => {
+          if (savedAt.current === undefined) return
+          // The form and its own words go with it: the page that follows says it.
+          navigate(savedAt.current, { preventScrollReset: true, state: { saved: section } })
+        }}
       />
     </>
   )

@@ -1,5 +1,6 @@
 // A profile as it is read: names in place of ids, and nothing that its profile viewer may not see.
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { NO_ENGLISH } from '#domain/profile/choices.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
 import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
@@ -61,7 +62,16 @@ const said = (texts: readonly (string | null | undefined)[]): string[] =>
 export function showProfile(
   profile: VisibleProfile,
   names: Names,
-  { now, avatar }: { now: Date; avatar: string | undefined },
+  {
+    now,
+    avatar,
+    isOwn = false,
+  }: {
+    now: Date
+    avatar: string | undefined
+    /** Its member reads it: they see their city, of which others see the country alone. */
+    isOwn?: boolean
+  },
 ): ShownProfile {
   const place = (id: string | null | undefined) => (id ? names.places[id] : undefined)
   const placeName = (id: string | null | undefined) => place(id)?.name ?? ''
@@ -77,8 +87,8 @@ export function showProfile(
     name: said([profile.firstName, profile.lastName]).join(' '),
     avatar,
     title: title(titleIdOf({ jobTitleId: null, employeeMetadata: null, ...profile })),
-    place: currentPlaceOf(place(profile.locationId), (id) => names.places[id])?.name ?? '',
-    facts: factsOf(profile, names),
+    place: placeText(profile, names, isOwn),
+    facts: factsOf(profile, names, isOwn),
     skills: [...(primary ? [primary] : []), ...secondarySkillsOf(skills)].map(
       ({ id, level, is_primary }) => ({
         id,
@@ -166,7 +176,10 @@ const shownElsewhere: ReadonlySet<string> = new Set<PlainField>([
 /** What a fact says that its field does not say by itself. */
 const shownAs: Readonly<
   Partial<
-    Record<HideableField, (profile: VisibleProfile, names: Names) => { text: string; label?: MessageKey }>
+    Record<
+      HideableField,
+      (profile: VisibleProfile, names: Names, isOwn: boolean) => { text: string; label?: MessageKey }
+    >
   >
 > = {
   currentTitleLine: ({ currentTitleLine: line }, { lines }) => ({
@@ -176,11 +189,19 @@ const shownAs: Readonly<
     const id = titleIdOf({ jobTitleId: null, employeeMetadata: null, ...profile })
     return { text: id === null ? '' : (titles[id] ?? '') }
   },
-  // Others see the country alone, and so does the member: nobody should wonder what others see.
-  locationId: ({ locationId }, { places }) => ({
-    label: 'profile.country',
-    text: currentPlaceOf(places[locationId ?? ''], (id) => places[id])?.name ?? '',
+  locationId: (profile, names, isOwn) => ({
+    label: isOwn ? 'profile.locationId' : 'profile.country',
+    text: placeText(profile, names, isOwn),
   }),
+}
+
+/** Where somebody is: for others no closer than the country. */
+function placeText({ locationId }: VisibleProfile, { places }: Names, isOwn: boolean): string {
+  const place = places[locationId ?? '']
+  const country = currentPlaceOf(place, (id) => places[id])
+  return (isOwn && place !== country ? [place, country] : [country])
+    .flatMap((one) => (one === undefined ? [] : [one.name]))
+    .join(', ')
 }
 
 const hrefs: Readonly<Partial<Record<HideableField, (text: string) => string>>> = {
@@ -191,20 +212,25 @@ const hrefs: Readonly<Partial<Record<HideableField, (text: string) => string>>> 
   github: (text) => accountAddress('github', text),
 }
 
-function factsOf(profile: VisibleProfile, names: Names): ShownProfile['facts'] {
+function factsOf(profile: VisibleProfile, names: Names, isOwn: boolean): ShownProfile['facts'] {
   const facts: ShownProfile['facts'] = {}
   for (const [field, { section, input }] of fieldsWith('audience')) {
     const isShown = field === 'email' || (input !== undefined && !shownElsewhere.has(field))
     if (section === undefined || !isShown) continue
-    const fact = factOf(field, profile, names)
+    const fact = factOf(field, profile, names, isOwn)
     if (fact !== undefined) facts[section] = [...(facts[section] ?? []), fact]
   }
   return facts
 }
 
-function factOf(field: FieldWith<'audience'>, profile: VisibleProfile, names: Names): ShownFact | undefined {
+function factOf(
+  field: FieldWith<'audience'>,
+  profile: VisibleProfile,
+  names: Names,
+  isOwn: boolean,
+): ShownFact | undefined {
   const { input } = rowOf(field)
-  const exception = shownAs[field]?.(profile, names)
+  const exception = shownAs[field]?.(profile, names, isOwn)
   const values: { text: string; word?: MessageKey }[] =
     exception === undefined ? shownValues(field, profile[field], names) : [{ text: exception.text }]
   const said = values.map((one) => one.text).join(', ')
@@ -215,7 +241,7 @@ function factOf(field: FieldWith<'audience'>, profile: VisibleProfile, names: Na
   return { field, label: exception?.label ?? `profile.${field}`, text, word, href }
 }
 
-/** Undefined where it is not for the profile viewer, or nothing is known. */
+/** Undefined where it is not for the profile viewer, nothing is known, or they say that they have none: that is no fact to print. */
 function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfile['english'] {
   const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel } = profile
   if (assessments === undefined) return undefined
@@ -228,5 +254,6 @@ function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfi
     },
     now,
   )
+  if (english.level === NO_ENGLISH) return undefined
   return { ...english, name: english.level === null ? '' : labelOf(names, 'englishLevels', english.level) }
 }

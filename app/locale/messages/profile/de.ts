@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.projectName': 'Name',
   'profile.projectType': 'Art des Projekts',
   'profile.link': 'Link',
+  'profile.linkHelp': 'Die ganze Adresse mit https://.',
   'profile.role': 'Deine Rolle',
   'profile.individual': 'Einzelprojekt',
   'profile.team': 'Team',
@@ -160,8 +161,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.isPublic': 'Meine Seite ist öffentlich: Alle können sie öffnen',
   'profile.publicSlug': 'Die Adresse der Seite endet mit',
   'profile.publicSlugHelp': 'Kleinbuchstaben, Ziffern und Bindestriche.',
-  'profile.slugWrong':
-    'Nimm nur Kleinbuchstaben, Ziffern und einzelne Bindestriche. Stimmt das, ist die Adresse schon vergeben.',
+  'profile.slugWrong': 'Verwende Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel ada-byron.',
+  'profile.slugTaken': 'Diese Adresse hat schon jemand. Wähle eine andere.',
   'profile.hiddenFromOwnEmployer': 'Mein Arbeitgeber sieht nicht, dass ich eine Stelle suche',
   'profile.employerDomain': 'Domain meines Arbeitgebers',
   'profile.employerDomainHelp':

@@ -112,6 +112,7 @@ export const messages = {
   'profile.projectName': 'Name',
   'profile.projectType': 'Type of project',
   'profile.link': 'Link',
+  'profile.linkHelp': 'The whole address with https://.',
   'profile.role': 'Your role',
   'profile.individual': 'Solo project',
   'profile.team': 'Team',
@@ -157,8 +158,8 @@ export const messages = {
   'profile.isPublic': 'My page is public: anyone can open it',
   'profile.publicSlug': 'The address of the page ends with',
   'profile.publicSlugHelp': 'Lower-case letters, digits and hyphens.',
-  'profile.slugWrong':
-    'Use lower-case letters, digits and single hyphens. If you have, somebody else already uses this address.',
+  'profile.slugWrong': 'Use small letters, digits and single hyphens, such as ada-byron.',
+  'profile.slugTaken': 'Somebody else has this address already. Choose another.',
   'profile.hiddenFromOwnEmployer': 'My employer cannot see that I am looking for a job',
   'profile.employerDomain': 'My employer’s domain',
   'profile.employerDomainHelp':

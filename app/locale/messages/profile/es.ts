@@ -112,6 +112,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.projectName': 'Nombre',
   'profile.projectType': 'Tipo de proyecto',
   'profile.link': 'Enlace',
+  'profile.linkHelp': 'La dirección completa con https://.',
   'profile.role': 'Tu rol',
   'profile.individual': 'Proyecto individual',
   'profile.team': 'Equipo',
@@ -158,7 +159,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.isPublic': 'Mi página es pública: todos pueden abrirla',
   'profile.publicSlug': 'La dirección de la página termina en',
   'profile.publicSlugHelp': 'Letras minúsculas, cifras y guiones.',
-  'profile.slugWrong': 'Usa minúsculas, cifras y guiones sueltos. Si es así, esa dirección ya está ocupada.',
+  'profile.slugWrong': 'Usa minúsculas, cifras y guiones sueltos, por ejemplo ada-byron.',
+  'profile.slugTaken': 'Alguien ya tiene esta dirección. Elige otra.',
   'profile.hiddenFromOwnEmployer': 'Mi empresa no ve que busco empleo',
   'profile.employerDomain': 'Dominio de mi empresa',
   'profile.employerDomainHelp':

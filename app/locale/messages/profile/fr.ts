@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.projectName': 'Nom',
   'profile.projectType': 'Type de projet',
   'profile.link': 'Lien',
+  'profile.linkHelp': 'L’adresse complète avec https://.',
   'profile.role': 'Votre rôle',
   'profile.individual': 'Projet individuel',
   'profile.team': 'Équipe',
@@ -163,7 +164,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.publicSlug': 'L’adresse de la page se termine par',
   'profile.publicSlugHelp': 'Lettres minuscules, chiffres et traits d’union.',
   'profile.slugWrong':
-    'Utilisez des minuscules, des chiffres et des traits d’union simples. Si c’est le cas, cette adresse est déjà prise.',
+    'Utilisez des minuscules, des chiffres et des traits d’union simples, par exemple ada-byron.',
+  'profile.slugTaken': 'Quelqu’un a déjà cette adresse. Choisissez-en une autre.',
   'profile.hiddenFromOwnEmployer': 'Mon employeur ne voit pas que je cherche un poste',
   'profile.employerDomain': 'Domaine de mon employeur',
   'profile.employerDomainHelp':

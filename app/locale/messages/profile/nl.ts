@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.projectName': 'Naam',
   'profile.projectType': 'Soort project',
   'profile.link': 'Link',
+  'profile.linkHelp': 'Het hele adres met https://.',
   'profile.role': 'Je rol',
   'profile.individual': 'Zelfstandig project',
   'profile.team': 'Team',
@@ -159,8 +160,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.isPublic': 'Mijn pagina is openbaar: iedereen kan die openen',
   'profile.publicSlug': 'Het adres van de pagina eindigt op',
   'profile.publicSlugHelp': 'Kleine letters, cijfers en koppeltekens.',
-  'profile.slugWrong':
-    'Gebruik kleine letters, cijfers en losse koppeltekens. Klopt dat, dan is dit adres al bezet.',
+  'profile.slugWrong': 'Gebruik kleine letters, cijfers en losse streepjes, bijvoorbeeld ada-byron.',
+  'profile.slugTaken': 'Iemand heeft dit adres al. Kies een ander.',
   'profile.hiddenFromOwnEmployer': 'Mijn werkgever ziet niet dat ik een baan zoek',
   'profile.employerDomain': 'Domein van mijn werkgever',
   'profile.employerDomainHelp':

@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.projectName': 'Название',
   'profile.projectType': 'Тип проекта',
   'profile.link': 'Ссылка',
+  'profile.linkHelp': 'Полный адрес с https://.',
   'profile.role': 'Ваша роль',
   'profile.individual': 'Самостоятельный проект',
   'profile.team': 'Команда',
@@ -159,8 +160,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.isPublic': 'Моя страница открыта для всех',
   'profile.publicSlug': 'Адрес страницы заканчивается на',
   'profile.publicSlugHelp': 'Строчные латинские буквы, цифры и дефисы.',
-  'profile.slugWrong':
-    'Используйте строчные латинские буквы, цифры и одиночные дефисы. Если всё так, этот адрес уже занят.',
+  'profile.slugWrong': 'Только строчные латинские буквы, цифры и одиночные дефисы, например ada-byron.',
+  'profile.slugTaken': 'Этот адрес уже занят. Выберите другой.',
   'profile.hiddenFromOwnEmployer': 'Мой работодатель не видит, что я ищу работу',
   'profile.employerDomain': 'Домен моего работодателя',
   'profile.employerDomainHelp':

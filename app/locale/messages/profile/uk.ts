@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.projectName': 'Назва',
   'profile.projectType': 'Тип проєкту',
   'profile.link': 'Посилання',
+  'profile.linkHelp': 'Повна адреса з https://.',
   'profile.role': 'Ваша роль',
   'profile.individual': 'Самостійний проєкт',
   'profile.team': 'Команда',
@@ -158,8 +159,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.isPublic': 'Моя сторінка відкрита для всіх',
   'profile.publicSlug': 'Адреса сторінки закінчується на',
   'profile.publicSlugHelp': 'Малі латинські літери, цифри та дефіси.',
-  'profile.slugWrong':
-    'Використайте малі латинські літери, цифри та поодинокі дефіси. Якщо все так, адресу вже зайнято.',
+  'profile.slugWrong': 'Лише малі латинські літери, цифри й окремі дефіси, наприклад ada-byron.',
+  'profile.slugTaken': 'Ця адреса вже зайнята. Оберіть іншу.',
   'profile.hiddenFromOwnEmployer': 'Мій роботодавець не бачить, що я шукаю роботу',
   'profile.employerDomain': 'Домен мого роботодавця',
   'profile.employerDomainHelp':
