@@ -29,6 +29,3 @@ export const sharedDictionaries = [
   'contributionPreferences',
 ] as const
 export type SharedDictionary = (typeof sharedDictionaries)[number]
-
-/** The English level of who has none: kept, since it tells what fits them, and printed nowhere. */
-export const NO_ENGLISH = 'a0'

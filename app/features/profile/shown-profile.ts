@@ -1,6 +1,5 @@
 // A profile as it is read: names in place of ids, and nothing that its profile viewer may not see.
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
-import { NO_ENGLISH } from '#domain/profile/choices.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
 import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
@@ -241,7 +240,7 @@ function factOf(
   return { field, label: exception?.label ?? `profile.${field}`, text, word, href }
 }
 
-/** Undefined where it is not for the profile viewer, nothing is known, or they say that they have none: that is no fact to print. */
+/** Undefined where it is not for the profile viewer or nothing is known. */
 function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfile['english'] {
   const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel } = profile
   if (assessments === undefined) return undefined
@@ -254,6 +253,5 @@ function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfi
     },
     now,
   )
-  if (english.level === NO_ENGLISH) return undefined
   return { ...english, name: english.level === null ? '' : labelOf(names, 'englishLevels', english.level) }
 }

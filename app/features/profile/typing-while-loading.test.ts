@@ -36,7 +36,7 @@ const forms: [string, FormDefinition][] = [
   ...sections.map((section): [string, FormDefinition] => [section, sectionForm(section, facts)]),
   ...(Object.keys(onboardingMapping) as QuestionId[]).map((id): [string, FormDefinition] => [
     id,
-    questionForm(id, t, names),
+    questionForm(id, { t, names, last: false }),
   ]),
   ...readdirSync(samples)
     .filter((name) => name.endsWith('.json'))
