@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 {
                   name: 'digest',
-                  test: /app[\\/]features[\\/]newsletter[\\/](subscribe|post|email|newsletter\.ts)/,
+                  test: /app[\\/]features[\\/]newsletter[\\/](subscribe|email|newsletter\.ts)/,
                 },
                 {
                   name: 'blocks',

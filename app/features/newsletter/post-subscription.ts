@@ -1,3 +1,4 @@
+import { makeProof } from '#app/features/bot-check/bot-check-proof.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { SUBSCRIBE_ACTION } from '#domain/newsletter/bot-check-action.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
@@ -31,7 +32,6 @@ export async function postSubscription(
 /** Undefined where none could be made: then the server decides how many it takes without. */
 async function proofOf(botCheck: BotCheckSetting): Promise<string | undefined> {
   try {
-    const { makeProof } = await import('#app/features/bot-check/bot-check-proof.ts')
     return await makeProof(botCheck, SUBSCRIBE_ACTION)
   } catch {
     return undefined

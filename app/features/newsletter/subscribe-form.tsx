@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { parseEmail } from '#domain/newsletter/email-rule.ts'
 import { addressToSend, DIGEST_ITEM, type DigestForm } from './newsletter.ts'
-import { postSubscription } from './post-subscription.ts'
 import { SubscribeFields } from './subscribe-fields.tsx'
 import { isTaken, type SubscribeState } from './subscribe-state.ts'
 
@@ -65,7 +64,10 @@ export function SubscribeForm({
       return
     }
     setState('sending')
-    const outcome = await postSubscription({ email, locale, region }, form.botCheck)
+    const outcome = await import('./post-subscription.ts').then(
+      ({ postSubscription }) => postSubscription({ email, locale, region }, form.botCheck),
+      () => 'failed' as const,
+    )
     setState(outcome)
     if (isTaken(outcome)) onSubscribed?.()
     if (outcome === 'invalid') input.current?.focus()
