@@ -42,12 +42,16 @@ export function CompletenessGuide({ completeness: { done, all, next } }: { compl
 /** Where the public page is: to open, to select and, with a script, to copy. */
 function PublicAddress({ address }: { address: string }) {
   const { t } = useLocale()
-  const [told, setTold] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setTold(t('blog.linkCopied')),
-      () => setTold(t('pages.copyFailed')),
-    )
+  const [outcome, setOutcome] = useState('')
+  // Browsers have no clipboard on an address without TLS.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome(t('blog.linkCopied'))
+    } catch {
+      setOutcome(t('pages.copyFailed'))
+    }
+  }
   return (
     <div className={styles.address}>
       <p className={styles.why}>{t('profile.publicPage')}</p>
@@ -58,7 +62,7 @@ function PublicAddress({ address }: { address: string }) {
         <Button size="small" variant="quiet" icon="link" onClick={copy}>
           {t('blog.copyLink')}
         </Button>
-        <span role="status">{told}</span>
+        <span role="status">{outcome}</span>
       </p>
     </div>
   )
