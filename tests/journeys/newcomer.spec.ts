@@ -44,9 +44,15 @@ async function edit(page: Page, part: string, fill: (form: Locator) => Promise<v
   await page.waitForURL(({ pathname }) => pathname === `${HERE}/profile`)
 }
 
+/** A field of that label; in a list its name says of which entry it is. */
+const named = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}(?: ?, .*)?$`)
+
 /** Types, and takes the first that is called so. */
 async function choose(form: Locator, label: string, text: string) {
-  await form.getByRole('combobox', { name: label, exact: true }).last().fill(text)
+  await form
+    .getByRole('combobox', { name: named(label) })
+    .last()
+    .fill(text)
   await form
     .page()
     .getByRole('option', { name: new RegExp(`^${text}( |$)`) })
@@ -55,10 +61,13 @@ async function choose(form: Locator, label: string, text: string) {
 }
 const fillAll = async (form: Locator, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts))
-    await form.getByRole('textbox', { name: label, exact: true }).last().fill(text)
+    await form
+      .getByRole('textbox', { name: named(label) })
+      .last()
+      .fill(text)
 }
 const select = (form: Locator, label: string, option: string) =>
-  form.getByLabel(label, { exact: true }).last().selectOption({ label: option })
+  form.getByLabel(named(label)).last().selectOption({ label: option })
 const button = (form: Locator, name: string) => form.getByRole('button', { name, exact: true })
 
 test('a newcomer tells everything, is seen as far as they let others, and takes it to another account', async ({
