@@ -70,6 +70,9 @@ const select = (form: Locator, label: string, option: string) =>
   form.getByLabel(named(label)).last().selectOption({ label: option })
 const button = (form: Locator, name: string) => form.getByRole('button', { name, exact: true })
 
+// A step that cannot be done says so at once, and not when the whole way should be over.
+test.use({ actionTimeout: 45_000, navigationTimeout: 60_000 })
+
 test('a newcomer tells everything, is seen as far as they let others, and takes it to another account', async ({
   page,
   browser,

@@ -160,7 +160,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.publicSlug': 'Адреса сторінки закінчується на',
   'profile.publicSlugHelp': 'Малі латинські літери, цифри та дефіси.',
   'profile.slugWrong': 'Лише малі латинські літери, цифри й окремі дефіси, наприклад ada-byron.',
-  'profile.slugTaken': 'Ця адреса вже зайнята. Оберіть іншу.',
+  'profile.slugTaken': 'Ця адреса вже зайнята. Виберіть іншу.',
   'profile.hiddenFromOwnEmployer': 'Мій роботодавець не бачить, що я шукаю роботу',
   'profile.employerDomain': 'Домен мого роботодавця',
   'profile.employerDomainHelp':

@@ -42,7 +42,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'shell.cookieTitle': 'Cookies',
   'shell.cookieText':
     'Pouvons-nous mesurer l’usage des pages, sur notre propre serveur\u00a0? Ce qu’il faut au site pour fonctionner est conservé dans tous les cas.',
-  'shell.cookieAsk': 'Pouvons-nous mesurer l’usage du site ?',
+  'shell.cookieAsk': 'Pouvons-nous mesurer l’usage du site ?',
   'shell.cookieMore': 'Ce qui est conservé et pourquoi',
   'shell.cookieAccept': 'Tout autoriser',
   'shell.cookieReject': 'Seulement le nécessaire',
