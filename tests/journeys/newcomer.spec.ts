@@ -244,9 +244,9 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
 
   await test.step('opens a public page, on which nobody is sent what they may not see', async () => {
     await edit(page, 'privacy', async (form) => {
-      await form.getByLabel('I have a public page').check()
+      await form.getByLabel('My page is public').check()
       await form.getByLabel('The address of the page ends with').fill(slug)
-      await form.getByLabel('My employer does not see').check()
+      await form.getByLabel('My employer cannot see').check()
       await form.getByLabel('My employer’s domain').fill('employer.example')
       await select(form, 'Telegram', 'Members')
     })
