@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
 import { openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
+import { acceptTerms } from '#tests/tools/registration.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
@@ -10,6 +11,7 @@ let placeless: Site
 beforeAll(async () => {
   const edge = { COUNTRY_HEADER: 'CF-IPCountry', CITY_HEADER: 'CF-IPCity', REGION_HEADER: 'CF-Region-Code' }
   ;({ site, newcomer } = await openMembers(edge))
+  await acceptTerms(newcomer)
   placeless = await openSite()
 }, 120_000)
 afterAll(() => Promise.all([site.close(), placeless.close()]))

@@ -290,7 +290,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     await other.getByRole('heading', { name: 'What would change' }).waitFor()
     for (const box of await other.locator('input[name=take]').all()) await box.check()
     await other.getByRole('button', { name: 'Add the selected items to my profile' }).click()
-    await other.getByText(/entries were written/).waitFor()
+    await other.getByText(/entries were added/).waitFor()
     expect(mapped(await profileOf(other))).toEqual(mapped(await profileOf(page)))
     await other.context().close()
   })
