@@ -34,7 +34,10 @@ async function openAll(at: Page, gallery: Gallery, locale = 'en-us') {
 }
 
 test.beforeAll(async ({ browser, gallery }) => {
-  page = await (await browser.newContext()).newPage()
+  const context = await browser.newContext()
+  // The cookie question would lie over whatever is at the foot of the window.
+  await context.addCookies([{ name: 'consent', value: 'necessary', url: gallery.address('') }])
+  page = await context.newPage()
   troubles = troublesOf(page)
   await still(page)
   await openAll(page, gallery)

@@ -22,10 +22,14 @@ export function StickySlot({ notices, ask }: StickyNoticeProps) {
     const due = notices.filter(
       (notice) => notice.placement === 'sticky' && isDue(notice, storedNotice(notice.storageItem)),
     )
-    if (due.length === 0 && !ask) return
     let gone = false
-    const fetchView = () => {
-      removeEventListener('scroll', onScroll)
+    const look = () => {
+      // A page that was come back to may be far down already. The form of the digest comes in articles alone.
+      const comes = due.some(({ immediately, subscribe }) =>
+        subscribe ? scrollY && document.querySelector('[data-article-text]') : immediately || scrollY,
+      )
+      if (!comes && !ask) return
+      stop()
       import('./sticky/sticky-notice.tsx').then(
         ({ StickyNotice }) => {
           if (!gone) setView({ Notice: StickyNotice })
@@ -33,20 +37,12 @@ export function StickySlot({ notices, ask }: StickyNoticeProps) {
         () => {},
       )
     }
-    // The form of the digest comes in articles alone.
-    const onScroll = () => {
-      if (due.some(({ subscribe }) => !subscribe) || document.querySelector('[data-article-text]'))
-        fetchView()
-    }
-    if (ask || due.some(({ immediately, subscribe }) => immediately && !subscribe)) fetchView()
-    else {
-      addEventListener('scroll', onScroll, { passive: true })
-      // A page that was come back to may be far down already.
-      if (scrollY > 0) onScroll()
-    }
+    const stop = () => removeEventListener('scroll', look)
+    addEventListener('scroll', look)
+    look()
     return () => {
       gone = true
-      removeEventListener('scroll', onScroll)
+      stop()
     }
   }, [notices, ask])
 
