@@ -180,8 +180,8 @@ test('another page closes what belonged to the one before; an expired session st
   page,
 }) => {
   // Back and forward, because a modal covers the links.
-  await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click()
-  await expect(page).toHaveURL(/\/community$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click()
+  await expect(page).toHaveURL(/\/events$/)
   for (const [kind, left] of [
     ['success', 0],
     ['session-expired', 1],
@@ -189,7 +189,7 @@ test('another page closes what belonged to the one before; an expired session st
     await page.goBack()
     await open(page, kind)
     await page.goForward()
-    await expect(page).toHaveURL(/\/community$/)
+    await expect(page).toHaveURL(/\/events$/)
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText('Design kit')
     await expect(page.getByRole('dialog')).toHaveCount(left)
   }
