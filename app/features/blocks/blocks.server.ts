@@ -49,7 +49,7 @@ interface Loading extends BlocksQuery {
   context: RequestContext
   text: TextRenderer
   at: number
-  /** Logs what is wrong with the block and returns its placeholder. */
+  /** Logs the fault, and returns the placeholder that is shown instead of the block. */
   broken: (field: string, reason: string) => Block
 }
 

@@ -1,6 +1,6 @@
 // The feed's address contains the authors, so it is the same for everybody and not a secret.
 export const FEED_AUTHOR = 'author'
-/** Nobody follows more authors than this every week. */
+/** The most authors that one feed covers; the address lists them all. */
 export const MAX_AUTHORS = 30
 
 /** The feed of some authors' articles, without region and locale; without authors, everybody's. */

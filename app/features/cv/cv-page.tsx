@@ -109,7 +109,7 @@ function CvForm({ shown }: { shown: Shown }) {
                 key={part}
                 name="part"
                 value={part}
-                // What somebody likes is no part of most CVs: it stands there for who chooses it.
+                // Most CVs leave interests out, so they are printed only if chosen.
                 defaultChecked={part !== 'interests'}
                 label={t(`profile.${part}`)}
               />

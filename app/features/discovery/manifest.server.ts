@@ -6,7 +6,7 @@ import { loadSiteIdentity } from './site-identity.server.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
-/** What a phone is told that keeps the site on its first screen (W3C Application Manifest). */
+/** The web app manifest, for phones that add the site to their home screen. */
 export async function manifestFile(context: RequestContext): Promise<string> {
   const { locale } = context.get(placeContext)
   const { product, description, brand } = await loadSiteIdentity(context)

@@ -34,7 +34,10 @@ export interface EventCard {
   cancelled: boolean
 }
 
-/** `18:00–19:30 in Lviv`; where no town is known, by how far its clock is from UTC. A zone's name is no place: nobody meets in Canary. */
+/**
+ * `18:00–19:30 in Lviv`; without a town, `18:00–19:30 (UTC+3)`. The name of a time zone is not used as a place: `Atlantic/Canary`
+ * is no town.
+ */
 export function clockText(event: EventCard, t: Translate, locale: Locale): string {
   const { city, format, timeZone, clock } = event
   const time = timesText(event, locale, timeZone)

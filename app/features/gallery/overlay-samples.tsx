@@ -292,7 +292,7 @@ export const overlaySamples: readonly Sample[] = [
   { part: 'Modal', state: 'toast meanwhile', View: ToastMeanwhile },
   opener('confirm', ({ title, sentence }) => ({ title, text: sentence })),
   opener('unauthorized', () => ({ action: 'start-career-quiz:vendor:program:product' })),
-  // A dialog stands outside of the gallery, whose words it has to be given.
+  // Dialogs are rendered outside the gallery's message provider, so this one is passed its texts.
   opener('apply-wizard', ({ title, label, action, word, name }) => ({
     title,
     steps: [label, word, name].map((each) => ({

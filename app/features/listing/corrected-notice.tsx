@@ -5,7 +5,7 @@ interface CorrectedNoticeProps {
   corrected: readonly { from: string; to: string }[]
 }
 
-/** Says which words had no results, and what is shown instead. */
+/** Says that the words searched for had no results, and which words the results shown are for. */
 export function CorrectedNotice({ corrected }: CorrectedNoticeProps) {
   const { t } = useLocale()
   if (corrected.length === 0) return null

@@ -2,8 +2,8 @@
 import { formatListing, type ListingShape, type ListingState, relaxedStates } from './listing-state.ts'
 
 /**
- * What is dropped: a facet, the query, everything, or the page's language for another (by its name in the
- * reader's).
+ * What a suggestion removes from the search: one facet, the query or everything. `language`: it searches in another
+ * language instead, named in the reader's own.
  */
 export type GivenUp = { facet: string } | 'query' | 'all' | { language: string; lang: string }
 

@@ -19,7 +19,7 @@ const MAX_DRAFTS = 4
 export interface HomeLink {
   href: string
   title: string
-  /** What is to be known of it. */
+  /** A line below the title. */
   text: string
 }
 
@@ -47,11 +47,11 @@ export async function findBegun(
       title: t('home.import', { name: brought.fileName }),
       text: t('home.importText'),
     })
-  // Where content cannot be read, what needs none is still told.
+  // Only drafts need content: without any, this part is shown even while content cannot be read.
   const pages = drafts.length === 0 ? new Map<string, FormPage>() : await pagesWithForms(context)
   for (const { formId, savedAt } of drafts) {
     const page = pages.get(formId)
-    // A form that stands on no page any more cannot be gone on with.
+    // A form that is no longer on any page cannot be continued.
     if (page !== undefined)
       begun.push({
         href: page.url,
