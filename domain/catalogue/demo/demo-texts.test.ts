@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Locale, locales } from '#services/languages.ts'
+import {
+  companyTextSchema,
+  courseTextSchema,
+  eventTextSchema,
+  textsOf,
+  vacancyTextSchema,
+} from './demo-texts.ts'
+
+const seed = new URL('../../../db/seed/catalogue/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, seed), 'utf8')
+const files = readdirSync(new URL('texts/', seed))
+const textsFor = (kind: string, locale: Locale) => {
+  const name = `${kind}.${locale}.yaml`
+  return files.includes(name) ? read(`texts/${name}`) : ''
+}
+
+const courses = parse(read('courses.yaml')) as ({ id: string } & Partial<Record<Locale, unknown>>)[]
+const events = parse(read('events.yaml')) as { id: string; locale: Locale }[]
+const vacancies = read('vacancies.jsonl')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line) as { external_id: string; locale: Locale; company: string })
+
+const kinds = {
+  courses: {
+    schema: courseTextSchema,
+    known: (locale: Locale) => courses.filter((course) => course[locale] !== undefined).map(({ id }) => id),
+    words: [200, 550],
+  },
+  events: {
+    schema: eventTextSchema,
+    known: (locale: Locale) => events.filter((event) => event.locale === locale).map(({ id }) => id),
+    words: [120, 330],
+  },
+  vacancies: {
+    schema: vacancyTextSchema,
+    known: (locale: Locale) =>
+      vacancies.filter((row) => row.locale === locale).map(({ external_id }) => external_id),
+    words: [200, 500],
+  },
+  companies: {
+    schema: companyTextSchema,
+    known: () => vacancies.map(({ company }) => company),
+    words: [60, 200],
+  },
+} as const
+
+describe.each(Object.entries(kinds))('texts of %s', (kind, { schema, known, words: [fewest, most] }) => {
+  test.each(locales)('in %s belong to an item and are neither filler nor a wall', (locale) => {
+    const texts = textsOf(schema as typeof courseTextSchema, textsFor(kind, locale))
+    const ids = new Set<string>(known(locale))
+    for (const [id, text] of texts) {
+      expect(ids, `${kind} ${locale} ${id}`).toContain(id)
+      const count = wordsOf(text)
+      expect(count, `${kind} ${locale} ${id} has ${count} words`).toBeGreaterThanOrEqual(fewest)
+      expect(count, `${kind} ${locale} ${id} has ${count} words`).toBeLessThanOrEqual(most)
+    }
+    const abouts = [...texts.values()].map((text) => JSON.stringify(text))
+    expect(new Set(abouts).size).toBe(abouts.length)
+  })
+})
+
+test('a course has the same lessons in each of its languages', () => {
+  const shapes = new Map<string, { locale: Locale; lessons: string }>()
+  for (const locale of locales)
+    for (const [id, { syllabus }] of textsOf(courseTextSchema, textsFor('courses', locale))) {
+      const lessons = JSON.stringify(
+        syllabus.map((section) => section.lessons.map((lesson) => [lesson.id, lesson.minutes, lesson.kind])),
+      )
+      const first = shapes.get(id)
+      if (first === undefined) shapes.set(id, { locale, lessons })
+      else expect(lessons, `${id} in ${locale} and ${first.locale}`).toBe(first.lessons)
+    }
+})
+
+/** Words of every text in a value; ids and kinds count for nothing. */
+function wordsOf(value: unknown): number {
+  if (typeof value === 'string') return value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsOf(one), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.entries(value).reduce(
+    (sum, [key, one]) => (['id', 'kind', 'author'].includes(key) ? sum : sum + wordsOf(one)),
+    0,
+  )
+}

@@ -1,0 +1,104 @@
+// The long texts of the demo's courses, events, vacancies and companies: one file a kind and locale, keyed by the item's id
+// (db/seed/catalogue/texts/courses.en-us.yaml). An item without a text here keeps its summary.
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const line = z.string().trim().min(1).max(200)
+/** Markdown without headings above the second level. */
+const prose = z.string().trim().min(1).max(8000)
+const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** What somebody does in a lesson; `meeting` is one with others, at a time. */
+export const lessonKinds = ['reading', 'video', 'exercise', 'quiz', 'project', 'meeting'] as const
+
+export const courseTextSchema = z.strictObject({
+  /** What it is about and how it goes: two to five paragraphs. */
+  about: prose,
+  /** What one can do afterwards, each begins with a verb. */
+  outcomes: z.array(line).min(3).max(7),
+  /** For whom, and what it takes for granted. */
+  audience: z.string().trim().min(1).max(800),
+  /** Ids, minutes and kinds are the same in every language of a course. */
+  syllabus: z
+    .array(
+      z.strictObject({
+        title: line,
+        lessons: z
+          .array(
+            z.strictObject({
+              id: idSchema,
+              title: line,
+              minutes: z.number().int().min(5).max(600),
+              kind: z.enum(lessonKinds),
+            }),
+          )
+          .min(1)
+          .max(20),
+      }),
+    )
+    .min(2)
+    .max(8),
+  teachers: z
+    .array(
+      z.strictObject({
+        name: line,
+        /** One line in the text's language. */
+        role: line,
+        /** Address of the author page, `jonas-wirth`. */
+        author: idSchema.optional(),
+      }),
+    )
+    .min(1)
+    .max(4),
+})
+
+export const eventTextSchema = z.strictObject({
+  about: prose,
+  agenda: z
+    .array(
+      z.strictObject({
+        /** Minutes after the start; for events of whole days after midnight of the first day. */
+        after: z.number().int().min(0),
+        title: line,
+        speaker: line.optional(),
+      }),
+    )
+    .max(30),
+  speakers: z
+    .array(
+      z.strictObject({
+        name: line,
+        role: line,
+        about: z.string().trim().min(1).max(600).optional(),
+        author: idSchema.optional(),
+      }),
+    )
+    .max(12),
+})
+
+export const vacancyTextSchema = z.strictObject({
+  /**
+   * Replaces the row's description: the team and its product, what the first months look like, what is offered,
+   * how the hiring goes. Headings of the second level.
+   */
+  description: prose,
+  /** Replace those of the row where they are given. */
+  responsibilities: z.array(z.string().min(1).max(400)).min(2).max(10).optional(),
+  requirements: z.array(z.string().min(1).max(400)).min(2).max(10).optional(),
+})
+
+export const companyTextSchema = z.strictObject({
+  /** One sentence. */
+  line,
+  about: prose,
+})
+
+export type CourseText = z.infer<typeof courseTextSchema>
+export type EventText = z.infer<typeof eventTextSchema>
+export type VacancyText = z.infer<typeof vacancyTextSchema>
+export type CompanyText = z.infer<typeof companyTextSchema>
+
+/** @param file contents of a text file of the demo: texts by the id of their item */
+export function textsOf<Text>(schema: z.ZodType<Text>, file: string): ReadonlyMap<string, Text> {
+  return new Map(Object.entries(z.record(z.string().min(1), schema).parse(parse(file) ?? {})))
+}
