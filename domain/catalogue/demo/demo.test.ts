@@ -19,9 +19,9 @@ test('sixty courses of seven providers, all of them in English, with something t
   expect(countBy(courses, ({ locale }) => locale)).toBe(7)
 })
 
-test('forty events of six communities around the day, at the clocks of their places', () => {
+test('forty-eight events of six communities around the day, at the clocks of their places', () => {
   const events = demoEvents(read('events.yaml'), '2026-11-21')
-  expect(events).toHaveLength(40)
+  expect(events).toHaveLength(48)
   expect(countBy(events, ({ community }) => community)).toBe(6)
   const past = events.filter(({ ends_at }) => ends_at !== null && ends_at < '2026-11-21')
   expect(past.length).toBeGreaterThan(4)
