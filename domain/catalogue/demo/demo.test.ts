@@ -36,9 +36,9 @@ test('forty-eight events of six communities around the day, at the clocks of the
   })
 })
 
-test('a hundred and twenty vacancies in fifteen countries, with something to choose in each facet', () => {
+test('a hundred and thirty-one vacancies in fifteen countries, with something to choose in each facet', () => {
   const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
-  expect(vacancies).toHaveLength(120)
+  expect(vacancies).toHaveLength(131)
   expect(new Set(vacancies.flatMap(({ locations }) => locations.map(({ country }) => country))).size).toBe(15)
   expect(countBy(vacancies, ({ locale }) => locale)).toBe(7)
   expect(countBy(vacancies, ({ specialization }) => specialization)).toBe(12)
