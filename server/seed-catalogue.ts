@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -10,6 +10,7 @@ import type { Origin } from '#domain/catalogue/item.ts'
 import { courseKind, eventKind, type Kind, vacancyKind } from '#domain/catalogue/kinds.ts'
 import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
 import type { Clock } from '#services/clock.ts'
+import { type Locale, locales } from '#services/languages.ts'
 import type { Env } from './env.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'db', 'seed', 'catalogue')
@@ -29,7 +30,7 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
   }
   const events = read('events.yaml')
   const day = await seedingDay(db, origin, events, at)
-  await writeItems(db, courseKind, origin, demoCourses(read('courses.yaml'), day), at)
+  await writeItems(db, courseKind, origin, demoCourses(read('courses.yaml'), day, textsOf('courses')), at)
   await writeItems(db, eventKind, origin, demoEvents(events, day), at)
   await writeItems(db, vacancyKind, origin, demoVacancies(read('vacancies.jsonl'), day), at)
 }
@@ -57,3 +58,12 @@ async function seedingDay(db: Db, origin: Origin, events: string, at: Date): Pro
 }
 
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+
+/** The long texts of a kind, by locale; a language may have none. */
+const textsOf = (kind: string): Partial<Record<Locale, string>> =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const name = `texts/${kind}.${locale}.yaml`
+      return existsSync(join(FOLDER, name)) ? [[locale, read(name)]] : []
+    }),
+  )

@@ -14,13 +14,17 @@ export interface CourseTranslation {
 }
 
 export interface CoursePage {
+  /** Shared by its translations. */
+  key: string
+  /** Of its lessons (syllabus.ts). */
+  version: string
   course: FoundCourse
   /** Including the course itself. */
   translations: CourseTranslation[]
 }
 
-/** A course has one row for each locale that lists it; their external ids differ only after the last @. */
-const same = sql`regexp_replace(c.external_id, '@[a-z]{2}-[a-z]{2}$', '')`
+/** A course has one row for each locale that lists it; this is shared by all of them. */
+const key = sql`catalogue.course_key(c.source, c.external_id)`
 
 /**
  * Finds a course by address: in the reader's language, else in English, else in any language. An address in
@@ -31,22 +35,42 @@ export async function findCoursePage(
   tenant: string,
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<CoursePage | undefined> {
-  const { rows } = await sql<CourseRow & { same: string; source: string }>`
+  const { rows } = await sql<CourseRow & { key: string; version: string }>`
     with asked as (
-      select c.source, ${same} as same from catalogue.course c
+      select ${key} as key from catalogue.course c
       where c.tenant = ${tenant} and c.slug = any(${storedSlugs(slug)}) and ${courseSlug} = ${slug} and c.status <> 'draft'
       order by c.locale = ${locale} desc, c.status = 'open' desc, c.locale = ${defaultLocale} desc, c.imported_at desc limit 1
     )
-    select ${courseColumns(locale.slice(0, 2))} from catalogue.course c join asked on c.source = asked.source and ${same} = asked.same
+    select ${courseColumns(locale.slice(0, 2))}, asked.key, c.version
+    from catalogue.course c join asked on ${key} = asked.key
     where c.tenant = ${tenant} and c.status <> 'draft'
     order by c.locale = ${locale} desc, c.locale = ${defaultLocale} desc, c.locale`.execute(db)
-  const courses = rows.map(courseOf)
-  const [course] = courses
-  if (course === undefined) return undefined
+  const [first] = rows
+  if (first === undefined) return undefined
+  const { key: courseKey, version, ...course } = first
   return {
-    course,
-    translations: courses.map(({ id, locale, slug, updatedAt }) => ({ id, locale, slug, updatedAt })),
+    key: courseKey,
+    version,
+    course: courseOf(course),
+    translations: rows.map(({ id, locale, slug, updatedAt }) => ({ id, locale, slug, updatedAt })),
   }
+}
+
+/** Courses by key: each in the reader's language, else in English, else in any. What has left its catalogue is among them. */
+export async function coursesByKeys(
+  db: Db,
+  tenant: string,
+  keys: readonly string[],
+  locale: Locale,
+): Promise<Map<string, FoundCourse>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<CourseRow & { key: string }>`
+    select distinct on (${key}) ${courseColumns(locale.slice(0, 2))}, ${key} as key
+    from catalogue.course c where c.tenant = ${tenant} and ${key} = any(${[...keys]}::text[]) and c.status <> 'draft'
+    order by ${key}, c.status = 'open' desc, c.locale = ${locale} desc, c.locale = ${defaultLocale} desc, c.locale`.execute(
+    db,
+  )
+  return new Map(rows.map(({ key, ...course }) => [key, courseOf(course)]))
 }
 
 export interface ListedCourse {
@@ -60,7 +84,7 @@ export interface ListedCourse {
 /** Every open course, for the sitemap. */
 export async function listOpenCourses(db: Db, tenant: string): Promise<ListedCourse[]> {
   const { rows } = await sql<ListedCourse>`
-    select c.source || ' ' || ${same} as same, c.locale, ${courseSlug} as slug,
+    select ${key} as same, c.locale, ${courseSlug} as slug,
       to_char(c.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
     from catalogue.course c where c.tenant = ${tenant} and c.status = 'open'
     order by c.slug limit 40000`.execute(db)

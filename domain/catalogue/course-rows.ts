@@ -21,7 +21,8 @@ export const courseColumns = (
 ): RawBuilder<unknown> => sql`c.id, ${courseSlug} as slug, c.name, c.locale, c.status <> 'closed' as "isActive",
   c.status <> 'draft' as "isPublished", c.provider, c.summary, c.description,
   c.description_format as "descriptionFormat", c.level, c.duration_hours as duration, c.language, c.format, c.price,
-  c.currency, c.url, c.image, to_json(c.start_dates) as "startDates", c.rating,
+  c.currency, c.url, c.image, to_json(c.start_dates) as "startDates", c.rating, c.syllabus, c.outcomes, c.audience, c.teachers,
+  c.certificate, c.runs, c.held_here as "heldHere",
   to_char(c.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
   ${shownSkills('course', sql.ref('c.id'), lang)} as skills`
 
@@ -54,6 +55,8 @@ export const courseSelectors: Readonly<Record<string, Selector>> = {
   duration: number(sql`c.duration_hours`),
   price: number(sql`c.price`),
   rating: number(sql`c.rating`),
+  certificate: { column: sql`c.certificate`, kind: 'boolean' },
+  heldHere: { column: sql`c.held_here`, kind: 'boolean' },
   skills: {
     // Both spellings: the source's and the vocabulary's.
     column: sql`array(

@@ -153,19 +153,19 @@ export async function coursesSharingSkills(
   db: Db,
   { tenant, locale, keys, limit, except }: SharedSkillsQuery,
 ): Promise<FoundCourse[]> {
-  const same = (rows: string) =>
-    sql`regexp_replace(${sql.ref(`${rows}.external_id`)}, '@[a-z]{2}-[a-z]{2}$', '')`
+  const key = (rows: string) =>
+    sql`catalogue.course_key(${sql.ref(`${rows}.source`)}, ${sql.ref(`${rows}.external_id`)})`
   const { rows } = await sql<CourseRow>`
     with shared as (
       select s.course_id, count(distinct ${skillValue}) as shared from catalogue.course_skill s
       where ${isOneOf(keys)} group by s.course_id
     ), one_language as (
-      select distinct on (c.source, ${same('c')}) c.id, shared.shared
+      select distinct on (${key('c')}) c.id, shared.shared
       from shared join catalogue.course c on c.id = shared.course_id
       where c.tenant = ${tenant} and c.status = 'open' and c.locale in (${locale}, ${defaultLocale})
         and not exists (select from catalogue.course o
-          where o.id::text = ${except ?? ''} and o.source = c.source and ${same('o')} = ${same('c')})
-      order by c.source, ${same('c')}, c.locale = ${locale} desc
+          where o.id::text = ${except ?? ''} and ${key('o')} = ${key('c')})
+      order by ${key('c')}, c.locale = ${locale} desc
     )
     select ${courseColumns(langOf({ locale }))} from one_language join catalogue.course c on c.id = one_language.id
     order by one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)

@@ -1,6 +1,42 @@
 import { z } from 'zod'
 import { addressSchema, currencySchema, dateSchema, itemFields, languageSchema } from './item.ts'
 
+/** What somebody does in a lesson; `meeting` is one with others, at a time. */
+export const lessonKinds = ['reading', 'video', 'exercise', 'quiz', 'project', 'meeting'] as const
+
+const minutesSchema = z.number().int().positive().max(100_000).nullable()
+
+export const lessonSchema = z.object({
+  /** Stays when title, order or section change: what somebody has done hangs on it. */
+  id: z.string().min(1).max(120),
+  title: z.string().min(1).max(300),
+  minutes: minutesSchema,
+  kind: z.enum(lessonKinds).nullable(),
+})
+
+export const sectionSchema = z.object({
+  title: z.string().max(300),
+  /** Where its lessons do not say. */
+  minutes: minutesSchema,
+  lessons: z.array(lessonSchema).max(200),
+})
+
+export const teacherSchema = z.object({
+  name: z.string().min(1).max(200),
+  role: z.string().max(200),
+  /** Last part of the address of an author page of this site. */
+  author: z.string().max(120).nullable(),
+})
+
+/** One time that a course takes place. What it does not say is as for the course. */
+export const runSchema = z.object({
+  start: dateSchema,
+  end: dateSchema.nullable(),
+  language: languageSchema.nullable(),
+  price: z.number().min(0).max(10_000_000).nullable(),
+  currency: currencySchema.nullable(),
+})
+
 export const courseSchema = z.object({
   ...itemFields,
   status: z.enum(['draft', 'open', 'closed']),
@@ -16,8 +52,23 @@ export const courseSchema = z.object({
   url: addressSchema.nullable(),
   image: addressSchema.nullable(),
   start_dates: z.array(dateSchema).max(200),
-  /** Out of 5. */
+  /** Out of 5, by the source's own count. */
   rating: z.number().min(0).max(5).nullable(),
   skills: z.array(z.string().min(1).max(120)).max(100),
+  syllabus: z.array(sectionSchema).max(60),
+  outcomes: z.array(z.string().min(1).max(400)).max(30),
+  /** For whom, and what it takes for granted. */
+  audience: z.string().max(2000),
+  teachers: z.array(teacherSchema).max(30),
+  /** Whether one is given at the end; null is unknown. */
+  certificate: z.boolean().nullable(),
+  runs: z.array(runSchema).max(200),
+  /** Members enrol here; other courses are at their provider. */
+  held_here: z.boolean(),
 })
 export type Course = z.infer<typeof courseSchema>
+export type CourseSection = z.infer<typeof sectionSchema>
+export type CourseLesson = z.infer<typeof lessonSchema>
+export type CourseTeacher = z.infer<typeof teacherSchema>
+export type CourseRun = z.infer<typeof runSchema>
+export type LessonKind = (typeof lessonKinds)[number]

@@ -1,5 +1,5 @@
 import type { Locale } from '#services/languages.ts'
-import type { Course } from './course.ts'
+import type { Course, CourseRun, CourseSection, CourseTeacher } from './course.ts'
 
 /** A course in search results: the catalogue's own terms, and the specification's. */
 export interface FoundCourse {
@@ -27,8 +27,19 @@ export interface FoundCourse {
   url: string | null
   image: string | null
   startDates: string[]
-  /** Out of 5. */
+  /** Out of 5, as its source has it; what members say of it is apart (domain/learning/reviews.ts). */
   rating: number | null
+  syllabus: CourseSection[]
+  /** What one can do afterwards. */
+  outcomes: string[]
+  /** For whom, and what it takes for granted. */
+  audience: string
+  teachers: CourseTeacher[]
+  /** Null is unknown. */
+  certificate: boolean | null
+  runs: CourseRun[]
+  /** Members enrol here; other courses are at their provider. */
+  heldHere: boolean
   updatedAt: string
 }
 

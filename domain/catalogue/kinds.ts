@@ -3,6 +3,7 @@ import type { JsonObject } from '#db/json.ts'
 import type { Course } from './course.ts'
 import type { Event } from './event.ts'
 import { nameKey } from './item.ts'
+import { courseVersion } from './syllabus.ts'
 import type { Vacancy } from './vacancy.ts'
 
 interface ChildTable<Item> {
@@ -52,9 +53,23 @@ export const courseKind: Kind<Course> = {
     'image',
     'start_dates',
     'rating',
+    'syllabus',
+    'outcomes',
+    'audience',
+    'teachers',
+    'certificate',
+    'runs',
+    'held_here',
+    'version',
+    'taught',
     'keywords',
   ],
-  row: ({ skills, ...course }) => ({ ...course, keywords: skills.join(' · ') }),
+  row: ({ skills, ...course }) => ({
+    ...course,
+    version: courseVersion(course.syllabus),
+    taught: taughtIn(course),
+    keywords: skills.join(' · '),
+  }),
   skills: ({ skills }) => skills,
   children: [
     {
@@ -70,6 +85,14 @@ export const courseKind: Kind<Course> = {
     },
   ],
 }
+
+/** What people look for besides a course's name: what is in it, and who teaches it. */
+const taughtIn = ({ outcomes, syllabus, teachers }: Pick<Course, 'outcomes' | 'syllabus' | 'teachers'>) =>
+  [
+    ...outcomes,
+    ...syllabus.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]),
+    ...teachers.map(({ name }) => name),
+  ].join(' · ')
 
 export const eventKind: Kind<Event> = {
   name: 'event',

@@ -40,6 +40,13 @@ const course = (name: string, description: string): Course => ({
   start_dates: [],
   rating: null,
   skills: [],
+  syllabus: [],
+  outcomes: [],
+  audience: '',
+  teachers: [],
+  certificate: null,
+  runs: [],
+  held_here: false,
 })
 
 async function learn(id: string, name: string, aliases: string[] = []) {

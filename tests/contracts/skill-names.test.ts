@@ -52,6 +52,13 @@ const course = (external_id: string, skills: string[]): Course => ({
   start_dates: [],
   rating: null,
   skills,
+  syllabus: [],
+  outcomes: [],
+  audience: '',
+  teachers: [],
+  certificate: null,
+  runs: [],
+  held_here: false,
 })
 
 let site: Site

@@ -70,6 +70,13 @@ const members: Readonly<Record<keyof FoundCourse, true>> = {
   image: true,
   startDates: true,
   rating: true,
+  syllabus: true,
+  outcomes: true,
+  audience: true,
+  teachers: true,
+  certificate: true,
+  runs: true,
+  heldHere: true,
   updatedAt: true,
 }
 

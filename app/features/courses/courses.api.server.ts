@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
+import { runSchema, sectionSchema, teacherSchema } from '#domain/catalogue/course.ts'
 import { coursesByIds, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
@@ -29,7 +30,14 @@ const course = z.object({
   url: z.string().nullable(),
   image: z.string().nullable(),
   startDates: z.array(z.string()),
-  rating: z.number().nullable(),
+  rating: z.number().nullable().describe('Out of 5, as its source has it'),
+  syllabus: z.array(sectionSchema).describe('Lessons keep their ids when the course changes'),
+  outcomes: z.array(z.string()).describe('What one can do afterwards'),
+  audience: z.string().describe('For whom, and what it takes for granted'),
+  teachers: z.array(teacherSchema),
+  certificate: z.boolean().nullable(),
+  runs: z.array(runSchema).describe('What a run does not say is as for the course'),
+  heldHere: z.boolean().describe('Members enrol here; other courses are at their provider'),
   updatedAt: z.string(),
 })
 
@@ -44,7 +52,7 @@ const search = createRoute({
         .max(8_000)
         .optional()
         .describe(
-          `RSQL over id, slug, name, locale, isActive, isPublished, provider, level, language, format, duration, price, rating, skills, skills.id. Absent: '${openCoursesOf(defaultLocale)}' of the locale asked for`,
+          `RSQL over id, slug, name, locale, isActive, isPublished, provider, level, language, format, duration, price, rating, certificate, heldHere, skills, skills.id. Absent: '${openCoursesOf(defaultLocale)}' of the locale asked for`,
         ),
       locale: z.string().max(20).optional(),
       facets: z

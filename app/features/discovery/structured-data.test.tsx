@@ -55,7 +55,12 @@ describe('course', () => {
     format: 'online' as const,
     price: { amount: 90, currency: 'EUR' },
     skills: [],
-    starts: [],
+    runs: [],
+    outcomes: [],
+    audience: '',
+    syllabus: [],
+    teachers: [],
+    certificate: false,
   }
 
   test.each([

@@ -106,8 +106,15 @@ export interface CourseData {
   price: { amount: number; currency: string | null } | null
   level?: string | undefined
   skills: readonly string[]
-  /** Days. */
-  starts: readonly string[]
+  /** Those to come. */
+  runs: readonly { start: string; end: string | null; language: string | null }[]
+  outcomes: readonly string[]
+  audience: string
+  syllabus: readonly { title: string; minutes: number | undefined }[]
+  teachers: readonly { name: string; role: string; url?: string | undefined }[]
+  certificate: boolean
+  /** What members say, not what the provider says. */
+  rating?: { average: number; count: number } | undefined
 }
 
 const courseModes = { online: 'Online', onsite: 'Onsite', hybrid: 'Blended' } as const
@@ -120,11 +127,19 @@ export function course(facts: CourseData): Thing | undefined {
   const { hours, format, price } = facts
   if (facts.description === '') return undefined
   const workload = hours === null || hours <= 0 ? undefined : durationOf(hours)
-  const instance = (start?: string): Thing =>
+  const instructor = listed(
+    facts.teachers.map(({ name, role, url }) =>
+      thing('Person', { name, jobTitle: role === '' ? undefined : role, url }),
+    ),
+  )
+  const instance = (run?: CourseData['runs'][number]): Thing =>
     thing('CourseInstance', {
       courseMode: format === null ? undefined : courseModes[format],
       courseWorkload: workload,
-      startDate: start,
+      startDate: run?.start,
+      endDate: run?.end ?? undefined,
+      inLanguage: run?.language ?? undefined,
+      instructor,
     })
   const currency = price?.amount === 0 ? (price.currency ?? 'EUR') : price?.currency
   return thing('Course', {
@@ -134,7 +149,28 @@ export function course(facts: CourseData): Thing | undefined {
     inLanguage: facts.lang,
     provider: thing('Organization', { name: facts.provider }),
     educationalLevel: facts.level,
-    teaches: facts.skills.length > 0 ? facts.skills : undefined,
+    teaches: listed(facts.outcomes.length > 0 ? facts.outcomes : facts.skills),
+    about: listed(facts.outcomes.length > 0 ? facts.skills : []),
+    audience: facts.audience === '' ? undefined : thing('Audience', { audienceType: facts.audience }),
+    syllabusSections: listed(
+      facts.syllabus.map(({ title, minutes }) =>
+        thing('Syllabus', {
+          name: title,
+          timeRequired: minutes === undefined ? undefined : durationOf(minutes / 60),
+        }),
+      ),
+    ),
+    educationalCredentialAwarded: facts.certificate
+      ? thing('EducationalOccupationalCredential', { credentialCategory: 'certificate' })
+      : undefined,
+    aggregateRating:
+      facts.rating === undefined
+        ? undefined
+        : thing('AggregateRating', {
+            ratingValue: facts.rating.average,
+            reviewCount: facts.rating.count,
+            bestRating: 5,
+          }),
     offers:
       price === null || currency == null
         ? undefined
@@ -146,11 +182,14 @@ export function course(facts: CourseData): Thing | undefined {
     hasCourseInstance:
       format === null || workload === undefined
         ? undefined
-        : facts.starts.length > 0
-          ? facts.starts.map((start) => instance(start))
+        : facts.runs.length > 0
+          ? facts.runs.map((run) => instance(run))
           : [instance()],
   })
 }
+
+/** An empty list is reported as a mistake. */
+const listed = <One>(list: readonly One[]): readonly One[] | undefined => (list.length > 0 ? list : undefined)
 
 /** ISO 8601: `PT1H30M`. */
 function durationOf(hours: number): string {

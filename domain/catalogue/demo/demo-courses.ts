@@ -1,8 +1,9 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Locale, locales } from '#services/languages.ts'
-import { type Course, courseSchema } from '../course.ts'
+import { type Course, type CourseRun, courseSchema } from '../course.ts'
 import { dayAfter } from './demo-days.ts'
+import { type CourseText, courseTextSchema, textsOf } from './demo-texts.ts'
 
 const words = z.strictObject({ name: z.string(), summary: z.string(), parts: z.array(z.string()) })
 const entry = z.strictObject({
@@ -23,28 +24,46 @@ const entry = z.strictObject({
   ...Object.fromEntries(locales.map((locale) => [locale, words.optional()])),
 })
 
+/** Those that teach here; the others have an address of their own. */
+const HERE = ['Guildhall', 'Anywhere Club', 'Community schools']
+const WITH_CERTIFICATE = ['Guildhall', 'Employer Academy', 'IT Park University', 'LinkedIn']
+/** Hours of work in a week of a course that has dates. */
+const WEEKLY_HOURS = 6
+
 /**
- * The demo's courses: one item for each locale that a course has texts for.
+ * The demo's courses: one item for each locale that a course has words for.
  * @param text db/seed/catalogue/courses.yaml
  * @param day the day that start dates are counted from, `2026-11-21`
+ * @param files contents of db/seed/catalogue/texts/courses.<locale>.yaml
  */
-export function demoCourses(text: string, day: string): Course[] {
+export function demoCourses(
+  text: string,
+  day: string,
+  files: Readonly<Partial<Record<Locale, string>>> = {},
+): Course[] {
   const entries = z.array(entry).parse(parse(text))
+  const texts = new Map(locales.map((locale) => [locale, textsOf(courseTextSchema, files[locale] ?? '')]))
   return entries.flatMap((course) =>
     locales.flatMap((locale) => {
       const said = (course as Partial<Record<Locale, z.output<typeof words>>>)[locale]
-      return said === undefined ? [] : [itemOf(course, locale, said, day)]
+      if (said === undefined) return []
+      return [itemOf(course, locale, { ...said, text: texts.get(locale)?.get(course.id) }, day)]
     }),
   )
 }
 
+type Entry = Pick<z.output<typeof entry>, 'id' | 'facts'>
+type Words = z.output<typeof words> & { text: CourseText | undefined }
+
 function itemOf(
-  { id, facts }: Pick<z.output<typeof entry>, 'id' | 'facts'>,
+  { id, facts }: Entry,
   locale: Locale,
-  { name, summary, parts }: z.output<typeof words>,
+  { name, summary, parts, text }: Words,
   day: string,
 ): Course {
   const { hours, price, starts, ...same } = facts
+  const heldHere = HERE.includes(facts.provider)
+  const runs = starts.map((offset) => runOf(hours, dayAfter(day, offset)))
   return courseSchema.parse({
     ...same,
     external_id: `${id}@${locale}`,
@@ -52,13 +71,30 @@ function itemOf(
     status: 'open',
     name,
     summary,
-    description: `${summary}\n\n${parts.map((part) => `- ${part}`).join('\n')}`,
+    description: text?.about ?? `${summary}\n\n${parts.map((part) => `- ${part}`).join('\n')}`,
     description_format: 'markdown',
     duration_hours: hours,
     price: price ?? null,
     currency: price === undefined ? null : 'EUR',
-    url: null,
+    url: heldHere ? null : `https://${hostOf(facts.provider)}.example/courses/${id}`,
     image: null,
-    start_dates: starts.map((offset) => dayAfter(day, offset)),
+    start_dates: runs.map(({ start }) => start),
+    syllabus: text?.syllabus.map((section) => ({ ...section, minutes: null })) ?? [],
+    outcomes: text?.outcomes ?? [],
+    audience: text?.audience ?? '',
+    teachers: text?.teachers.map((teacher) => ({ ...teacher, author: teacher.author ?? null })) ?? [],
+    certificate: WITH_CERTIFICATE.includes(facts.provider),
+    runs,
+    held_here: heldHere,
   })
 }
+
+const runOf = (hours: number, start: string): CourseRun => ({
+  start,
+  end: dayAfter(start, 7 * Math.max(1, Math.ceil(hours / WEEKLY_HOURS)) - 1),
+  language: null,
+  price: null,
+  currency: null,
+})
+
+const hostOf = (provider: string): string => provider.toLowerCase().replaceAll(' ', '-')

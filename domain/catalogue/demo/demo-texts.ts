@@ -2,14 +2,12 @@
 // (db/seed/catalogue/texts/courses.en-us.yaml). An item without a text here keeps its summary.
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { lessonKinds } from '../course.ts'
 
 const line = z.string().trim().min(1).max(200)
 /** Markdown without headings above the second level. */
 const prose = z.string().trim().min(1).max(8000)
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-
-/** What somebody does in a lesson; `meeting` is one with others, at a time. */
-export const lessonKinds = ['reading', 'video', 'exercise', 'quiz', 'project', 'meeting'] as const
 
 export const courseTextSchema = z.strictObject({
   /** What it is about and how it goes: two to five paragraphs. */

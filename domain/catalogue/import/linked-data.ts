@@ -95,16 +95,67 @@ function course(node: Row, refer: Refer): Row {
       refer(node.provider)?.name ?? node.provider ?? refer(offer.offeredBy)?.name ?? offer.offeredBy,
     ),
     level: textOf(node.educationalLevel),
-    skills: texts(node.keywords ?? node.about ?? node.teaches),
+    ...taughtBy(node),
     language: textOf(node.inLanguage ?? first.inLanguage),
     duration: textOf(node.timeRequired ?? first.courseWorkload ?? node.duration ?? first.duration),
     format: texts(first.courseMode ?? node.courseMode ?? node.educationalProgramMode),
     price: textOf(offer.price ?? offer.lowPrice),
     currency: textOf(offer.priceCurrency),
     start_dates: instances.flatMap(({ startDate }) => textOf(startDate) ?? []),
+    runs: instances.map((instance) => {
+      const own = refer(instance.offers) ?? {}
+      return {
+        start: textOf(instance.startDate),
+        end: textOf(instance.endDate),
+        language: textOf(instance.inLanguage),
+        price: textOf(own.price ?? own.lowPrice),
+        currency: textOf(own.priceCurrency),
+      }
+    }),
+    syllabus: many(node.syllabusSections).flatMap((section) => {
+      const known = refer(section)
+      return known === undefined ? [] : [sectionOf(known)]
+    }),
+    audience: [
+      ...many(node.audience).map((one) =>
+        textOf(refer(one)?.audienceType ?? refer(one)?.educationalRole ?? one),
+      ),
+      ...many(node.coursePrerequisites).map((one) => textOf(refer(one)?.name ?? one)),
+    ].filter((text) => text !== undefined && !/^https?:/.test(text)),
+    teachers: [...many(node.instructor), ...instances.flatMap(({ instructor }) => many(instructor))].map(
+      (one) => {
+        const person = refer(one)
+        return { name: textOf(person?.name ?? one), role: textOf(person?.jobTitle) }
+      },
+    ),
+    certificate: many(node.educationalCredentialAwarded).length > 0 ? true : undefined,
     rating: rating === undefined ? undefined : ratingOf(rating),
   }
 }
+
+/** What is taught in a few words is a skill; in a sentence it is what one can do afterwards. */
+function taughtBy(node: Row): Row {
+  const taught = texts(node.teaches)
+  const isSkill = (text: string) => text.trim().split(/\s+/).length <= 3
+  return {
+    skills: texts(node.keywords ?? node.about ?? taught.filter(isSkill)),
+    outcomes: taught.filter((text) => !isSkill(text)),
+  }
+}
+
+/** A section of a syllabus; what is part of it is a lesson. */
+const sectionOf = (node: Row): Row => ({
+  title: textOf(node.name),
+  duration: textOf(node.timeRequired),
+  lessons: many(node.hasPart)
+    .filter(isRecord)
+    .map((part) => ({
+      id: identifierOf(part.identifier),
+      title: textOf(part.name),
+      duration: textOf(part.timeRequired),
+      kind: textOf(part.learningResourceType),
+    })),
+})
 
 function ratingOf(rating: Row): number | undefined {
   const [value, best] = [Number(textOf(rating.ratingValue)), Number(textOf(rating.bestRating) ?? 5)]

@@ -1,8 +1,9 @@
-import { courseSchema } from '../course.ts'
+import { type CourseRun, courseSchema } from '../course.ts'
 import { dayOf, readDate } from './dates.ts'
 import type { DraftReader } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
 import { currencyIn, hoursIn, moneyIn } from './money.ts'
+import { runsOf, syllabusOf, teachersOf } from './read-course-parts.ts'
 import { formatIn, itemReader, localeOf, statusOf } from './read-item.ts'
 
 const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
@@ -45,9 +46,15 @@ export const readCourse = itemReader(
       ...priceOf(reader),
       url: reader.address('url'),
       image: reader.address('image'),
-      start_dates: startDates(reader),
+      ...datesOf(reader),
       rating: reader.number('rating'),
       skills: reader.list('skills').slice(0, 100),
+      syllabus: syllabusOf(reader),
+      outcomes: reader.list('outcomes', 400).slice(0, 30),
+      audience: reader.list('audience', 2000).join(' ').slice(0, 2000),
+      teachers: teachersOf(reader),
+      certificate: reader.flag('certificate') ?? null,
+      held_here: reader.flag('held_here') ?? false,
     }
   },
 )
@@ -73,6 +80,21 @@ function priceOf(reader: DraftReader): { price: number | null; currency: string 
   if (money === undefined)
     return { price: reader.drop('price', `has no amount: '${text.slice(0, 40)}'`), currency: null }
   return { price: money.min, currency: currencyIn(reader.given('currency')) ?? money.currency }
+}
+
+/** Runs, and their first days; a source that tells first days alone has runs of which nothing else is known. */
+function datesOf(reader: DraftReader): { start_dates: string[]; runs: CourseRun[] } {
+  const runs = runsOf(reader)
+  const days = startDates(reader)
+  const told = new Set(runs.map(({ start }) => start))
+  const all = [
+    ...runs,
+    ...days
+      .filter((day) => !told.has(day))
+      .map((start) => ({ start, end: null, language: null, price: null, currency: null })),
+  ].sort((one, other) => one.start.localeCompare(other.start))
+  const kept = all.slice(0, 200)
+  return { start_dates: [...new Set(kept.map(({ start }) => start))], runs: kept }
 }
 
 function startDates(reader: DraftReader): string[] {

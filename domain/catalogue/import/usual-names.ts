@@ -99,6 +99,20 @@ export const courseNames: UsualNames = {
   image,
   start_dates: ['startdates', 'startdate', 'start', 'courseruns[].start', 'courseruns[].startdate'],
   rating: ['rating', 'aggregaterating.ratingvalue', 'averagerating'],
+  syllabus: ['syllabus', 'syllabussections', 'sections', 'modules', 'chapters'],
+  outcomes: [
+    'outcomes',
+    'learningoutcomes',
+    'learninggoals',
+    'objectives',
+    'whatyouwilllearn',
+    'whatyoulllearn',
+  ],
+  audience: ['audience', 'targetaudience', 'whoisitfor', 'prerequisites', 'page.prerequisites'],
+  teachers: ['teachers', 'instructors', 'instructor', 'staff', 'page.instructors'],
+  certificate: ['certificate', 'hascertificate', 'certification'],
+  runs: ['runs', 'courseruns'],
+  held_here: ['heldhere'],
   status,
 }
 
