@@ -8,6 +8,7 @@ import type { FollowingTables } from './tables/following.ts'
 import type { FormDraftsTables } from './tables/form-drafts.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { JobsTables } from './tables/jobs.ts'
+import type { LearningTables } from './tables/learning.ts'
 import type { LicensesTables } from './tables/licenses.ts'
 import type { LimitsTables } from './tables/limits.ts'
 import type { MarketingTables } from './tables/marketing.ts'
@@ -28,6 +29,7 @@ export interface Tables
     FormDraftsTables,
     IdentityTables,
     JobsTables,
+    LearningTables,
     LicensesTables,
     LimitsTables,
     MarketingTables,

@@ -32,6 +32,12 @@ export const personalTables = [
   { table: 'recommendations.less', by: 'member_id', secrets: [] },
   { table: 'saved_search.search', by: 'member_id', secrets: ['told', 'told_before'] },
   { table: 'saved_search.consent', by: 'member_id', secrets: [] },
+  { table: 'learning.enrolment', by: 'member_id', secrets: [] },
+  { table: 'learning.change', by: 'member_id', secrets: [] },
+  { table: 'learning.proof', by: 'member_id', secrets: [] },
+  { table: 'learning.evidence', by: 'member_id', secrets: [] },
+  { table: 'learning.review', by: 'member_id', secrets: [] },
+  { table: 'learning.review_report', by: 'member_id', secrets: [] },
 ] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
 
 /** Tables about members that are not exported, each with the reason. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { enrolmentStates, enrolmentSteps, outcomeOf, stepsFrom } from './enrolment-states.ts'
+
+test.each([
+  [undefined, ['plan', 'start', 'finish']],
+  ['planned', ['start', 'finish', 'drop']],
+  ['started', ['finish', 'drop']],
+  ['done', ['finish', 'again']],
+  ['dropped', ['finish', 'again']],
+] as const)('from %s: %j, and nothing else changes anything', (state, steps) =>
+  expect(stepsFrom(state)).toEqual(steps),
+)
+
+test('nothing is locked: from every state there is a way to every other but dropping what is done', () => {
+  for (const from of enrolmentStates)
+    for (const to of enrolmentStates) {
+      if (from === to || to === 'planned') continue
+      const ways = enrolmentSteps.map((step) => outcomeOf(from, step))
+      const reached = ways.includes(to) || ways.includes('another attempt')
+      expect(reached, `${from} to ${to}`).toBe(true)
+    }
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { coursesByIds } from '../catalogue/course-search.ts'
+import type { FoundCourse } from '../catalogue/found-course.ts'
+import type { TakenCourse } from './enrolment.ts'
+
+/** A course of the catalogue as enrolments know it. */
+export const takenCourseOf = (
+  tenant: string,
+  { key, version, course }: { key: string; version: string; course: FoundCourse },
+): TakenCourse => ({
+  tenant,
+  key,
+  version,
+  id: course.id,
+  title: course.name,
+  provider: course.provider,
+  locale: course.locale,
+  skills: course.skills,
+})
+
+/** A course of the catalogue by its id in any language, with the course itself; undefined for none. */
+export async function findTakenCourse(
+  db: Db,
+  tenant: string,
+  id: string,
+): Promise<{ taken: TakenCourse; course: FoundCourse } | undefined> {
+  const [[course], { rows }] = await Promise.all([
+    coursesByIds(db, tenant, [id]),
+    sql<{ key: string; version: string }>`
+      select catalogue.course_key(source, external_id) as key, version from catalogue.course
+      where tenant = ${tenant} and id::text = ${id}`.execute(db),
+  ])
+  const [row] = rows
+  if (course === undefined || row === undefined) return undefined
+  return { taken: takenCourseOf(tenant, { ...row, course }), course }
+}
+
+/** How far a member is with courses that a list shows: the id of each in the list's language, with the state of its newest attempt. */
+export async function statesOfCourses(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, 'planned' | 'started' | 'done'>> {
+  if (ids.length === 0) return new Map()
+  // Done once is done, also while it is taken again.
+  const { rows } = await sql<{ id: string; state: 'planned' | 'started' | 'done' }>`
+    select distinct on (c.id) c.id::text as id, e.state
+    from catalogue.course c join learning.enrolment e
+      on e.tenant = c.tenant and e.course_key = catalogue.course_key(c.source, c.external_id)
+    where c.id::text = any(${[...ids]}::text[]) and e.member_id = ${memberId} and e.state <> 'dropped'
+    order by c.id, e.state = 'done' desc, e.attempt desc`.execute(db)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
