@@ -389,6 +389,8 @@ export const fields = {
   education: { schema: itemLists.education, audience: 'members', section: 'education', ...mapped },
   projects: { schema: itemLists.projects, audience: 'everyone', section: 'projects', ...mapped },
   certificates: { schema: itemLists.certificates, audience: 'everyone', section: 'certificates', ...mapped },
+  /** What the member says here of courses; it is written in "My courses". */
+  finishedCourses: { audience: 'members', section: 'certificates' },
 
   isPublic: { schema: z.boolean(), column: 'is_public', section: 'privacy', input: 'checkbox' },
   publicSlug: {

@@ -92,7 +92,16 @@ test('until a member chooses, each field has this audience: a row that shows mor
     'userSecondarySkills',
   ])
   expect(by('members')).toEqual([
-    ...['contributionTypes', 'currentJobType', 'discord', 'education', 'english', 'interests', 'lastName'],
+    ...[
+      'contributionTypes',
+      'currentJobType',
+      'discord',
+      'education',
+      'english',
+      'finishedCourses',
+      'interests',
+    ],
+    'lastName',
     ...['linkedin', 'locationId', 'mentorshipTypes', 'nonItIndustry', 'seniorityLevel', 'userInterests'],
     'workExperience',
   ])

@@ -1,10 +1,15 @@
+import type { FinishedCourse } from '#domain/learning/finished.ts'
 import type { CurrentUploads } from '#services/uploads/current-uploads.ts'
 import { fieldsWith } from './fields.ts'
 import type { Profile } from './profile.ts'
 import { type HideableField, hideableFields, maySee, type ProfileViewer } from './visibility.ts'
 
 /** A profile with the data of other services, as it is answered. */
-export type WholeProfile = Profile & CurrentUploads & { favorites: { id: string; type: string }[] }
+export type WholeProfile = Profile &
+  CurrentUploads & {
+    favorites: { id: string; type: string }[]
+    finishedCourses: FinishedCourse[]
+  }
 
 /** A profile as somebody may see it: all other fields are absent. */
 export type VisibleProfile = Pick<WholeProfile, 'userId' | 'epamer'> & Partial<WholeProfile>

@@ -1,5 +1,5 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { TagList } from '#app/ui/tag.tsx'
+import { Tag, TagList } from '#app/ui/tag.tsx'
 import { shownDates } from './display-rules.ts'
 import styles from './profile-view.module.css'
 import type { ShownItem } from './shown-profile.ts'
@@ -30,6 +30,14 @@ export function ProfileItems({ items }: { items: readonly ShownItem[] }) {
                 )}
               </h3>
               {facts.length > 0 ? <p className={styles.itemFacts}>{facts.join(' · ')}</p> : null}
+              {item.evidence ? (
+                <p className={styles.itemFacts}>
+                  <Tag tone={item.evidence === 'checked' ? 'have' : 'plain'}>
+                    {item.evidence === 'checked' ? '✓ ' : ''}
+                    {t(`profile.evidence.${item.evidence}`)}
+                  </Tag>
+                </p>
+              ) : null}
               {item.text ? <p className={styles.text}>{item.text}</p> : null}
               {item.tags.length > 0 ? <TagList tags={item.tags} label={t('profile.itemSkills')} /> : null}
             </div>

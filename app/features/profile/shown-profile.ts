@@ -32,6 +32,8 @@ export interface ShownItem {
   href?: string | undefined
   /** With how many or with whom, as it was written. */
   team?: string | undefined
+  /** Of a finished course: the member's own word, or a certificate that was checked. */
+  evidence?: 'said' | 'checked' | undefined
   /** The work that a project was part of. */
   partOf?: string | undefined
 }
@@ -152,15 +154,26 @@ export function showProfile(
       href: item.link ?? undefined,
       partOf: workExperience.find(({ id }) => id === item.linked_experience)?.company ?? undefined,
     })),
-    certificates: (profile.certificates ?? []).map((item) => ({
-      id: item.id,
-      title: item.name ?? '',
-      facts: said([item.issued_by]),
-      dates: { start_date: item.issued_on, end_date: null, is_active: false },
-      text: '',
-      tags: [],
-      href: item.link ?? undefined,
-    })),
+    certificates: [
+      ...(profile.certificates ?? []).map((item) => ({
+        id: item.id,
+        title: item.name ?? '',
+        facts: said([item.issued_by]),
+        dates: { start_date: item.issued_on, end_date: null, is_active: false },
+        text: '',
+        tags: [],
+        href: item.link ?? undefined,
+      })),
+      ...(profile.finishedCourses ?? []).map((item) => ({
+        id: item.id,
+        title: item.title,
+        facts: said([item.provider]),
+        dates: { start_date: item.finishedOn.slice(0, 7), end_date: null, is_active: false },
+        text: '',
+        tags: item.skills,
+        evidence: item.checked ? ('checked' as const) : ('said' as const),
+      })),
+    ],
   }
 }
 

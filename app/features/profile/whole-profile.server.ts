@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
+import { listFinished } from '#domain/learning/finished.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { readProfile } from '#domain/profile/read-profile.ts'
 import type { WholeProfile } from '#domain/profile/visible-profile.ts'
@@ -7,11 +8,17 @@ import { currentUploads } from '#services/uploads/current-uploads.ts'
 
 /** Puts beside a profile what other services keep of its member. */
 export async function wholeProfileOf(db: Db, profile: Profile): Promise<WholeProfile> {
-  const [uploads, favorites] = await Promise.all([
+  const [uploads, favorites, finishedCourses] = await Promise.all([
     currentUploads(db, profile.userId),
     listFavorites(db, profile.userId),
+    listFinished(db, profile.userId),
   ])
-  return { ...profile, ...uploads, favorites: favorites.map(({ id, type }) => ({ id, type })) }
+  return {
+    ...profile,
+    ...uploads,
+    favorites: favorites.map(({ id, type }) => ({ id, type })),
+    finishedCourses,
+  }
 }
 
 /** @returns undefined when there is no such member */

@@ -180,4 +180,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.license': 'LinkedIn-Learning-Lizenz',
   'profile.transfer': 'Import und Export',
   'profile.publicPage': 'Deine öffentliche Seite',
+  'profile.finishedCourses': 'Abgeschlossene Kurse',
+  'profile.evidence.said': 'Kurs abgeschlossen, eigene Angabe',
+  'profile.evidence.checked': 'Kurs abgeschlossen, Zertifikat geprüft',
 }

@@ -177,4 +177,7 @@ export const messages = {
   'profile.license': 'LinkedIn Learning licence',
   'profile.transfer': 'Import and export',
   'profile.publicPage': 'Your public page',
+  'profile.finishedCourses': 'Finished courses',
+  'profile.evidence.said': 'Course finished, by their own word',
+  'profile.evidence.checked': 'Course finished, certificate checked',
 } as const satisfies SourceMessages<'profile'>

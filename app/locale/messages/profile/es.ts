@@ -178,4 +178,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.license': 'Licencia de LinkedIn Learning',
   'profile.transfer': 'Importar y exportar',
   'profile.publicPage': 'Tu página pública',
+  'profile.finishedCourses': 'Cursos terminados',
+  'profile.evidence.said': 'Curso terminado, según el miembro',
+  'profile.evidence.checked': 'Curso terminado, certificado comprobado',
 }

@@ -183,4 +183,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.license': 'Licence LinkedIn Learning',
   'profile.transfer': 'Import et export',
   'profile.publicPage': 'Votre page publique',
+  'profile.finishedCourses': 'Cours terminés',
+  'profile.evidence.said': 'Cours terminé, selon le membre',
+  'profile.evidence.checked': 'Cours terminé, certificat vérifié',
 }

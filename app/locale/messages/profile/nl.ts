@@ -179,4 +179,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.license': 'LinkedIn Learning-licentie',
   'profile.transfer': 'Importeren en exporteren',
   'profile.publicPage': 'Je openbare pagina',
+  'profile.finishedCourses': 'Afgeronde cursussen',
+  'profile.evidence.said': 'Cursus afgerond, volgens het lid',
+  'profile.evidence.checked': 'Cursus afgerond, certificaat gecontroleerd',
 }

@@ -179,4 +179,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.license': 'Лицензия LinkedIn Learning',
   'profile.transfer': 'Импорт и экспорт',
   'profile.publicPage': 'Ваша открытая страница',
+  'profile.finishedCourses': 'Завершённые курсы',
+  'profile.evidence.said': 'Курс завершён, со слов участника',
+  'profile.evidence.checked': 'Курс завершён, сертификат проверен',
 }

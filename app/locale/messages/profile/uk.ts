@@ -178,4 +178,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.license': 'Ліцензія LinkedIn Learning',
   'profile.transfer': 'Імпорт і експорт',
   'profile.publicPage': 'Ваша відкрита сторінка',
+  'profile.finishedCourses': 'Завершені курси',
+  'profile.evidence.said': 'Курс завершено, зі слів учасника',
+  'profile.evidence.checked': 'Курс завершено, сертифікат перевірено',
 }
