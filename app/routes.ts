@@ -36,6 +36,7 @@ export default [
     route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
     layout('guards/members.ts', { id: 'members-files' }, [
       route('profile/cv/file', 'features/cv/cv-file.ts'),
+      route('courses/:slug/start', 'features/enrolment/start-course.ts'),
     ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
@@ -80,6 +81,7 @@ export default [
         route('profile/license', 'features/licenses/license-page.tsx'),
         route('profile/cv', 'features/cv/cv-page.tsx'),
         route('favorites', 'features/favorites/favorites-page.tsx'),
+        route('learning', 'features/learning/learning-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),
@@ -94,6 +96,8 @@ export default [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
         route('admin/newsletter', 'features/newsletter/list-page.tsx'),
+        route('admin/learning', 'features/learning-desk/learning-desk-page.tsx'),
+        route('admin/learning/file/:id', 'features/learning-desk/proof-file.ts'),
         route('admin/jobs', 'features/background-jobs/background-jobs-page.tsx'),
       ]),
       ...gallery,

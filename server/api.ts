@@ -5,6 +5,7 @@ import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server
 import { formFilesApi } from '#app/features/content-form/form-files.api.server.ts'
 import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
+import { enrolmentApi } from '#app/features/enrolment/enrolment.api.server.ts'
 import { eventsDocument } from '#app/features/events/events-document.server.ts'
 import { favoritesApi } from '#app/features/favorites/favorites.api.server.ts'
 import { followingApi } from '#app/features/following/following.api.server.ts'
@@ -69,6 +70,7 @@ export function createApi(services: Services) {
   api.route('/', termsApi(services))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
+  api.route('/', enrolmentApi())
   const contextOf = (call: ApiCall, locale?: string) =>
     callContext(services, call, { locale: parseLocale(locale) ?? defaultLocale })
   api.route('/', searchApi({ search: services.search, site: () => services.siteOf(defaultRegion) }))

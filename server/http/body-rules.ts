@@ -69,6 +69,10 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // A draft may have 200,000 characters.
   'PUT /api/club/form-drafts/:formId': json({ limit: 640 * KB }),
   'DELETE /api/club/form-drafts/:formId': json(),
+  'POST /api/club/learning/courses/:id': json(),
+  'DELETE /api/club/learning/courses/:id': json(),
+  'PUT /api/club/learning/courses/:id/proof': json(),
+  'DELETE /api/club/learning/courses/:id/proof': json(),
   'POST /api/form-files': json(),
   // Many times a long message in a script with three bytes a character.
   'POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId': json({
@@ -105,6 +109,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/licenses': page(),
   'page admin/jobs': page(),
   'page favorites': page(),
+  'page courses/:slug': page(),
+  'page learning': page(),
+  'page admin/learning': page(),
   'page following': page(),
   'page recommendations': page(),
   'page saved-searches': page(),

@@ -90,6 +90,16 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
   anybody('GET /api/courses/:id', { ask: '/api/courses/none' }),
+  members('GET /api/club/learning/courses'),
+  members('POST /api/club/learning/courses/:id', { ask: '/api/club/learning/courses/none', body: {} }),
+  members('DELETE /api/club/learning/courses/:id', { ask: '/api/club/learning/courses/none' }),
+  members('PUT /api/club/learning/courses/:id/proof', {
+    ask: '/api/club/learning/courses/none/proof',
+    body: {},
+  }),
+  members('DELETE /api/club/learning/courses/:id/proof', {
+    ask: '/api/club/learning/courses/none/proof',
+  }),
   members('GET /api/club/form-drafts/:formId', { ask: '/api/club/form-drafts/contact' }),
   members('PUT /api/club/form-drafts/:formId', {
     ask: '/api/club/form-drafts/contact',
@@ -139,6 +149,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page authors/:slug', { ask: '/global/en-us/authors/none' }),
   anybody('page course-catalog'),
   anybody('page courses/:slug', { ask: '/global/en-us/courses/none' }),
+  members('page courses/:slug/start', { ask: '/global/en-us/courses/none/start' }),
   anybody('page jobs'),
   anybody('page search'),
   members('page saved-searches'),
@@ -178,9 +189,16 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/licenses', audience: 'admins' },
   { address: 'page admin/newsletter', audience: 'admins' },
   { address: 'page admin/jobs', audience: 'admins' },
+  { address: 'page admin/learning', audience: 'admins' },
+  {
+    address: 'page admin/learning/file/:id',
+    audience: 'admins',
+    ask: '/global/en-us/admin/learning/file/00000000-0000-4000-8000-000000000000',
+  },
   members('page favorites'),
   members('page recommendations'),
   members('page following'),
+  members('page learning'),
   members('page profile'),
   anybody('page people/:slug', { ask: '/global/en-us/people/mira-holm' }),
   {

@@ -28,8 +28,8 @@ import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts
 import { type CourseFacetCounts, type CourseSort, courseFacets } from '#domain/catalogue/found-course.ts'
 import { text } from '#services/content/entry-fields.ts'
 import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
-import { courseCardOf } from './courses.server.ts'
-import type { CourseCard } from './courses.ts'
+import { courseCardOf, ownStates } from './courses.server.ts'
+import type { CourseCard, CourseStates } from './courses.ts'
 import { COURSES_A_PAGE, coursesListing } from './courses-listing.ts'
 
 export interface CataloguePageData extends EntryPage {
@@ -48,6 +48,8 @@ export interface CataloguePageData extends EntryPage {
   inEnglish: number
   /** Ids of the skills that the reader has; undefined for who is not signed in. */
   own: string[] | undefined
+  /** How far the reader is with the courses of this page. */
+  states: CourseStates | undefined
   messages: Messages
 }
 
@@ -80,6 +82,7 @@ export async function loadCataloguePage(
     ownSkills(context),
   ])
   if (found !== undefined && isBehind(state, found.total, COURSES_A_PAGE)) throw notFound()
+  const courses = found?.courses.map((course) => courseCardOf(context, course)) ?? []
   const { title, intro } = fields.parse(entry ?? {})
   const page = { page: coursesListing.page, title: title || t('courses.heading'), description: intro }
   const described =
@@ -100,7 +103,8 @@ export async function loadCataloguePage(
     intro,
     state,
     failed: found === undefined,
-    courses: found?.courses.map((course) => courseCardOf(context, course)) ?? [],
+    courses,
+    states: await ownStates(context, courses),
     total: found?.total ?? 0,
     corrected: found?.corrected ?? [],
     ways: found?.total === 0 ? await waysFrom(context, state) : [],

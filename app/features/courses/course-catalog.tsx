@@ -75,7 +75,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
         </>
       }
     >
-      <CourseRows courses={page.courses} own={page.own} />
+      <CourseRows courses={page.courses} own={page.own} states={page.states} />
     </Listing>
   )
 }

@@ -2,37 +2,51 @@ import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { breadcrumbList, course as courseData } from '#app/features/discovery/structured-data.ts'
+import { loadTaking } from '#app/features/enrolment/taking.server.ts'
+import type { Taking } from '#app/features/enrolment/taking.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
+import { loadReviews } from '#app/features/reviews/reviews.server.ts'
+import type { ShownReviews } from '#app/features/reviews/reviews.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
-import { findCoursePage } from '#domain/catalogue/course-pages.ts'
+import { coursesByKeys, findCoursePage } from '#domain/catalogue/course-pages.ts'
+import { alsoTook as keysAlsoTaken } from '#domain/learning/also-took.ts'
+import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import { langOf } from '#services/languages.ts'
-import { courseCardOf, coursePage, coursesBySkills } from './courses.server.ts'
-import type { CourseCard } from './courses.ts'
+import { type CourseFacts, courseFactsOf } from './course-facts.server.ts'
+import { courseCardOf, coursePage, coursesBySkills, ownStates } from './courses.server.ts'
+import type { CourseCard, CourseStates } from './courses.ts'
 import { coursesListing } from './courses-listing.ts'
 
 const SIMILAR = 4
 
 export interface CoursePageData extends EntryPage, Onward {
   course: CourseCard
+  facts: CourseFacts
   html: string | DocumentText
   /** At the provider. */
   address: string | null
-  /** Days to come, after the first. */
-  laterStarts: string[]
+  /** How the member who reads stands with it; undefined for who is not signed in. */
+  taking: Taking | undefined
+  shownReviews: ShownReviews
+  /** What people took who took this; nothing that fewer than ten of them took. */
+  alsoTook: CourseCard[]
   similar: CourseCard[]
   /** Ids of the skills that the reader has; undefined for who is not signed in. */
   own: string[] | undefined
+  /** How far the reader is with the courses beside this one. */
+  states: CourseStates | undefined
   messages: Messages
 }
 
@@ -43,21 +57,34 @@ export async function loadCoursePage(
   request: Request,
 ): Promise<CoursePageData> {
   const { tenant, region, locale } = context.get(placeContext)
-  const { db, origin, now, loadMessages } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, origin, loadMessages } = context.get(servicesContext)
   const found = await findCoursePage(db, tenant, { slug, locale })
   if (found === undefined) throw notFound()
   const { course, translations } = found
   if (course.slug !== slug)
     throw redirect(encodeURI(pagePath({ region, locale, page: coursePage(course.slug) })))
   if (!course.isActive) throw data(null, { status: 410 })
-  const messages = await loadMessages(langOf(locale), ['courses', 'keep', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), [
+    ...(['courses', 'keep', ...skillWords(context)] as const),
+    ...(viewer.authorized ? (['learning', 'fields'] as const) : []),
+  ])
   const t = createTranslate(messages, locale)
   const contentLocale = localeOfEntry(course)
   const address = (page: string, in_ = locale) =>
     `${origin}${encodeURI(pagePath({ region, locale: in_, page }))}`
   const url = address(coursePage(course.slug), contentLocale)
-  const today = now.toISOString().slice(0, 10)
-  const starts = course.startDates.filter((day) => day >= today).sort()
+  const taken = takenCourseOf(tenant, found)
+  const [facts, taking, alsoTook] = await Promise.all([
+    courseFactsOf(context, course),
+    viewer.authorized ? loadTaking(context, { taken, course }) : undefined,
+    loadAlsoTook(context, taken),
+  ])
+  const shownReviews = await loadReviews(context, {
+    course: taken,
+    mayWrite: taking?.state === 'done' || (taking?.earlier ?? []).some(({ state }) => state === 'done'),
+    reported: new URL(request.url).searchParams.get('reported'),
+  })
   const ask = {
     asked: course.skills.map(({ id, key }) => id ?? key),
     except: { type: 'course', id: course.id, versions: translations.map(({ id }) => id) },
@@ -84,7 +111,20 @@ export async function loadCoursePage(
           price: course.price,
           level: course.level ?? undefined,
           skills: course.skills.map(({ name }) => name),
-          starts,
+          runs: facts.runs,
+          outcomes: facts.outcomes,
+          audience: facts.audience,
+          syllabus: facts.syllabus,
+          teachers: facts.teachers.map(({ name, role, page }) => ({
+            name,
+            role,
+            url: page === undefined ? undefined : address(page),
+          })),
+          certificate: facts.certificate === true,
+          rating:
+            shownReviews.average === undefined
+              ? undefined
+              : { average: shownReviews.average, count: shownReviews.count },
         }),
         breadcrumbList([
           { name: t('courses.heading'), url: address(coursesListing.page) },
@@ -112,13 +152,31 @@ export async function loadCoursePage(
   return {
     ...described,
     course: courseCardOf(context, course),
+    facts,
     html: leaveInDocument(context, `course ${course.id}`, html),
     address: course.url,
-    laterStarts: starts.slice(1, 5),
+    taking,
+    shownReviews,
+    alsoTook,
     similar,
     own,
+    states: await ownStates(context, [...similar, ...alsoTook]),
     onward,
     forYou,
     messages,
   }
+}
+
+async function loadAlsoTook(
+  context: RequestContext,
+  course: { tenant: string; key: string },
+): Promise<CourseCard[]> {
+  const { locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const keys = await keysAlsoTaken(db, course, SIMILAR)
+  const courses = await coursesByKeys(db, course.tenant, keys, locale)
+  return keys.flatMap((key) => {
+    const other = courses.get(key)
+    return other?.isActive ? [courseCardOf(context, other)] : []
+  })
 }

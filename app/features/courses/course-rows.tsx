@@ -3,9 +3,10 @@ import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { langOf } from '#services/languages.ts'
 import styles from './course-rows.module.css'
-import { type CourseCard, hoursText, priceText } from './courses.ts'
+import { type CourseCard, type CourseStates, hoursText, priceText } from './courses.ts'
 
 /** More than this many would push the next course off the screen of a phone. */
 const SKILLS = 6
@@ -15,10 +16,12 @@ interface CourseRowsProps {
   level?: 2 | 3
   /** Ids of the skills that the reader has. */
   own?: readonly string[] | undefined
+  /** How far the reader is with them, by id. */
+  states?: CourseStates | undefined
 }
 
 /** Courses one under the other: who gives them, how hard and long they are, what they cost and teach. */
-export function CourseRows({ courses, level = 2, own: ownSkills }: CourseRowsProps) {
+export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: CourseRowsProps) {
   const { t, locale, lang } = useLocale()
   return (
     <Rows>
@@ -35,6 +38,7 @@ export function CourseRows({ courses, level = 2, own: ownSkills }: CourseRowsPro
               <Facts
                 as="div"
                 items={[
+                  <Progress key="progress" state={states[course.id]} />,
                   course.provider,
                   course.level && t(`courses.${course.level}`),
                   hoursText(course.hours, t),
@@ -67,4 +71,11 @@ export function CourseRows({ courses, level = 2, own: ownSkills }: CourseRowsPro
       })}
     </Rows>
   )
+}
+
+/** Said beside its mark: nobody has to tell a colour. */
+function Progress({ state }: { state: CourseStates[string] | undefined }) {
+  const { t } = useLocale()
+  if (state === 'done') return <Tag tone="have">✓ {t('courses.doneByYou')}</Tag>
+  return state === 'started' ? <Tag>{t('courses.startedByYou')}</Tag> : null
 }

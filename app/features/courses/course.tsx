@@ -1,4 +1,13 @@
+import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
+import { isReviewIntent, reviewByForm } from '#app/features/reviews/reviews.server.ts'
+import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { findCoursePage } from '#domain/catalogue/course-pages.ts'
+import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import type { Route } from './+types/course'
 import { loadCoursePage } from './course-page.server.ts'
 import { CourseView } from './course-view.tsx'
@@ -7,15 +16,37 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadCoursePage(context, params.slug, request)
 }
 
+/** What a member does with the course: enrol, plan, finish, drop, take again, say what they think of it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const url = new URL(request.url)
+  signInFirst(context, url)
+  const { tenant, locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const found = await findCoursePage(db, tenant, { slug: params.slug, locale })
+  if (found === undefined) throw data(null, { status: 404 })
+  const form = await readForm(request)
+  if (isReviewIntent(form.intent)) {
+    const fault = await reviewByForm(context, form, { tenant, key: found.key })
+    if (fault !== undefined) return data(fault, fault.kind === 'too-often' ? 429 : 422)
+    return redirect(
+      form.intent === 'report'
+        ? `${url.pathname}?${new URLSearchParams({ reported: form.review ?? '' })}`
+        : url.pathname,
+    )
+  }
+  const fault = await takeByForm(context, form, takenCourseOf(tenant, found))
+  return fault === undefined ? redirect(url.pathname) : data(fault, 422)
+}
+
 /** It points to vacancies, whose last days pass without anybody changing them. */
 export const headers = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function Course({ loaderData }: Route.ComponentProps) {
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <CourseView page={loaderData} />
+      <CourseView page={loaderData} fault={actionData} />
     </MoreMessages>
   )
 }

@@ -1,11 +1,13 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import type { FoundCourse } from '#domain/catalogue/found-course.ts'
-import type { CourseCard } from './courses.ts'
+import { statesOfCourses } from '#domain/learning/taken-course.ts'
+import type { CourseCard, CourseStates } from './courses.ts'
 
 export const coursePage = (slug: string): string => `/courses/${slug}`
 
@@ -66,4 +68,27 @@ export async function coursesBySkills(
   const { db } = context.get(servicesContext)
   const courses = await coursesSharingSkills(db, { tenant, locale, keys, limit, except })
   return courses.map((course) => courseCardOf(context, course))
+}
+
+/** How far the member who asks is with these courses; undefined for who is not signed in. */
+export async function ownStates(
+  context: RequestContext,
+  courses: readonly CourseCard[],
+): Promise<CourseStates | undefined> {
+  const { viewer } = context.get(viewerContext)
+  const { db, log } = context.get(servicesContext)
+  if (!viewer.authorized) return undefined
+  try {
+    return Object.fromEntries(
+      await statesOfCourses(
+        db,
+        viewer.userId,
+        courses.map(({ id }) => id),
+      ),
+    )
+  } catch (error) {
+    // The list can be read without.
+    log.warn({ err: error }, "A member's progress could not be read")
+    return undefined
+  }
 }

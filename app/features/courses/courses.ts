@@ -23,6 +23,9 @@ export interface CourseCard {
   rating: number | null
 }
 
+/** How far a member is with courses, by id; what they have not begun is not in it. */
+export type CourseStates = Readonly<Record<string, 'planned' | 'started' | 'done'>>
+
 export function priceText(price: CourseCard['price'], t: Translate, locale: Locale): string {
   if (price === null) return t('courses.unstated')
   if (price.amount === 0) return t('courses.free')

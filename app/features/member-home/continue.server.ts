@@ -1,19 +1,25 @@
 // What a member has begun and not finished, each with the way back to it.
 import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { coursePage } from '#app/features/courses/courses.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { mayFinish } from '#app/features/onboarding/questions.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { listFormDrafts } from '#domain/form-drafts/form-drafts.ts'
+import { isAsked } from '#domain/learning/asked.ts'
+import { listBegun } from '#domain/learning/enrolments.ts'
 import { pendingImport } from '#domain/profile/import/pending-import.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
 import type { Locale } from '#services/languages.ts'
 
 const MAX_DRAFTS = 4
+const MAX_COURSES = 3
 
 /** Something with a title that leads somewhere. */
 export interface HomeLink {
@@ -34,11 +40,12 @@ export async function findBegun(
   { profile, t, locale }: Member,
 ): Promise<HomeLink[]> {
   const { db, now } = context.get(servicesContext)
-  const [drafts, brought] = await Promise.all([
+  const [drafts, brought, courses] = await Promise.all([
     listFormDrafts(db, { memberId: profile.userId, now, limit: MAX_DRAFTS }),
     pendingImport(db, profile.userId, now),
+    findBegunCourses(context, profile.userId, t),
   ])
-  const begun: HomeLink[] = []
+  const begun: HomeLink[] = [...courses]
   if (!profile.epamer && !mayFinish(profile))
     begun.push({ href: '/onboarding', title: t('home.onboarding'), text: t('home.onboardingText') })
   if (brought !== undefined)
@@ -60,6 +67,39 @@ export async function findBegun(
       })
   }
   return begun
+}
+
+/** Courses that are going on, the last touched first; the one that is asked about says so. */
+async function findBegunCourses(
+  context: RequestContext,
+  memberId: string,
+  t: Translate,
+): Promise<HomeLink[]> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const begun = await listBegun(db, memberId, MAX_COURSES)
+  const courses = await coursesByKeys(
+    db,
+    tenant,
+    begun.map(({ courseKey }) => courseKey),
+    locale,
+  )
+  return begun.flatMap((enrolment): HomeLink[] => {
+    const course = courses.get(enrolment.courseKey)
+    if (course === undefined || !course.isActive) return []
+    const { startedAt, changedAt } = enrolment
+    return [
+      {
+        href: encodeURI(coursePage(course.slug)),
+        title: course.name,
+        text: isAsked(enrolment, now)
+          ? t('learning.asked')
+          : t(course.heldHere ? 'learning.isEnrolled' : 'learning.isStarted', {
+              date: formatDate(startedAt ?? changedAt, locale),
+            }),
+      },
+    ]
+  })
 }
 
 interface FormPage {

@@ -48,7 +48,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
   const { userId } = memberOf(context)
   const words = await loadMessages(langOf(locale), [
     ...(['home', 'recommendations', 'favorites', 'events'] as const),
-    ...(['courses', 'profile', 'savedSearches', 'cv'] as const),
+    ...(['courses', 'profile', 'savedSearches', 'cv', 'learning'] as const),
   ])
   const t = createTranslate(words, locale)
   const profile = viewerProfile().then((found) => {
@@ -78,6 +78,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
     nextStep: step.failed ? undefined : step.value,
     places: [
       { href: '/profile', title: t('profile.title'), text: '' },
+      { href: '/learning', title: t('learning.title'), text: '' },
       { href: '/favorites', title: t('favorites.heading'), text: '' },
       { href: '/following', title: t('favorites.followingHeading'), text: '' },
       { href: '/saved-searches', title: t('savedSearches.title'), text: '' },

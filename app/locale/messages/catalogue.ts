@@ -32,6 +32,7 @@ export interface Areas {
   home: typeof import('./home/en.ts')
   jobs: typeof import('./jobs/en.ts')
   keep: typeof import('./keep/en.ts')
+  learning: typeof import('./learning/en.ts')
   licenses: typeof import('./licenses/en.ts')
   listing: typeof import('./listing/en.ts')
   modals: typeof import('./modals/en.ts')

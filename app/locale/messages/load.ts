@@ -14,6 +14,7 @@ const areas = {
   home: true,
   jobs: true,
   keep: true,
+  learning: true,
   licenses: true,
   listing: true,
   modals: true,

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+// Its style is there at the first paint; its code comes to members alone.
+import './enrolment-panel.module.css'
+import type { EnrolmentPanel } from './enrolment-panel.tsx'
+
+const Shown = lazy(() =>
+  import('./enrolment-panel.tsx').then((module) => ({ default: module.EnrolmentPanel })),
+)
+
+export function LateEnrolmentPanel(props: ComponentProps<typeof EnrolmentPanel>) {
+  return (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  )
+}

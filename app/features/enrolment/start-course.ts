@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { resolveLink } from '#app/locale/links.ts'
+import { findCoursePage } from '#domain/catalogue/course-pages.ts'
+import { noteOpened } from '#domain/learning/enrolments.ts'
+import { takenCourseOf } from '#domain/learning/taken-course.ts'
+import type { Route } from './+types/start-course'
+
+/** The way to a course at its provider, for members: it is remembered that they went there. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, now, origin, env } = context.get(servicesContext)
+  const found = await findCoursePage(db, tenant, { slug: params.slug, locale })
+  const address = found?.course.url ?? undefined
+  if (found === undefined || address === undefined) throw data(null, { status: 404 })
+  const { course } = found
+  const path = encodeURI(pagePath({ region, locale, page: `/courses/${course.slug}` }))
+  const link = resolveLink(address, { region, locale, path }, { origin, trainingHosts: env.TRAINING_HOSTS })
+  if (!course.isActive || link.kind === 'refused') throw redirect(path, noStore)
+  if (isOwnVisit(request.headers))
+    await noteOpened(db, { memberId: memberOf(context).userId, course: takenCourseOf(tenant, found), now })
+  return redirect(link.href, noStore)
+}
+
+const noStore = { headers: { 'cache-control': 'no-store' } }
+
+/** Neither fetched ahead by a browser, nor asked for by another site's page: nobody else says where a member has been. */
+const isOwnVisit = (headers: Headers): boolean =>
+  headers.get('sec-fetch-site') !== 'cross-site' &&
+  !/prefetch|prerender/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`)

@@ -1,0 +1,116 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { coursePage } from '#app/features/courses/courses.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
+import { certificatesOf, takingOf } from '#app/features/enrolment/taking.server.ts'
+import type { Taking, TakingFault } from '#app/features/enrolment/taking.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
+import type { Enrolment, TakenCourse } from '#domain/learning/enrolment.ts'
+import type { EnrolmentState } from '#domain/learning/enrolment-states.ts'
+import { listChanges, listEnrolments } from '#domain/learning/enrolments.ts'
+import { findTakenCourse } from '#domain/learning/taken-course.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
+
+export interface MyCourse {
+  /** For lists and their focus. */
+  key: string
+  title: string
+  /** Of the title. */
+  lang: string
+  /** Null: it has left the catalogue. */
+  page: string | null
+  hours: number | null
+  taking: Taking
+  log: { at: string; what: Awaited<ReturnType<typeof listChanges>>[number]['what'] }[]
+}
+
+/** What is going on comes first. */
+const order: readonly EnrolmentState[] = ['started', 'planned', 'done', 'dropped']
+
+export async function loadLearningPage(context: RequestContext) {
+  const { locale, tenant } = context.get(placeContext)
+  const { db, loadMessages } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const [messages, { product }, enrolments, changes, files] = await Promise.all([
+    loadMessages(langOf(locale), ['learning', 'courses', 'fields']),
+    loadSiteIdentity(context),
+    listEnrolments(db, userId),
+    listChanges(db, userId),
+    certificatesOf(context),
+  ])
+  const attempts = Map.groupBy(
+    enrolments.toSorted((one, other) => other.attempt - one.attempt),
+    ({ courseKey }) => courseKey,
+  )
+  const found = await coursesByKeys(db, tenant, [...attempts.keys()], locale)
+  const lastChange = (all: readonly Enrolment[]) =>
+    Math.max(...all.map(({ changedAt }) => changedAt.getTime()))
+  const courses = [...attempts.entries()]
+    .toSorted(([, one], [, other]) => lastChange(other) - lastChange(one))
+    .flatMap(([key, own]): MyCourse[] => {
+      const [current] = own
+      if (current === undefined) return []
+      const course = found.get(key)
+      const known = course ?? goneCourse(current)
+      const ids = new Set(own.map(({ id }) => id))
+      return [
+        {
+          key,
+          title: known.name,
+          lang: langOf(parseLocale(course?.locale ?? current.locale) ?? locale),
+          page: course?.isActive ? encodeURI(coursePage(course.slug)) : null,
+          hours: course?.duration ?? null,
+          taking: takingOf(context, { course: known, attempts: own, files }),
+          log: changes
+            .filter(({ enrolmentId }) => ids.has(enrolmentId))
+            .map(({ at, what }) => ({ at: at.toISOString(), what })),
+        },
+      ]
+    })
+  return {
+    head: unlistedHead(createTranslate(messages, locale)('learning.title'), product),
+    messages,
+    groups: order.flatMap((state) => {
+      const items = courses.filter(({ taking }) => taking.state === state)
+      return items.length === 0 ? [] : [{ state, items }]
+    }),
+  }
+}
+
+/** What is still known of a course whose source has it no more. */
+const goneCourse = ({ courseId, title, provider }: Enrolment) => ({
+  id: courseId,
+  slug: '',
+  name: title,
+  provider,
+  heldHere: false,
+  url: null,
+  runs: [],
+  isActive: false,
+})
+
+/** @returns undefined when it was done, 'unknown' for a course that the member does not take */
+export async function changeByForm(
+  context: RequestContext,
+  form: Readonly<Record<string, string>>,
+): Promise<TakingFault | 'unknown' | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const id = (form.course ?? '').slice(0, 100)
+  const course = (await findTakenCourse(db, tenant, id))?.taken ?? (await goneTaken(context, id))
+  return course === undefined ? 'unknown' : takeByForm(context, form, course)
+}
+
+async function goneTaken(context: RequestContext, id: string): Promise<TakenCourse | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const own = (await listEnrolments(db, memberOf(context).userId)).find(({ courseId }) => courseId === id)
+  if (own === undefined) return undefined
+  const { courseKey: key, title, provider, locale, courseVersion: version } = own
+  return { tenant, key, id, title, provider, locale, version, skills: [] }
+}

@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Textarea } from '#app/ui/fields/textarea.tsx'
+import styles from './reviews.module.css'
+import type { ReviewFault } from './reviews.ts'
+
+interface ReportFormProps {
+  reviewId: string
+  /** It has just been reported. */
+  reported: boolean
+  fault: ReviewFault | undefined
+}
+
+/** Says that a review should not be there. */
+export function ReportForm({ reviewId, reported, fault }: ReportFormProps) {
+  const { t } = useLocale()
+  const faults = { reason: t('learning.reportNeeded'), 'too-often': t('learning.reportTooOften') } as const
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {reported ? t('learning.reported') : ''}
+      </p>
+      {reported ? null : (
+        <details className={styles.report} open={fault !== undefined}>
+          <summary>{t('learning.report')}</summary>
+          <Form method="post" preventScrollReset className={styles.form}>
+            <input type="hidden" name="review" value={reviewId} />
+            <Textarea
+              name="reason"
+              rows={2}
+              limit={500}
+              label={t('learning.reportReason')}
+              defaultValue={fault?.typed.reason}
+              error={fault?.kind === 'reason' || fault?.kind === 'too-often' ? faults[fault.kind] : undefined}
+            />
+            <Button type="submit" name="intent" value="report" variant="secondary" size="small">
+              {t('learning.reportSend')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  )
+}

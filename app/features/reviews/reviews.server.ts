@@ -1,0 +1,98 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
+import {
+  MAX_REASON,
+  MAX_REVIEW,
+  ownReview,
+  type ReviewedCourse,
+  removeReview,
+  reportReview,
+  reviewsOf,
+  writeReview,
+} from '#domain/learning/reviews.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
+import { useOnce as countUse, type Limit } from '#services/limits.ts'
+import type { ReviewFault, ShownReviews } from './reviews.ts'
+
+interface ReviewsQuery {
+  course: ReviewedCourse
+  /** Whether the member has finished the course. */
+  mayWrite: boolean
+  /** Of the page's address, after a report. */
+  reported: string | null
+}
+
+export async function loadReviews(
+  context: RequestContext,
+  { course, mayWrite, reported }: ReviewsQuery,
+): Promise<ShownReviews> {
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db } = context.get(servicesContext)
+  const [{ reviews, count, average, byStars }, own] = await Promise.all([
+    reviewsOf(db, course),
+    viewer.authorized ? ownReview(db, viewer.userId, course) : undefined,
+  ])
+  return {
+    count,
+    average,
+    byStars,
+    own,
+    mayWrite,
+    isMember: viewer.authorized,
+    reported: viewer.authorized ? (reported ?? undefined) : undefined,
+    reviews: reviews.map(({ id, stars, text, firstName, changedAt, ...review }) => ({
+      id,
+      stars,
+      text,
+      firstName,
+      lang: langOf(parseLocale(review.locale) ?? locale),
+      on: changedAt.toISOString().slice(0, 10),
+    })),
+  }
+}
+
+const REPORTS: Limit = { name: 'review-reports', times: 20, seconds: 3600 }
+
+export const isReviewIntent = (intent: string | undefined): boolean =>
+  intent === 'review' || intent === 'review-remove' || intent === 'report'
+
+/** @returns why it was not done */
+export async function reviewByForm(
+  context: RequestContext,
+  form: Readonly<Record<string, string>>,
+  course: ReviewedCourse,
+): Promise<ReviewFault | undefined> {
+  const { locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const text = (form.text ?? '').trim()
+  const reason = (form.reason ?? '').trim()
+  const typed = { stars: form.stars ?? '', text, named: form.named !== undefined, reason }
+  if (form.intent === 'review-remove') {
+    await removeReview(db, memberId, course)
+    return undefined
+  }
+  if (form.intent === 'report') {
+    const reviewId = form.review ?? ''
+    if (reason === '' || reason.length > MAX_REASON) return { kind: 'reason', reviewId, typed }
+    const { allowed } = await countUse(db, REPORTS, memberId, now)
+    if (!allowed) return { kind: 'too-often', reviewId, typed }
+    await reportReview(db, { memberId, reviewId, reason, now })
+    return undefined
+  }
+  if (!/^[1-5]$/.test(typed.stars)) return { kind: 'stars', reviewId: undefined, typed }
+  if (text.length > MAX_REVIEW) return { kind: 'too-long', reviewId: undefined, typed }
+  await writeReview(db, {
+    memberId,
+    course,
+    stars: Number(typed.stars),
+    text,
+    locale,
+    named: typed.named,
+    now,
+  })
+  return undefined
+}

@@ -1,0 +1,31 @@
+import type { CourseReviews, OwnReview } from '#domain/learning/reviews.ts'
+
+export interface ShownReviews extends Pick<CourseReviews, 'count' | 'average' | 'byStars'> {
+  reviews: ShownReview[]
+  /** For members alone. */
+  own: OwnReview | undefined
+  /** Whether who reads may write one. */
+  mayWrite: boolean
+  isMember: boolean
+  /** The review that has just been reported. */
+  reported: string | undefined
+}
+
+export interface ShownReview {
+  id: string
+  stars: number
+  text: string
+  /** Of the text. */
+  lang: string
+  firstName: string | null
+  /** A day. */
+  on: string
+}
+
+/** Why a review or a report was not taken. What was typed comes back with it. */
+export interface ReviewFault {
+  kind: 'stars' | 'too-long' | 'reason' | 'too-often'
+  /** The review that was reported. */
+  reviewId: string | undefined
+  typed: { stars: string; text: string; named: boolean; reason: string }
+}

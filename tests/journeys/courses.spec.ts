@@ -1,0 +1,97 @@
+// Taking courses in a browser: start elsewhere and come back, finish with proof, drop and again; by mouse, by keyboard, on a phone,
+// without script.
+import type { Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
+import { expect, test } from './visitor.ts'
+
+async function signIn(page: Page, at: string) {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(at)}`)
+  await page.locator('#email').fill('member@guildhall.example')
+  await page.locator('#password').fill('guildhall-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${at}`)
+}
+
+test('a course elsewhere: started in another tab, remembered on return, finished with proof by keyboard', async ({
+  page,
+  context,
+}) => {
+  const at = '/global/en-us/courses/docker-explained'
+  await context.route('https://linkedin.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The provider</title>' }),
+  )
+  await signIn(page, at)
+  const panel = page.getByRole('region', { name: 'Your progress' })
+  const [there] = await Promise.all([
+    context.waitForEvent('page'),
+    panel.getByRole('link', { name: /^Start at LinkedIn/ }).click(),
+  ])
+  await there.waitForURL('https://linkedin.example/**')
+  expect(new URL(there.url()).searchParams.get('utm_source')).toBe('club')
+  await there.close()
+  await page.bringToFront()
+  await page.reload()
+  await expect(panel).toContainText('You opened it there on')
+  await expect(panel.getByRole('link', { name: /^Go on at LinkedIn/ })).toBeVisible()
+
+  const finish = panel.locator('summary', { hasText: 'I finished it' })
+  await finish.focus()
+  await page.keyboard.press('Enter')
+  await panel.getByLabel('Link to the certificate').fill('https://linkedin.example/c/1')
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('Finished on')
+  await expect(panel).toContainText('Certificate shown, not checked yet')
+  await expect(panel).not.toContainText('Certificate checked')
+
+  await page.goto('/global/en-us/learning')
+  await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible()
+  await page.getByRole('button', { name: /Remove .Docker/ }).click()
+  await expect(page.getByText('No courses yet')).toBeVisible()
+})
+
+test('a course that is held here, on a phone: enrolled, dropped and taken again', async ({ page }) => {
+  const at = '/global/en-us/courses/git-without-fear'
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, at)
+  const panel = page.getByRole('region', { name: 'Your progress' })
+  await panel.getByRole('button', { name: 'Enrol' }).click()
+  await expect(panel).toContainText('Enrolled on')
+  await panel.getByRole('button', { name: 'Drop it' }).click()
+  await expect(panel).toContainText('Dropped on')
+  // The button has gone; who pressed it is where the news is.
+  await expect(panel).toBeFocused()
+  await panel.getByRole('button', { name: 'Take it again' }).click()
+  await expect(panel).toContainText('Enrolled on')
+  await expect(panel.locator('summary', { hasText: 'Earlier times' })).toBeVisible()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/global/en-us/learning')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: /Remove .Git/ }).click()
+  await expect(page.getByText('No courses yet')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('planned, finished with a day, and removed', async ({ page }) => {
+    const at = '/global/en-us/courses/reading-query-plans'
+    await signIn(page, at)
+    const panel = page.getByRole('region', { name: 'Your progress' })
+    await panel.getByRole('button', { name: 'Plan it' }).click()
+    await expect(panel).toContainText('You plan to take this course')
+    await panel.locator('summary', { hasText: 'I finished it' }).click()
+    const day = panel.getByLabel('Finished on')
+    await day.fill('some day')
+    await panel.getByRole('button', { name: 'I finished it' }).click()
+    await expect(panel).toContainText('Enter a day that has already been')
+    await expect(day).toHaveValue('some day')
+    await day.fill('2 November 2026')
+    await panel.getByRole('button', { name: 'I finished it' }).click()
+    await expect(panel).toContainText('Finished on 2 November 2026')
+    await page.goto('/global/en-us/learning')
+    await page.getByRole('button', { name: /Remove .Reading/ }).click()
+    await expect(page.getByText('No courses yet')).toBeVisible()
+  })
+})
