@@ -2,6 +2,7 @@ import { type Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { abortable } from './abortable.ts'
 import { LONG_WORK, startEmbedded } from './embedded.ts'
+import { type Listener, type ListenOptions, listenTo } from './listener.ts'
 import type { WatchdogTimes } from './pulse.ts'
 import type { Tables } from './schema.ts'
 import { GuardedKysely, GuardedPool } from './transaction-guard.ts'
@@ -15,7 +16,7 @@ export type Db = Kysely<Tables>
 export interface WorkDatabase {
   db: Db
   pool: pg.Pool
-  /** True for the embedded database, which has one session: no LISTEN across processes, no statement_timeout. */
+  /** True for the embedded database, which has one session and no statement_timeout. */
   embedded: boolean
 }
 
@@ -25,6 +26,8 @@ export interface Database extends WorkDatabase {
   writes: WorkDatabase
   /** For imports, migrations, jobs and commands: nobody waits for them, so statements have no time limit. */
   background: WorkDatabase
+  /** Hears of notifications, whichever process sent them. */
+  listen(options: ListenOptions): Listener
   /** Resolves when the database answers, over a connection of its own. Rejects within seconds when it does not. */
   check(): Promise<void>
   /** Only for an embedded database in memory or owned by this process. */
@@ -93,6 +96,7 @@ function openServer(url: string, limited: boolean): Database {
     return workDatabase(pool, false)
   }
   return databaseOf(open, {
+    listen: (listening) => listenTo({ url, ...listening }),
     stop: async () => {},
     dump: () => Promise.reject(new Error('Use pg_dump')),
   })
@@ -106,7 +110,19 @@ async function openEmbedded({
   log,
 }: DatabaseOptions): Promise<Database> {
   const times = { ...EMBEDDED_TIMES, ...given }
-  const embedded = await startEmbedded({ folder, snapshot, alone, times, log })
+  const listeners = new Set<ListenOptions>()
+  const embedded = await startEmbedded({
+    folder,
+    snapshot,
+    alone,
+    times,
+    log,
+    onNotification(channel) {
+      for (const listener of listeners)
+        if (channel === undefined) listener.onReturn()
+        else if (channel === listener.channel) listener.onNotification()
+    },
+  })
   const open = (work: Work): WorkDatabase => {
     const limits = workLimits[work]
     const address = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
@@ -118,7 +134,14 @@ async function openEmbedded({
     const client: ClientLimits = { answerMs, idleMs: times.idleMs, onTimeout: embedded.onTimeout }
     return workDatabase(poolOf(address, { ...limits, connectMs: answerMs }, client), true)
   }
-  return databaseOf(open, { stop: embedded.close, dump: embedded.dump })
+  return databaseOf(open, {
+    listen(listener) {
+      listeners.add(listener)
+      return { listening: Promise.resolve(), stop: async () => void listeners.delete(listener) }
+    },
+    stop: embedded.close,
+    dump: embedded.dump,
+  })
 }
 
 function poolOf(
@@ -147,7 +170,7 @@ function workDatabase(pool: pg.Pool, embedded: boolean): WorkDatabase {
 
 function databaseOf(
   open: (work: Work) => WorkDatabase,
-  { stop, dump }: { stop: () => Promise<void>; dump: () => Promise<Uint8Array> },
+  { listen, stop, dump }: Pick<Database, 'listen' | 'dump'> & { stop: () => Promise<void> },
 ): Database {
   const [pages, writes, background, health] = [
     open('pages'),
@@ -162,6 +185,7 @@ function databaseOf(
     async check() {
       await health.pool.query('select 1')
     },
+    listen,
     dump,
     async close() {
       await Promise.all([pages, writes, background, health].map(({ pool }) => pool.end()))

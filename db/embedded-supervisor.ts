@@ -13,6 +13,8 @@ export interface SupervisedWorker {
 }
 
 interface Supervision {
+  /** Called with the channel of each notification, and without one after a restart, which may have lost some. */
+  onNotification?: ((channel?: string) => void) | undefined
   times: WatchdogTimes
   log?: { error(fields: object, message: string): void } | undefined
 }
@@ -22,12 +24,13 @@ const TRY_AGAIN_MS = 2_000
 
 export async function superviseWorker(
   data: Omit<EmbeddedWorkerData, 'pulse'>,
-  { times, log }: Supervision,
+  { times, log, onNotification }: Supervision,
 ): Promise<SupervisedWorker> {
   let closing = false
   let replacing: Promise<void> | undefined
   let gaveUpAt = 0
-  let current = await openWorker(data, replace)
+  const heard = { onBroken: replace, onNotification }
+  let current = await openWorker(data, heard)
 
   /** One restart at a time, however many things ask for it. */
   function replace(because: string): void {
@@ -47,7 +50,8 @@ export async function superviseWorker(
     while (!closing) {
       rmSync(data.socket, { force: true })
       try {
-        current = await openWorker(data, replace)
+        current = await openWorker(data, heard)
+        onNotification?.()
         return
       } catch (error) {
         log?.error({ err: error }, 'The embedded database could not be opened; trying again in two seconds')
@@ -92,14 +96,19 @@ interface OpenWorker {
 
 async function openWorker(
   data: Omit<EmbeddedWorkerData, 'pulse'>,
-  onBroken: (because: string) => void,
+  {
+    onBroken,
+    onNotification,
+  }: { onBroken: (because: string) => void; onNotification: Supervision['onNotification'] },
 ): Promise<OpenWorker> {
   const pulse = newPulse()
   const workerData: EmbeddedWorkerData = { ...data, pulse }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
   await answerOf(worker, (m) => (m === 'ready' ? true : undefined))
-  worker.on('message', (message: { broken?: string } | string) => {
-    if (typeof message === 'object' && message.broken !== undefined) onBroken(message.broken)
+  worker.on('message', (message: { broken?: string; notification?: string } | string) => {
+    if (typeof message !== 'object') return
+    if (message.broken !== undefined) onBroken(message.broken)
+    if (message.notification !== undefined) onNotification?.(message.notification)
   })
   worker.on('error', (error) => onBroken(String(error)))
   return { worker, pulse }

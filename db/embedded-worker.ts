@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { notificationReader } from './notifications.ts'
 import { pulseOf } from './pulse.ts'
 
 export interface EmbeddedWorkerData {
@@ -18,6 +19,8 @@ export interface EmbeddedWorkerData {
   pulse: SharedArrayBuffer
   /** Prefix of statements that may take long. */
   longWork: string
+  /** Channels whose notifications are reported, whichever connection or process caused them. */
+  channels: readonly string[]
 }
 
 // A quarter of the default, allocated at the start. The system's file cache serves the rest: look-ups and
@@ -33,7 +36,7 @@ const MAX_PIECES = 32
 
 type StreamOptions = Parameters<PGlite['execProtocolRawStream']>[1]
 
-const { folder, socket, snapshot, longWork, ...data } = workerData as EmbeddedWorkerData
+const { folder, socket, snapshot, longWork, channels, ...data } = workerData as EmbeddedWorkerData
 const pulse = pulseOf(data.pulse)
 
 const pglite = await PGlite.create({
@@ -42,6 +45,8 @@ const pglite = await PGlite.create({
   extensions: { pg_trgm, unaccent },
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 })
+// Of the one session that all connections share.
+for (const channel of channels) await pglite.exec(`listen ${channel}`)
 const server = new PGLiteSocketServer({ db: statementByStatement(pglite), path: socket, maxConnections: 100 })
 await server.start()
 
@@ -88,6 +93,7 @@ function statementByStatement(database: PGlite): PGlite {
   const flush = 'H'.charCodeAt(0)
   let held: Uint8Array[] = []
   let open = false
+  const readNotifications = notificationReader((notification) => parentPort?.postMessage({ notification }))
   async function run(message: Uint8Array, options: StreamOptions): Promise<void> {
     held.push(message)
     open = goesOn.has(message[0] ?? 0) || message[0] === flush
@@ -104,6 +110,7 @@ function statementByStatement(database: PGlite): PGlite {
       await database.execProtocolRawStream(statement, {
         ...options,
         onRawData(data) {
+          readNotifications(data)
           if (isFatal(data)) parentPort?.postMessage({ broken: 'the only session has ended' })
           // A view of memory that the next row overwrites.
           said.push(data.slice())

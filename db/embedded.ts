@@ -26,6 +26,9 @@ export interface EmbeddedPostgres {
  */
 export const LONG_WORK = '/* long work */ '
 
+/** The channels that anything listens on. */
+const CHANNELS = ['content_changed']
+
 // node-postgres builds the socket's name as `.s.PGSQL.<port>` below the host folder.
 const PORT = 5432
 const socketIn = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
@@ -38,6 +41,8 @@ export interface EmbeddedOptions {
   alone?: boolean | undefined
   times: WatchdogTimes
   log?: { error(fields: object, message: string): void } | undefined
+  /** Called with the channel of each notification, and without one after some may have been lost. */
+  onNotification?: ((channel?: string) => void) | undefined
 }
 
 /** How long to wait for an owner that is just starting. */
@@ -91,13 +96,13 @@ async function own(
 }
 
 async function started(
-  { times, log }: EmbeddedOptions,
+  { times, log, onNotification }: EmbeddedOptions,
   host: string,
   data: Pick<EmbeddedWorkerData, 'folder' | 'snapshot'>,
 ): Promise<EmbeddedPostgres> {
   const worker = await superviseWorker(
-    { ...data, socket: socketIn(host), longWork: LONG_WORK },
-    { times, log },
+    { ...data, socket: socketIn(host), longWork: LONG_WORK, channels: CHANNELS },
+    { times, log, onNotification },
   )
   return { host, port: PORT, ...worker }
 }

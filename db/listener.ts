@@ -7,13 +7,16 @@ const CONNECT_MS = 5_000
 /** A silently broken connection is noticed after a few keep-alive probes. */
 const ASK_LINE_AFTER_MS = 10_000
 
-export interface ListenerOptions {
-  url: string
+export interface ListenOptions {
   channel: string
   onNotification: () => void
   /** Reconnected: notifications sent meanwhile were lost. */
   onReturn: () => void
   log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
+}
+
+export interface ListenerOptions extends ListenOptions {
+  url: string
 }
 
 export interface Listener {

@@ -51,8 +51,7 @@ export async function createCatalogueServices(parts: CatalogueParts) {
   }
 
   const changes = await watchContentChanges({
-    database: database.background,
-    url: env.DATABASE_URL,
+    database,
     log,
     onRevision(apiKey, revision) {
       if (apiKey !== CATALOGUE) {
@@ -62,9 +61,9 @@ export async function createCatalogueServices(parts: CatalogueParts) {
       if (catalogueRevision === revision) return
       catalogueRevision = revision
       catalogueChanged()
-      search.follow()
       matchTexts()
     },
+    onNotification: () => search.follow(),
   })
   return { search, matching, matchTexts, changes }
 }

@@ -16,22 +16,20 @@ const stack = {
 }
 
 let database: Database
-let url: string | undefined
 beforeAll(async () => {
   database = await openTestDatabase()
-  url = database.embedded ? undefined : database.pool.options.connectionString
   await putStack(database.db, stack)
 })
 afterAll(() => database.close())
 
 /** Stands for a process: it knows only the revisions that it was notified of. */
-async function replica(everyMs: number) {
+async function replica() {
   const heard = new Map<string, string>()
   const watch = await watchContentChanges({
     database,
-    url,
     log: silentLog(),
-    everyMs,
+    // Notified long before the next comparison.
+    everyMs: 3_600_000,
     onRevision: (apiKey, revision) => void heard.set(apiKey, revision),
   })
   return { heard, ...watch }
@@ -42,9 +40,7 @@ const revision = async () =>
   (await database.db.selectFrom('content.stack').select('revision').executeTakeFirstOrThrow()).revision
 
 test('every replica hears of a change that another process made', async () => {
-  // PostgreSQL notifies long before the next comparison; the embedded database is compared.
-  const everyMs = database.embedded ? 20 : 3_600_000
-  const [one, two] = [await replica(everyMs), await replica(everyMs)]
+  const [one, two] = [await replica(), await replica()]
   const before = await revision()
   expect([one.heard.get('stack'), two.heard.get('stack')]).toEqual([before, before])
   await change()
@@ -58,7 +54,7 @@ test('every replica hears of a change that another process made', async () => {
 })
 
 test('comparisons asked for at once end with the newest revision', async () => {
-  const one = await replica(3_600_000)
+  const one = await replica()
   const asked = [one.refresh(), change().then(() => one.refresh()), one.refresh()]
   await Promise.all(asked)
   expect(one.heard.get('stack')).toBe(await revision())

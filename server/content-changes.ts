@@ -2,8 +2,7 @@
 // hears of it here, within a second, and tells its page cache: pages that used the stack are made anew for the next reader.
 // An import raises the revision of the catalogue in the same way.
 import { sql } from 'kysely'
-import type { Db, WorkDatabase } from '#db/database.ts'
-import { listenTo } from '#db/listener.ts'
+import type { Database, Db } from '#db/database.ts'
 import type { Log } from '#services/log.ts'
 
 /** Key of the catalogue's revision among those of stacks, whose keys never contain this character. */
@@ -16,13 +15,10 @@ export async function raiseCatalogueRevision(db: Db): Promise<void> {
 }
 
 export interface ContentChangesOptions {
-  database: WorkDatabase
-  /**
-   * Address of a PostgreSQL server; undefined for the embedded database, which cannot notify across
-   * processes.
-   */
-  url: string | undefined
+  database: Pick<Database, 'background' | 'listen'>
   onRevision: (apiKey: string, revision: string) => void
+  /** Called with every notification: something may have changed that no revision tells. */
+  onNotification?: () => void
   log: Log
   /** Milliseconds between comparisons of revisions, in case a notification is lost. */
   everyMs?: number
@@ -30,22 +26,22 @@ export interface ContentChangesOptions {
 
 /**
  * Reports changes of a stack's content or of the catalogue, made in this process or another: through
- * notifications of a PostgreSQL server, and through comparing revisions at intervals, which also covers the
- * embedded database.
+ * notifications, and through comparing revisions at long intervals.
  */
 export async function watchContentChanges({
   database,
-  url,
   onRevision,
+  onNotification,
   log,
-  everyMs = url === undefined ? 1_000 : 15_000,
+  everyMs = 15_000,
 }: ContentChangesOptions) {
   let stopped = false
 
   async function compare(): Promise<void> {
-    const rows = await database.db.selectFrom('content.stack').select(['api_key', 'revision']).execute()
+    const { db } = database.background
+    const rows = await db.selectFrom('content.stack').select(['api_key', 'revision']).execute()
     for (const { api_key, revision } of rows) onRevision(api_key, revision)
-    const catalogue = await database.db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
+    const catalogue = await db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
     if (catalogue !== undefined) onRevision(CATALOGUE, catalogue.revision)
   }
 
@@ -66,18 +62,18 @@ export async function watchContentChanges({
     }
   }
 
-  const listener =
-    url === undefined
-      ? undefined
-      : listenTo({
-          url,
-          channel: 'content_changed',
-          onNotification: () => void refresh(),
-          // Catches up on notifications missed while the connection was down.
-          onReturn: () => void refresh(),
-          log,
-        })
-  await listener?.listening
+  function heard(): void {
+    onNotification?.()
+    void refresh()
+  }
+  // What was sent while nobody listened is made up for.
+  const listener = database.listen({
+    channel: 'content_changed',
+    onNotification: heard,
+    onReturn: heard,
+    log,
+  })
+  await listener.listening
   await compare()
   const timer = setInterval(() => void refresh(), everyMs)
   timer.unref()
@@ -86,7 +82,7 @@ export async function watchContentChanges({
     async stop() {
       stopped = true
       clearInterval(timer)
-      await listener?.stop()
+      await listener.stop()
       await comparing
     },
   }

@@ -49,7 +49,8 @@ export interface FoundJobs {
 }
 
 const VALUES_A_FACET = 50
-const FOLLOW_EVERY_MS = 1_000
+/** In case a notification is lost; whoever hears of one calls `follow`. */
+const FOLLOW_EVERY_MS = 15_000
 
 export interface SearchOptions {
   db: Db
