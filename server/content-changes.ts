@@ -1,5 +1,5 @@
 // How a publish reaches a page. Whoever publishes raises the revision of the stack in its transaction and notifies. Each process
-// hears of it here, within a second, and tells its page cache: pages that used the stack are made anew for the next reader.
+// hears of it here at once and tells its page cache: pages that used the stack are made anew for the next reader.
 // An import raises the revision of the catalogue in the same way.
 import { sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'

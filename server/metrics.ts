@@ -26,13 +26,16 @@ export function routeKindOf(url: string): RouteKind {
   return path.endsWith('.data') ? 'page-data' : 'page'
 }
 
+/** The delay of the event loop is sampled this often. The default of 10 keeps an idle process from resting. */
+const LOOP_SAMPLE_MS = 50
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Metrics of this process for Prometheus: docs/operations.md explains each. */
 export function createMetrics(sources: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS })
   const durations = new Histogram({
     name: 'guildhall_request_duration_seconds',
     help: 'Time until a request was answered',
