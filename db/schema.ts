@@ -12,6 +12,7 @@ import type { LearningTables } from './tables/learning.ts'
 import type { LicensesTables } from './tables/licenses.ts'
 import type { LimitsTables } from './tables/limits.ts'
 import type { MarketingTables } from './tables/marketing.ts'
+import type { MeetingTables } from './tables/meeting.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
 import type { ProfileTables } from './tables/profile.ts'
 import type { ReferenceTables } from './tables/reference.ts'
@@ -33,6 +34,7 @@ export interface Tables
     LicensesTables,
     LimitsTables,
     MarketingTables,
+    MeetingTables,
     NewsletterTables,
     ProfileTables,
     ReferenceTables,

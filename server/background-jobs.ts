@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Matching } from '#domain/matching/matching.ts'
+import type { EventLetters } from '#domain/meeting/letters.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
@@ -10,6 +11,7 @@ import { JobCounts } from '#jobs/job-counts.ts'
 import { type MaintenanceParts, maintenanceJobs } from '#jobs/maintenance.ts'
 import { marketingJobs } from '#jobs/marketing.ts'
 import { matchingJobs } from '#jobs/matching.ts'
+import { meetingJobs } from '#jobs/meeting.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
@@ -25,6 +27,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   log: Log
   alerts: Alerts
   letters: NewsletterLetters
+  eventLetters: EventLetters
   matching: Matching
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
@@ -45,6 +48,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
     jobs: [
       ...alertJobs(parts.alerts),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
+      ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
       ...(env.FEED_HOSTS.length === 0
         ? []
         : feedJobs({

@@ -28,6 +28,14 @@ const securityContact = z
 
 const headerName = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
 
+/** Where the address of an event is shown on a map; the operator chooses whose. */
+const mapLink = z
+  .url({ protocol: /^https$/ })
+  .refine(
+    (value) => value.includes('{address}'),
+    'must hold {address}, such as https://maps.example/?q={address}',
+  )
+
 const feedHosts = list.transform((hosts, context) =>
   hosts.flatMap((host) => {
     const read = readHost(host)
@@ -70,6 +78,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),
   FEED_HOSTS: feedHosts.default([]),
+  MAP_LINK: mapLink.optional(),
   REFERENCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   REFERENCE_API_KEY: z.string().min(8).optional(),
   REFERENCE_ORIGINS: list.pipe(z.array(origin)).default([]),

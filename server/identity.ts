@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { leaveEverything } from '#domain/meeting/leave.ts'
 import type { Clock } from '#services/clock.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
 import { createIdentity } from '#services/identity/identity.ts'
@@ -125,8 +126,22 @@ export function createIdentityServices({
     shareKey: secrets.key('share pictures'),
     /** Signs the links of the newsletter's letters, and makes addresses into names for counting. */
     newsletterKey: secrets.key('newsletter'),
+    /** Signs the links of letters about events. */
+    meetingKey: secrets.key('event answers'),
     provider,
     upstreams,
-    accounts: provider && upstreams && createAccounts({ db, clock, log, secrets, provider, mail, upstreams }),
+    accounts:
+      provider &&
+      upstreams &&
+      createAccounts({
+        db,
+        clock,
+        log,
+        secrets,
+        provider,
+        mail,
+        upstreams,
+        beforeRemoval: (tx, memberId) => leaveEverything(tx, memberId, clock.now()),
+      }),
   }
 }

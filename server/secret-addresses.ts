@@ -1,6 +1,7 @@
 /** Parameters of links in messages, and of sign-ins in progress. */
 const SECRET_PARAMETERS = ['token', 'pending']
-const SECRET_PATH = /^\/[^/]+\/[^/]+\/(?:newsletter\/(?:confirm|leave)|saved-searches\/(?:confirm|stop))\/./
+const SECRET_PATH =
+  /^\/[^/]+\/[^/]+\/(?:coming|newsletter\/(?:confirm|leave)|saved-searches\/(?:confirm|stop))\/./
 
 /** Whether knowing a page's address lets somebody act for its member. */
 export const holdsSecret = ({ pathname, searchParams }: URL): boolean =>

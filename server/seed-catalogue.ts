@@ -31,7 +31,7 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
   const events = read('events.yaml')
   const day = await seedingDay(db, origin, events, at)
   await writeItems(db, courseKind, origin, demoCourses(read('courses.yaml'), day, textsOf('courses')), at)
-  await writeItems(db, eventKind, origin, demoEvents(events, day), at)
+  await writeItems(db, eventKind, origin, demoEvents(events, day, textsOf('events')), at)
   await writeItems(db, vacancyKind, origin, demoVacancies(read('vacancies.jsonl'), day), at)
 }
 

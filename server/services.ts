@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import type { Region } from '#app/locale/locales.ts'
@@ -7,6 +8,7 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { Runner } from '#jobs/runner.ts'
@@ -166,6 +168,15 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     write: newsletterLetterWriter({ key: identity.newsletterKey, contextOf: messageContext }),
   })
 
+  const eventLetters = createEventLetters({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    write: eventLetterWriter({ key: identity.meetingKey, from: env.MAIL_FROM, contextOf: messageContext }),
+  })
+
   const background = backgroundJobs({
     env,
     database,
@@ -173,6 +184,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
     alerts,
     letters,
+    eventLetters,
     matching,
     onMatched: () => raiseCatalogueRevision(database.background.db),
     marketingForms,
@@ -219,6 +231,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     botCheck,
     savedSearches: { mail, key: identity.savedSearchKey },
     newsletter: { key: identity.newsletterKey },
+    meeting: { key: identity.meetingKey },
     /** Background jobs, and their outcomes since the start. */
     jobs,
     jobCounts: background.jobCounts,

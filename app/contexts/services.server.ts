@@ -26,6 +26,8 @@ export interface Services {
     HUBSPOT_STAGING: boolean
     /** Hosts whose links count as links to the training site. */
     TRAINING_HOSTS: readonly string[]
+    /** An address with `{address}` that shows a place on a map; undefined: addresses lead to no map. */
+    MAP_LINK?: string | undefined
     /** Whose browsers report how pages fared; the same for everybody. */
     TELEMETRY: TelemetrySetting
   }
@@ -53,6 +55,8 @@ export interface Services {
   savedSearches: { mail: Pick<Mail, 'send'>; key: Uint8Array }
   /** The key that signs the links of the newsletter's letters and counts them. */
   newsletter: { key: Uint8Array }
+  /** The key that signs the links of letters about events, and counts them. */
+  meeting: { key: Uint8Array }
   identity: Identity
   /** Files that members send. */
   uploads: Uploads

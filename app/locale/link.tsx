@@ -12,6 +12,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, LinkWishes
   /** Pages of the site are fetched ahead of the click (app/shell/ahead/prefetch.tsx); 'none' where that would be a waste. */
   prefetch?: 'none'
   preventScrollReset?: boolean
+  /** Leads out of the pages by way of ours: the browser goes there itself. */
+  reloadDocument?: boolean
   replace?: boolean
 }
 
@@ -21,7 +23,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, LinkWishes
  */
 export function Link({ href, pagesource, redirect, tracking, ...props }: LinkProps) {
   const { here, links, t } = useLocale()
-  const { prefetch, preventScrollReset, replace, children, ...anchor } = props
+  const { prefetch, preventScrollReset, reloadDocument, replace, children, ...anchor } = props
   const link = resolveLink(href, here, links, { pagesource, redirect, tracking })
 
   if (link.kind === 'refused') return <span className={anchor.className}>{children}</span>
@@ -31,6 +33,7 @@ export function Link({ href, pagesource, redirect, tracking, ...props }: LinkPro
     const router: Partial<RouterLinkProps> = {}
     if (preventScrollReset !== undefined) router.preventScrollReset = preventScrollReset
     if (replace !== undefined) router.replace = replace
+    if (reloadDocument !== undefined) router.reloadDocument = reloadDocument
     return (
       <RouterLink {...anchor} {...router} {...newTabRel(anchor)} data-prefetch={prefetch} to={link.href}>
         {children}

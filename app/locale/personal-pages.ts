@@ -5,6 +5,7 @@
 const PERSONAL_PAGES = new Set([
   ...['sign-in', 'sign-up', 'sign-out', 'account'],
   ...['onboarding', 'profile', 'favorites', 'following', 'recommendations', 'saved-searches', 'admin'],
+  ...['coming', 'my-events'],
 ])
 
 /** True for pages that are made for one visitor alone, of a path with region and locale. */

@@ -34,13 +34,14 @@ const slug = addressSlug('catalogue.event')
 const over = sql`coalesce(c.ends_at, c.starts_at)`
 const columns = sql`c.id, ${slug} as slug, c.title, c.locale, c.status, c.community, c.summary, c.description,
   c.description_format as "descriptionFormat", c.format, c.starts_at as start, c.ends_at as "end",
-  c.all_day as "allDay", c.time_zone as "timeZone", c.venue, c.city, c.country,
+  c.all_day as "allDay", c.time_zone as "timeZone", c.venue, c.address, c.city, c.country,
   case when c.city is null and c.country is null and c.format <> 'online'
     then matching.places_read('event', c.id) -> 0 end as "placeInText", c.url, c.capacity,
   array(select l.code from catalogue.event_language l where l.event_id = c.id order by l.code) as languages,
   (select coalesce(json_agg(json_build_object('name', t.name, 'key', t.key) order by t.name), '[]')
     from catalogue.event_topic t where t.event_id = c.id) as topics,
-  c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
+  c.agenda, c.speakers, c.recording_url as "recordingUrl", c.slides_url as "slidesUrl", c.guests, c.answers,
+  c.without_account as "withoutAccount", c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
 
 /**
  * Events of a period by date, with the total. Cancelled events are included, because people who planned to

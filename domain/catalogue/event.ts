@@ -1,6 +1,33 @@
 import { z } from 'zod'
 import { addressSchema, countrySchema, instantSchema, itemFields, languageSchema } from './item.ts'
 
+const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** A page of this site, without region and language, or an address elsewhere. */
+const linkSchema = addressSchema.or(z.string().regex(/^\/(?!\/)[^\\\s]{0,1999}$/))
+
+/** A point of the agenda. */
+export const agendaPointSchema = z.object({
+  /** Minutes after the start; for events of whole days after midnight of the first day. */
+  after: z.number().int().min(0).max(60_000),
+  title: z.string().min(1).max(200),
+  speaker: z.string().min(1).max(200).nullable().default(null),
+})
+export type AgendaPoint = z.infer<typeof agendaPointSchema>
+
+export const speakerSchema = z.object({
+  name: z.string().min(1).max(200),
+  role: z.string().max(200).default(''),
+  about: z.string().min(1).max(600).nullable().default(null),
+  /** Of their author page. */
+  author: slugSchema.nullable().default(null),
+  /** Of their public profile. */
+  person: slugSchema.nullable().default(null),
+})
+export type Speaker = z.infer<typeof speakerSchema>
+
+export const MAX_GUESTS = 20
+
 export const eventSchema = z
   .object({
     ...itemFields,
@@ -18,6 +45,8 @@ export const eventSchema = z
     /** IANA name. */
     time_zone: z.string().nullable(),
     venue: z.string().max(300).nullable(),
+    /** Street, number and town, as on a letter. */
+    address: z.string().max(400).nullable().default(null),
     city: z.string().max(120).nullable(),
     country: countrySchema.nullable(),
     url: addressSchema.nullable(),
@@ -25,6 +54,18 @@ export const eventSchema = z
     capacity: z.number().int().positive().max(10_000_000).nullable(),
     languages: z.array(languageSchema).max(20),
     topics: z.array(z.string().min(1).max(120)).max(100),
+    agenda: z.array(agendaPointSchema).max(50).default([]),
+    speakers: z.array(speakerSchema).max(30).default([]),
+    /** For those who come; kept apart from what pages read. */
+    join_url: addressSchema.nullable().default(null),
+    recording_url: linkSchema.nullable().default(null),
+    slides_url: linkSchema.nullable().default(null),
+    /** How many people somebody may bring. */
+    guests: z.number().int().min(0).max(MAX_GUESTS).default(0),
+    /** Where people say that they come. */
+    answers: z.enum(['here', 'elsewhere']).default('elsewhere'),
+    /** Whether a confirmed address is enough to come. */
+    without_account: z.boolean().default(false),
   })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at >= starts_at, {
     path: ['ends_at'],

@@ -1,5 +1,5 @@
 import type { Locale } from '#services/languages.ts'
-import type { Event } from './event.ts'
+import type { AgendaPoint, Event, Speaker } from './event.ts'
 
 /** An event in search results. */
 export interface FoundEvent {
@@ -19,6 +19,7 @@ export interface FoundEvent {
   /** IANA name; null for an instant without a place. */
   timeZone: string | null
   venue: string | null
+  address: string | null
   city: string | null
   country: string | null
   /** City and country found in the event's own words, when the source gives neither. */
@@ -28,6 +29,15 @@ export interface FoundEvent {
   /** ISO 639-1. */
   languages: string[]
   topics: { name: string; key: string }[]
+  agenda: AgendaPoint[]
+  speakers: Speaker[]
+  recordingUrl: string | null
+  slidesUrl: string | null
+  /** How many people somebody may bring. */
+  guests: number
+  /** Where people say that they come. */
+  answers: Event['answers']
+  withoutAccount: boolean
   /** Rises when the event is moved, renamed or called off. */
   sequence: number
   updatedAt: Date

@@ -30,6 +30,8 @@ export const personalTables = [
   { table: 'recommendations.setting', by: 'member_id', secrets: [] },
   { table: 'recommendations.seen', by: 'member_id', secrets: [] },
   { table: 'recommendations.less', by: 'member_id', secrets: [] },
+  { table: 'meeting.answer', by: 'member_id', secrets: [] },
+  { table: 'meeting.answer_change', by: 'member_id', secrets: [] },
   { table: 'saved_search.search', by: 'member_id', secrets: ['told', 'told_before'] },
   { table: 'saved_search.consent', by: 'member_id', secrets: [] },
   { table: 'learning.enrolment', by: 'member_id', secrets: [] },

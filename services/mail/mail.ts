@@ -6,6 +6,8 @@ export interface MailMessage {
   html?: string | undefined
   /** Address for one-click unsubscription (RFC 8058), for which mail programs show a button. */
   unsubscribe?: string | undefined
+  /** For calendar programs (RFC 6047): an entry, or that it is gone. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
 }
 
 /** Sends mail, or stores it where it can be read. */

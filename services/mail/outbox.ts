@@ -13,6 +13,7 @@ const messageSchema = z.object({
   text: z.string(),
   html: z.string().optional(),
   unsubscribe: z.string().optional(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
 })
 export type OutboxMessage = z.output<typeof messageSchema>
 
@@ -30,10 +31,14 @@ export function createOutbox(folder: string, { from, now }: { from: string; now:
       const number = String(sent++).padStart(6, '0')
       const id = `${at.replace(/[:.]/g, '-')}-${number}-${randomUUID().slice(0, 8)}`
       const file = join(folder, `${id}.json`)
-      const { to, subject, text, html, unsubscribe } = message
+      const { to, subject, text, html, unsubscribe, calendar } = message
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Written to a temporary file and renamed, so that readers of the folder never see half a message.
-      const written = JSON.stringify({ id, at, from, to, subject, text, html, unsubscribe }, null, 2)
+      const written = JSON.stringify(
+        { id, at, from, to, subject, text, html, unsubscribe, calendar },
+        null,
+        2,
+      )
       try {
         await writeFile(`${file}.part`, written, { mode: 0o600 })
         await rename(`${file}.part`, file)

@@ -17,12 +17,13 @@ export function createSmtpMail(url: string, { from }: { from: string }): Mail {
   return {
     async send(message) {
       assertOneLine(message)
-      const { to, subject, text, html, unsubscribe } = message
+      const { to, subject, text, html, unsubscribe, calendar } = message
       await (await connected()).sendMail({
         to: { name: '', address: to },
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        ...(calendar === undefined ? {} : { icalEvent: { filename: 'event.ics', ...calendar } }),
         ...(unsubscribe === undefined
           ? {}
           : {

@@ -162,6 +162,10 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page events/:slug', { ask: '/global/en-us/events/none' }),
   anybody('page events/calendar.ics'),
   anybody('page events/:slug/calendar.ics', { ask: '/global/en-us/events/none/calendar.ics' }),
+  // The token in the address grants the permission.
+  anybody('page coming/:token', { ask: '/global/en-us/coming/none' }),
+  anybody('page coming/:token/join', { ask: '/global/en-us/coming/none/join' }),
+  anybody('page events/:slug/join', { ask: '/global/en-us/events/none/join' }),
   anybody('GET /events'),
   anybody('page newsletter'),
   anybody('page newsletter/confirm/:token', { ask: '/global/en-us/newsletter/confirm/none' }),
@@ -196,6 +200,7 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/admin/learning/file/00000000-0000-4000-8000-000000000000',
   },
   members('page favorites'),
+  members('page my-events'),
   members('page recommendations'),
   members('page following'),
   members('page learning'),

@@ -94,6 +94,8 @@ describe('event', () => {
     place: undefined,
     screen: 'https://meet.example/room',
     organizer: '',
+    speakers: [],
+    capacity: undefined,
   }
 
   test('afar it is where one takes part', () => {

@@ -233,10 +233,15 @@ export interface EventData {
   format: 'online' | 'onsite' | 'hybrid'
   cancelled: boolean
   /** Undefined online, and where the source says none. */
-  place: { name: string; city: string | undefined; country: string | undefined } | undefined
+  place:
+    | { name: string; street: string | undefined; city: string | undefined; country: string | undefined }
+    | undefined
   /** Where one takes part from afar. */
   screen: string
   organizer: string
+  speakers: readonly { name: string; url: string | undefined }[]
+  /** Undefined where nobody counts. */
+  capacity: number | undefined
 }
 
 const attendanceModes = {
@@ -252,7 +257,11 @@ export function event(facts: EventData): Thing | undefined {
     place &&
     thing('Place', {
       name: place.name,
-      address: thing('PostalAddress', { addressLocality: place.city, addressCountry: place.country }),
+      address: thing('PostalAddress', {
+        streetAddress: place.street,
+        addressLocality: place.city,
+        addressCountry: place.country,
+      }),
     })
   const screen = format === 'onsite' ? undefined : thing('VirtualLocation', { url: facts.screen })
   if (room === undefined && screen === undefined) return undefined
@@ -267,6 +276,11 @@ export function event(facts: EventData): Thing | undefined {
     eventStatus: `https://schema.org/${facts.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     location: [room, screen].filter((where) => where !== undefined),
     organizer: facts.organizer === '' ? undefined : thing('Organization', { name: facts.organizer }),
+    performer:
+      facts.speakers.length > 0
+        ? facts.speakers.map(({ name, url }) => thing('Person', { name, url }))
+        : undefined,
+    maximumAttendeeCapacity: facts.capacity,
   })
 }
 

@@ -153,6 +153,16 @@ function told(event: FoundEvent, origin: string) {
     page: addressOf(event, origin),
     topics: event.topics.map(({ name }) => name),
     capacity: event.capacity,
+    address: event.address,
+    agenda: event.agenda.map(({ after, title, speaker }) => ({
+      at: new Date(event.start.getTime() + after * 60_000).toISOString(),
+      title,
+      speaker,
+    })),
+    speakers: event.speakers.map(({ name, role }) => ({ name, role })),
+    guests: event.guests,
+    answers: event.answers,
+    withoutAccount: event.withoutAccount,
     status: event.status,
   }
 }

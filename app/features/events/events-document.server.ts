@@ -27,6 +27,12 @@ const event = z.object({
   page: z.string(),
   topics: z.array(z.string()),
   capacity: z.number().nullable(),
+  address: z.string().nullable().describe('Street, number and town'),
+  agenda: z.array(z.object({ at: z.string(), title: z.string(), speaker: z.string().nullable() })),
+  speakers: z.array(z.object({ name: z.string(), role: z.string() })),
+  guests: z.number().describe('How many people somebody may bring'),
+  answers: z.enum(['here', 'elsewhere']).describe('Where people say that they come'),
+  withoutAccount: z.boolean().describe('Whether a confirmed address is enough to come'),
   status: z.string(),
 })
 

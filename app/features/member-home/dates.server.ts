@@ -1,4 +1,4 @@
-// What is on a member's calendar: the events they saved, the last days to apply, the first days of courses.
+// What is on a member's calendar: the events they come to or saved, the last days to apply, the first days of courses.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -6,6 +6,7 @@ import { findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { dateFacts, dayOf, type ItemDate } from '#app/features/favorites/item-date.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
+import { answersOfMember } from '#domain/meeting/answer-rows.ts'
 import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 
 const SHOWN = 5
@@ -35,11 +36,23 @@ export async function findDates(
 ): Promise<HomeDate[]> {
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
-  const favorites = await listFavorites(db, memberId)
-  const items = await findFavoriteItems(
-    context,
-    favorites.filter(({ type }) => type !== 'article'),
+  const [favorites, answers] = await Promise.all([
+    listFavorites(db, memberId),
+    answersOfMember(db, memberId, { after: now }),
+  ])
+  const kept = favorites.filter(({ type }) => type !== 'article')
+  const answered = new Map(
+    answers.flatMap(({ eventId, state }) =>
+      state === 'going' || state === 'waiting' || state === 'offered' ? [[eventId, state] as const] : [],
+    ),
   )
+  const others = [...answered.keys()].filter(
+    (id) => !kept.some((one) => one.type === 'event' && one.id === id),
+  )
+  const items = await findFavoriteItems(context, [
+    ...kept,
+    ...others.map((id) => ({ type: 'event' as const, id })),
+  ])
   return [...items.values()]
     .flatMap(({ date, state, ...item }) => {
       if (date === undefined || state === 'over' || state === 'stale') return []
@@ -56,9 +69,18 @@ export async function findDates(
       href: page,
       day: dayOf(date),
       soon: soonText(days, locale),
-      facts: dateFacts(date, t, locale),
+      facts: [
+        ...answerFacts(type === 'event' ? answered.get(id) : undefined, t),
+        ...dateFacts(date, t, locale),
+      ],
       cancelled,
     }))
+}
+
+/** What the member said to it. */
+function answerFacts(state: 'going' | 'waiting' | 'offered' | undefined, t: Translate): string[] {
+  if (state === undefined) return []
+  return [t(state === 'going' ? 'coming.youCome' : state === 'waiting' ? 'coming.youWait' : 'coming.offered')]
 }
 
 const startOf = (date: ItemDate): string => (date.kind === 'event' ? date.event.start : date.day)

@@ -47,7 +47,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
   const { log, loadMessages } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const words = await loadMessages(langOf(locale), [
-    ...(['home', 'recommendations', 'favorites', 'events'] as const),
+    ...(['home', 'recommendations', 'favorites', 'events', 'coming', 'comingMail'] as const),
     ...(['courses', 'profile', 'savedSearches', 'cv', 'learning'] as const),
   ])
   const t = createTranslate(words, locale)
@@ -80,6 +80,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       { href: '/profile', title: t('profile.title'), text: '' },
       { href: '/learning', title: t('learning.title'), text: '' },
       { href: '/favorites', title: t('favorites.heading'), text: '' },
+      { href: '/my-events', title: t('comingMail.mine'), text: '' },
       { href: '/following', title: t('favorites.followingHeading'), text: '' },
       { href: '/saved-searches', title: t('savedSearches.title'), text: '' },
       { href: '/profile/cv', title: t('cv.title'), text: '' },

@@ -22,6 +22,8 @@ export type Translation<Source, L extends Lang> = {
 export interface Areas {
   background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')
+  coming: typeof import('./coming/en.ts')
+  comingMail: typeof import('./comingMail/en.ts')
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')
   errors: typeof import('./errors/en.ts')

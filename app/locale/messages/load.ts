@@ -4,6 +4,8 @@ import type { MessageArea, Messages } from './catalogue.ts'
 const areas = {
   background: true,
   blog: true,
+  coming: true,
+  comingMail: true,
   courses: true,
   cv: true,
   errors: true,

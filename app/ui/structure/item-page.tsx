@@ -19,6 +19,8 @@ interface ItemPageProps {
   /** What the drawing is made from. */
   seed: string
   topic: ArtTopic
+  /** Above the facts: what the reader can do about it. */
+  panel?: ReactNode
   facts: readonly Fact[]
   factsTitle: string
   children: ReactNode
@@ -50,10 +52,13 @@ export function ItemPage(props: ItemPageProps) {
         </header>
         <div className={styles.columns}>
           <div className={styles.main}>{props.children}</div>
-          <aside className={styles.side} aria-label={props.factsTitle}>
-            <h2 className={styles.sideTitle}>{props.factsTitle}</h2>
-            <FactList facts={facts} />
-          </aside>
+          <div className={styles.beside}>
+            {props.panel}
+            <aside className={styles.side} aria-label={props.factsTitle}>
+              <h2 className={styles.sideTitle}>{props.factsTitle}</h2>
+              <FactList facts={facts} />
+            </aside>
+          </div>
         </div>
       </article>
     </Container>

@@ -12,12 +12,23 @@ export interface CalendarOptions {
   subscription?: { name: string; language: string }
   /** The address of an event's page. */
   addressOf: (event: FoundEvent) => string
+  /** A message to one person who comes (RFC 5546), instead of a file. */
+  message?: CalendarMessage
+}
+
+export interface CalendarMessage {
+  method: 'REQUEST' | 'CANCEL'
+  /** Who sends it: a mailbox, as calendar programs want one. */
+  organizer: { name: string; email: string }
+  attendee: { name: string; email: string }
+  sequence: number
+  at: Date
 }
 
 /**
  * Events for calendar programs: a moved event gets a higher SEQUENCE, one that was called off or removed is
- * marked cancelled. It has no METHOD, which would make it a message from an organiser with an address (RFC
- * 5546).
+ * marked cancelled. Without `message` it has no METHOD, which would make it a message from an organiser with an address
+ * (RFC 5546).
  */
 export function writeCalendar(events: readonly FoundEvent[], options: CalendarOptions): string {
   return content([
@@ -25,6 +36,7 @@ export function writeCalendar(events: readonly FoundEvent[], options: CalendarOp
     'VERSION:2.0',
     'PRODID:-//Guildhall//Events//EN',
     'CALSCALE:GREGORIAN',
+    ...(options.message ? [`METHOD:${options.message.method}`] : []),
     ...(options.subscription ? subscriptionLines(options.subscription) : []),
     // A calendar needs at least one component: one without events describes UTC.
     ...(events.length === 0 ? utcLines : []),
@@ -41,28 +53,34 @@ const subscriptionLines = ({ name, language }: { name: string; language: string 
   'X-PUBLISHED-TTL:PT6H',
 ]
 
-function eventLines(event: FoundEvent, { addressOf }: CalendarOptions): string[] {
+function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions): string[] {
   const { start, end, timeZone, venue, city, topics, community } = event
   const language = event.locale.slice(0, 2)
   const address = addressOf(event)
   const place = [venue, city].filter((part) => part !== null && part !== '').join(', ')
   // Who comes by network comes by the page that says how; it may ask for a registration first.
   const where = place || (event.format === 'online' ? (event.url ?? address) : '')
-  const gone = event.status === 'cancelled' || event.status === 'closed'
+  const gone = message
+    ? message.method === 'CANCEL'
+    : event.status === 'cancelled' || event.status === 'closed'
   return [
     'BEGIN:VEVENT',
     // The catalogue's own id, the same wherever the site is: a calendar must know an event again after a move.
     `UID:${event.id}`,
-    `DTSTAMP:${dateTime(event.updatedAt.getTime())}Z`,
+    `DTSTAMP:${dateTime((message?.at ?? event.updatedAt).getTime())}Z`,
     `LAST-MODIFIED:${dateTime(event.updatedAt.getTime())}Z`,
-    `SEQUENCE:${event.sequence}`,
+    `SEQUENCE:${message?.sequence ?? event.sequence}`,
     `STATUS:${gone ? 'CANCELLED' : 'CONFIRMED'}`,
     ...timeLines(event),
     property('SUMMARY', text(event.title), { LANGUAGE: language }),
     ...(event.summary === '' ? [] : [property('DESCRIPTION', text(event.summary), { LANGUAGE: language })]),
     ...(where === '' ? [] : [property('LOCATION', text(where))]),
     // Communities have no mailbox here; any address will do (RFC 5545, 3.3.3).
-    ...(community === '' ? [] : [property('ORGANIZER', address, { CN: quoted(community) })]),
+    ...(message
+      ? personLines(message)
+      : community === ''
+        ? []
+        : [property('ORGANIZER', address, { CN: quoted(community) })]),
     `URL:${address}`,
     ...(topics.length === 0 ? [] : [`CATEGORIES:${topics.map(({ name }) => text(name)).join(',')}`]),
     // An all-day event does not make its visitors busy.
@@ -87,6 +105,17 @@ function eventLines(event: FoundEvent, { addressOf }: CalendarOptions): string[]
     return [moment('DTSTART', start), ...(ends === undefined ? [] : [moment('DTEND', ends)])]
   }
 }
+
+/** The answer was given here: the calendar program is not to ask for it again. */
+const personLines = ({ organizer, attendee }: CalendarMessage): string[] => [
+  property('ORGANIZER', `mailto:${organizer.email}`, { CN: quoted(organizer.name) }),
+  property('ATTENDEE', `mailto:${attendee.email}`, {
+    CN: quoted(attendee.name || attendee.email),
+    ROLE: 'REQ-PARTICIPANT',
+    PARTSTAT: 'ACCEPTED',
+    RSVP: 'FALSE',
+  }),
+]
 
 /** Whether the zone's clocks show this time twice. */
 function isAmbiguous(instant: Date, zone: string | null): boolean {

@@ -187,6 +187,8 @@ function event(node: Row, refer: Refer): Row {
     languages: texts(node.inLanguage),
     topics: texts(node.keywords ?? node.about),
     capacity: textOf(node.maximumAttendeeCapacity),
+    address: textOf(address.streetAddress),
+    speakers: many(node.performer).flatMap((one) => textOf(refer(one)?.name ?? one) ?? []),
     status: statusOf(node.eventStatus),
   }
 }

@@ -1,4 +1,5 @@
-import { eventSchema } from '../event.ts'
+import { z } from 'zod'
+import { agendaPointSchema, eventSchema, MAX_GUESTS, type Speaker, speakerSchema } from '../event.ts'
 import { countryCode } from './countries.ts'
 import { dayOf, instantOf } from './dates.ts'
 import type { DraftReader } from './draft-reader.ts'
@@ -34,12 +35,43 @@ export const readEvent = itemReader(
       capacity: positive(reader.number('capacity')),
       languages,
       topics: reader.list('topics').slice(0, 100),
+      address: reader.lineOrNull('address', 400),
+      agenda: agendaOf(reader),
+      speakers: speakersOf(reader),
+      join_url: reader.address('join_url'),
+      recording_url: reader.address('recording_url'),
+      slides_url: reader.address('slides_url'),
+      guests: Math.min(positive(reader.number('guests')) ?? 0, MAX_GUESTS),
+      answers: reader.oneOf('answers', ['here', 'elsewhere']) ?? ('elsewhere' as const),
+      without_account: reader.flag('without_account') ?? false,
     }
   },
 )
 
 function positive(value: number | null): number | null {
   return value === null || value < 1 ? null : Math.round(value)
+}
+
+/** Points as objects with minutes after the start; anything else is no agenda. */
+function agendaOf(reader: DraftReader) {
+  const raw = reader.raw('agenda')
+  if (raw === undefined || raw === null || raw === '') return []
+  const parsed = z.array(agendaPointSchema).max(50).safeParse(raw)
+  if (parsed.success) return parsed.data
+  reader.drop('agenda', 'is no list of points with minutes after the start and a title')
+  return []
+}
+
+/** Names, or objects that hold more. */
+function speakersOf(reader: DraftReader): Speaker[] {
+  const raw = reader.raw('speakers')
+  const objects = Array.isArray(raw) ? raw.map((one) => speakerSchema.safeParse(one)) : []
+  if (objects.length > 0 && objects.every(({ success }) => success))
+    return objects.flatMap(({ data }) => data ?? []).slice(0, 30)
+  return reader
+    .list('speakers', 200)
+    .slice(0, 30)
+    .map((name) => speakerSchema.parse({ name }))
 }
 
 function cancelled(reader: DraftReader): boolean {

@@ -25,12 +25,23 @@ export interface AccountsOptions {
   provider: EmbeddedProvider
   mail: Mail
   upstreams: UpstreamDesk
+  /** What is to be done about a member before they are deleted, in the same transaction. */
+  beforeRemoval: (tx: Db, memberId: string) => Promise<void>
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Visitors' use cases for their accounts at the embedded provider. */
-export function createAccounts({ db, clock, log, secrets, provider, mail, upstreams }: AccountsOptions) {
+export function createAccounts({
+  db,
+  clock,
+  log,
+  secrets,
+  provider,
+  mail,
+  upstreams,
+  beforeRemoval,
+}: AccountsOptions) {
   const attempts = createAttempts(db, secrets.key('attempts'), () => clock.now())
   const letters = createAccountMail({ mail, clock, log, attempts })
   const parts: AccountParts = {
@@ -72,6 +83,7 @@ export function createAccounts({ db, clock, log, secrets, provider, mail, upstre
         return { kind: 'wrong' }
       await parts.endEverything(account, 'account deleted')
       await db.transaction().execute(async (tx) => {
+        await beforeRemoval(tx, account.id)
         await deleteAccount(tx, account.id)
         await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
       })

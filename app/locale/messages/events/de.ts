@@ -44,4 +44,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.go': 'Zur Seite der Veranstaltung',
   'events.more': 'Mehr von {community}',
   'events.all': 'Alle Veranstaltungen',
+  'events.agenda': 'Ablauf',
+  'events.speakers': 'Es sprechen',
+  'events.recording': 'Aufzeichnung ansehen',
+  'events.slides': 'Folien',
+  'events.copyAddress': 'Adresse kopieren',
+  'events.addressCopied': 'Adresse kopiert',
+  'events.map': 'Auf der Karte zeigen',
 }

@@ -39,4 +39,11 @@ export const messages = {
   'events.go': 'Go to the event page',
   'events.more': 'More from {community}',
   'events.all': 'All events',
+  'events.agenda': 'Agenda',
+  'events.speakers': 'Speakers',
+  'events.recording': 'Watch the recording',
+  'events.slides': 'Slides',
+  'events.copyAddress': 'Copy the address',
+  'events.addressCopied': 'Address copied',
+  'events.map': 'Show on a map',
 } as const satisfies SourceMessages<'events'>

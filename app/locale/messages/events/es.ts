@@ -55,4 +55,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.go': 'Ir a la página del evento',
   'events.more': 'Más de {community}',
   'events.all': 'Todos los eventos',
+  'events.agenda': 'Agenda',
+  'events.speakers': 'Ponentes',
+  'events.recording': 'Ver la grabación',
+  'events.slides': 'Diapositivas',
+  'events.copyAddress': 'Copiar la dirección',
+  'events.addressCopied': 'Dirección copiada',
+  'events.map': 'Ver en el mapa',
 }

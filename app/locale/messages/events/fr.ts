@@ -55,4 +55,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'events.go': 'Voir la page de l’événement',
   'events.more': 'Autres rendez-vous organisés par {community}',
   'events.all': 'Tous les événements',
+  'events.agenda': 'Déroulé',
+  'events.speakers': 'Intervenants',
+  'events.recording': 'Voir l’enregistrement',
+  'events.slides': 'Diapositives',
+  'events.copyAddress': 'Copier l’adresse',
+  'events.addressCopied': 'Adresse copiée',
+  'events.map': 'Afficher sur une carte',
 }

@@ -40,4 +40,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.go': 'Naar de pagina van het evenement',
   'events.more': 'Meer van {community}',
   'events.all': 'Alle evenementen',
+  'events.agenda': 'Programma',
+  'events.speakers': 'Sprekers',
+  'events.recording': 'Opname bekijken',
+  'events.slides': 'Dia’s',
+  'events.copyAddress': 'Adres kopiëren',
+  'events.addressCopied': 'Adres gekopieerd',
+  'events.map': 'Op de kaart tonen',
 }

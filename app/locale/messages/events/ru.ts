@@ -58,4 +58,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'events.go': 'Перейти к странице события',
   'events.more': 'Ещё от сообщества {community}',
   'events.all': 'Все события',
+  'events.agenda': 'Программа',
+  'events.speakers': 'Докладчики',
+  'events.recording': 'Смотреть запись',
+  'events.slides': 'Слайды',
+  'events.copyAddress': 'Скопировать адрес',
+  'events.addressCopied': 'Адрес скопирован',
+  'events.map': 'Показать на карте',
 }

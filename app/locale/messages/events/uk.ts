@@ -58,4 +58,11 @@ export const messages: Translation<typeof english, 'uk'> = {
   'events.go': 'Перейти до сторінки події',
   'events.more': 'Ще від спільноти {community}',
   'events.all': 'Усі події',
+  'events.agenda': 'Програма',
+  'events.speakers': 'Доповідачі',
+  'events.recording': 'Дивитися запис',
+  'events.slides': 'Слайди',
+  'events.copyAddress': 'Скопіювати адресу',
+  'events.addressCopied': 'Адресу скопійовано',
+  'events.map': 'Показати на карті',
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { findAuthors } from '#app/features/authors/authors.server.ts'
 import {
   breadcrumbList,
   type EventData,
@@ -10,7 +11,12 @@ import {
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
+import { daysText, type EventCard } from '#app/features/events/events.ts'
+import { eventsListing } from '#app/features/events/events-listing.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { loadComing } from '#app/features/meeting/coming.server.ts'
+import type { ComingData } from '#app/features/meeting/coming.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -19,20 +25,49 @@ import type { DocumentText } from '#app/ui/document-text.tsx'
 import { withOffset } from '#domain/catalogue/event-days.ts'
 import { findEvent, searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { findPublicMember } from '#domain/profile/public-profile.ts'
 import { langOf } from '#services/languages.ts'
-import { eventCardOf, eventPage } from './events.server.ts'
-import { daysText, type EventCard } from './events.ts'
-import { eventsListing } from './events-listing.ts'
 
 const MORE = 4
+
+/** What one needs to find it. */
+export interface EventPlace {
+  address: string
+  /** Shows it on the map that the operator chose. */
+  map: string | null
+}
+
+export interface EventPoint {
+  /** An instant. */
+  at: string
+  /** Of the place's calendar. */
+  day: string
+  title: string
+  speaker: string | null
+}
+
+export interface EventSpeaker {
+  name: string
+  role: string
+  about: string | null
+  href: string | null
+  avatar: string | null
+}
 
 export interface EventPageData extends EntryPage {
   event: EventCard
   html: string | DocumentText
   venue: string | null
+  place: EventPlace | null
+  agenda: EventPoint[]
+  speakers: EventSpeaker[]
+  /** What is left of it afterwards; null before its end. */
+  recording: string | null
+  slides: string | null
   capacity: number | null
   /** The organisers' own page. */
   address: string | null
+  coming: ComingData
   over: boolean
   calendar: string
   /** Next from the same community. */
@@ -43,16 +78,18 @@ export interface EventPageData extends EntryPage {
 /** @throws 404 for no event of this address, 410 for one that has left the calendar */
 export async function loadEventPage(context: RequestContext, slug: string): Promise<EventPageData> {
   const { tenant, region, locale } = context.get(placeContext)
-  const { db, origin, now, loadMessages } = context.get(servicesContext)
+  const { db, origin, now, env, loadMessages } = context.get(servicesContext)
   const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
   if (event.status === 'closed') throw data(null, { status: 410 })
-  const messages = await loadMessages(langOf(locale), ['events', 'keep'])
+  const messages = await loadMessages(langOf(locale), ['events', 'coming', 'keep'])
   const t = createTranslate(messages, locale)
   const card = eventCardOf(context, event)
   const page = eventPage(event.slug)
   const url = `${origin}${pagePath({ region, locale: card.locale, page })}`
-  const [described, html, { events }] = await Promise.all([
+  const speakers = await speakersOf(context, event)
+  const over = (event.end ?? event.start) <= now
+  const [described, html, { events }, coming] = await Promise.all([
     describeItemPage(context, {
       page,
       title: event.title,
@@ -78,6 +115,11 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
           place: placeOf(event),
           screen: event.url ?? url,
           organizer: event.community,
+          speakers: speakers.map(({ name, href }) => ({
+            name,
+            url: href === null ? undefined : origin + pagePath({ region, locale, page: href }),
+          })),
+          capacity: event.answers === 'here' ? (event.capacity ?? undefined) : undefined,
         }),
         breadcrumbList([
           {
@@ -100,15 +142,22 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
       chosen: { community: [event.community] },
       limit: MORE + 1,
     }),
+    loadComing(context, event),
   ])
   return {
     ...described,
     event: card,
     html: leaveInDocument(context, `event ${event.id}`, html),
     venue: event.venue,
+    place: placeToFind(event, env.MAP_LINK),
+    agenda: agendaOf(event),
+    speakers,
+    recording: over ? event.recordingUrl : null,
+    slides: over ? event.slidesUrl : null,
     capacity: event.capacity,
     address: event.url,
-    over: (event.end ?? event.start) <= now,
+    coming,
+    over,
     calendar: `${pagePath({ region, locale, page })}/calendar.ics`,
     more: events
       .filter(({ id }) => id !== event.id)
@@ -119,7 +168,49 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
 }
 
 /** A place that has an address; what was only read out of its text is not told to others as a fact. */
-function placeOf({ format, venue, city, country }: FoundEvent): EventData['place'] {
+function placeOf({ format, venue, address, city, country }: FoundEvent): EventData['place'] {
   if (format === 'online' || (city === null && country === null)) return undefined
-  return { name: venue ?? city ?? country ?? '', city: city ?? undefined, country: country ?? undefined }
+  return {
+    name: venue ?? city ?? country ?? '',
+    street: address ?? undefined,
+    city: city ?? undefined,
+    country: country ?? undefined,
+  }
+}
+
+/** Venue and address as they are written on a letter; a venue alone can be looked for in its town. */
+function placeToFind(event: FoundEvent, mapLink: string | undefined): EventPlace | null {
+  const { format, venue, city } = event
+  const address = event.address ?? (venue === null || city === null ? null : `${venue}, ${city}`)
+  if (format === 'online' || address === null) return null
+  return { address, map: mapLink?.replace('{address}', encodeURIComponent(address)) ?? null }
+}
+
+function agendaOf({ start, timeZone, agenda }: FoundEvent): EventPoint[] {
+  return agenda
+    .toSorted((a, b) => a.after - b.after)
+    .map(({ after, title, speaker }) => {
+      const at = new Date(start.getTime() + after * 60_000)
+      return {
+        at: at.toISOString(),
+        day: withOffset(at, timeZone).slice(0, 10),
+        title,
+        speaker,
+      }
+    })
+}
+
+/** Those who have a page here are linked to it; who has left, or hides their profile, is named without. */
+async function speakersOf(context: RequestContext, event: FoundEvent): Promise<EventSpeaker[]> {
+  const named = event.speakers.some(({ author }) => author !== null)
+  const authors = named ? await findAuthors(context) : []
+  const { db } = context.get(servicesContext)
+  return Promise.all(
+    event.speakers.map(async ({ name, role, about, author, person }) => {
+      const known = authors.find(({ url }) => author !== null && url === `/authors/${author}`)
+      const isPublic = person !== null && (await findPublicMember(db, person)) !== undefined
+      const href = known?.url ?? (isPublic ? `/people/${person}` : null)
+      return { name, role, about, href, avatar: known?.avatar ?? null }
+    }),
+  )
 }

@@ -1,5 +1,12 @@
+import { EventTimeline } from '#app/features/events/event-timeline.tsx'
+import { clockText, daysText, placeText } from '#app/features/events/events.ts'
+import { eventsListing } from '#app/features/events/events-listing.ts'
+import { useYourZone, yourTimeText } from '#app/features/events/your-time.ts'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
+import type { AnswerSaid } from '#app/features/meeting/coming.ts'
+import { ComingPanel } from '#app/features/meeting/coming-panel.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,17 +16,17 @@ import type { Fact } from '#app/ui/structure/fact-list.tsx'
 import { ItemPage } from '#app/ui/structure/item-page.tsx'
 import { TagList } from '#app/ui/tag.tsx'
 import { langOf } from '#services/languages.ts'
+import { CopyAddress } from './copy-address.tsx'
+import { EventAgenda } from './event-agenda.tsx'
 import type { EventPageData } from './event-page.server.ts'
-import { EventTimeline } from './event-timeline.tsx'
+import { EventSpeakers } from './event-speakers.tsx'
 import styles from './event-view.module.css'
-import { clockText, daysText, placeText } from './events.ts'
-import { eventsListing } from './events-listing.ts'
-import { useYourZone, yourTimeText } from './your-time.ts'
 
-export function EventView({ page }: { page: EventPageData }) {
+export function EventView({ page, said }: { page: EventPageData; said: AnswerSaid | undefined }) {
   const { t } = useLocale()
   const { event, over, address } = page
   const lang = langOf(event.locale)
+  const counted = page.coming.open === 'open'
   return (
     <>
       <ItemPage
@@ -43,7 +50,7 @@ export function EventView({ page }: { page: EventPageData }) {
               </ButtonLink>
             ) : null}
             {over || event.cancelled ? null : (
-              <ButtonLink href={page.calendar} download variant={address ? 'quiet' : 'primary'}>
+              <ButtonLink href={page.calendar} download variant={address || counted ? 'quiet' : 'primary'}>
                 {t('events.download')}
               </ButtonLink>
             )}
@@ -52,10 +59,23 @@ export function EventView({ page }: { page: EventPageData }) {
         }
         seed={event.id}
         topic="indigo"
+        panel={<ComingPanel event={event} coming={page.coming} said={said} calendar={page.calendar} />}
         facts={useFacts(page)}
         factsTitle={t('events.facts')}
       >
+        {page.recording || page.slides ? (
+          <p className={styles.left}>
+            {page.recording ? <ButtonLink href={page.recording}>{t('events.recording')}</ButtonLink> : null}
+            {page.slides ? (
+              <ButtonLink href={page.slides} variant={page.recording ? 'quiet' : 'primary'}>
+                {t('events.slides')}
+              </ButtonLink>
+            ) : null}
+          </p>
+        ) : null}
         <Prose html={page.html} lang={lang} />
+        <EventAgenda event={event} points={page.agenda} />
+        <EventSpeakers speakers={page.speakers} lang={lang} />
         <TagList tags={event.topics} label={t('events.topics')} />
       </ItemPage>
       {page.more.length > 0 ? (
@@ -76,7 +96,7 @@ export function EventView({ page }: { page: EventPageData }) {
   )
 }
 
-function useFacts({ event, venue, capacity }: EventPageData): Fact[] {
+function useFacts({ event, venue, place, capacity }: EventPageData): Fact[] {
   const { t, locale } = useLocale()
   const yours = yourTimeText(event, useYourZone(), t, locale)
   const facts: (Fact | false)[] = [
@@ -103,6 +123,21 @@ function useFacts({ event, venue, capacity }: EventPageData): Fact[] {
         <>
           {placeText(event, t)}
           {venue ? <span className={styles.line}>{venue}</span> : null}
+          {place && place.address !== venue ? (
+            <span className={styles.line}>
+              {place.address.startsWith(venue ?? ' ') ? null : place.address}
+            </span>
+          ) : null}
+          {place ? (
+            <span className={styles.ways}>
+              <CopyAddress address={place.address} />
+              {place.map ? (
+                <Link href={place.map} tracking={false}>
+                  {t('events.map')}
+                </Link>
+              ) : null}
+            </span>
+          ) : null}
         </>
       ),
     },

@@ -1,0 +1,27 @@
+// What the links in letters about an answer lead to. Opening one changes nothing: programs that check mail open links, too.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { eventsByIds } from '#domain/catalogue/event-search.ts'
+import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { type Answer, answerById } from '#domain/meeting/answer-rows.ts'
+import { readAnswerToken } from '#domain/meeting/ask.ts'
+
+/** @returns undefined for a link that we did not write, or whose answer is gone */
+export async function findByLetter(
+  context: RequestContext,
+  token: string,
+): Promise<{ answer: Answer; event: FoundEvent } | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db, meeting, now } = context.get(servicesContext)
+  const id = readAnswerToken(meeting.key, token)
+  const answer = id === undefined ? undefined : await answerById(db, tenant, id)
+  // What was not confirmed in time is as good as gone, even where nobody has looked yet.
+  if (
+    answer === undefined ||
+    (answer.state === 'asked' && answer.heldUntil !== null && answer.heldUntil <= now)
+  )
+    return undefined
+  const [event] = await eventsByIds(db, tenant, [answer.eventId])
+  return event && { answer, event }
+}

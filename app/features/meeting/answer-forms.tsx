@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router'
+import { useYourZone } from '#app/features/events/your-time.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import type { ComingData } from './coming.ts'
+import styles from './coming-panel.module.css'
+
+interface AnswerFormProps {
+  coming: ComingData
+  label: string
+  variant?: ButtonVariant
+}
+
+/** Says that a member comes, with whom, and whether others may know. */
+export function AnswerForm({ coming, label, variant }: AnswerFormProps) {
+  const { t } = useLocale()
+  const { own, maxGuests } = coming
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <YourZone />
+      <GuestsSelect max={maxGuests} chosen={own?.guests ?? 0} />
+      <Checkbox name="shown" label={t('coming.show')} defaultChecked={own?.shown ?? false} />
+      <Button type="submit" name="intent" value="come" variant={variant} loading={useSending('come')}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+export function GuestsSelect({ max, chosen }: { max: number; chosen: number }) {
+  const { t } = useLocale()
+  if (max === 0) return null
+  return (
+    <Select
+      name="guests"
+      label={t('coming.guests')}
+      description={t('coming.partyRule')}
+      placeholder={false}
+      defaultValue={String(Math.min(chosen, max))}
+      options={Array.from({ length: max + 1 }, (_, count) => ({
+        value: String(count),
+        label: count === 0 ? t('coming.justMe') : t('coming.withGuests', { count }),
+      }))}
+    />
+  )
+}
+
+export function LeaveForm({ label }: { label: string }) {
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <Button
+        type="submit"
+        name="intent"
+        value="leave"
+        variant="quiet"
+        size="small"
+        loading={useSending('leave')}
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+/** Letters tell times on the reader's own clock. */
+export const YourZone = () => <input type="hidden" name="timeZone" value={useYourZone() ?? ''} />
+
+function useSending(intent: string): boolean {
+  const { formData } = useNavigation()
+  return formData?.get('intent') === intent
+}

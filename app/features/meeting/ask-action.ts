@@ -1,0 +1,2 @@
+/** What a proof for this form is made for. */
+export const ASK_ACTION = 'event_ask'

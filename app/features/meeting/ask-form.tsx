@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { HOLD_MINUTES } from '#domain/meeting/rules.ts'
+import { GuestsSelect, YourZone } from './answer-forms.tsx'
+import type { AnswerSaid, ComingData } from './coming.ts'
+import styles from './coming-panel.module.css'
+
+/** Comes without an account: a letter asks the address first. */
+export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid | undefined }) {
+  const { t } = useLocale()
+  const { formData } = useNavigation()
+  const invalid = said?.kind === 'invalid' ? said : undefined
+  const typed = invalid?.typed ?? { name: '', email: '', guests: 0 }
+  return (
+    <details className={styles.change} open={invalid !== undefined}>
+      <summary>{t('coming.without')}</summary>
+      <p className={styles.small}>{t('coming.withoutText', { count: HOLD_MINUTES })}</p>
+      {/* The server says what is wrong in the reader's language. */}
+      <Form method="post" preventScrollReset noValidate className={styles.form}>
+        <YourZone />
+        <TextField
+          name="name"
+          label={t('coming.name')}
+          required
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={typed.name}
+          error={invalid?.faults.includes('name') ? t('coming.nameMissing') : undefined}
+        />
+        <TextField
+          type="email"
+          name="email"
+          label={t('coming.email')}
+          required
+          autoComplete="email"
+          maxLength={320}
+          defaultValue={typed.email}
+          error={invalid?.faults.includes('email') ? t('coming.emailInvalid') : undefined}
+        />
+        <GuestsSelect max={coming.maxGuests} chosen={typed.guests} />
+        <Button
+          type="submit"
+          name="intent"
+          value="ask"
+          variant="secondary"
+          loading={formData?.get('intent') === 'ask'}
+        >
+          {t('coming.ask')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { joinLinkFor } from '#domain/meeting/join-link.ts'
+import type { Route } from './+types/join-by-letter'
+import { findByLetter } from './answer-by-letter.server.ts'
+
+/** The way in for who comes without an account; members sign in for it, as letters are passed on. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { region, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const found = await findByLetter(context, params.token)
+  const url =
+    found?.answer.memberId === null ? await joinLinkFor(db, found.event, found.answer, now) : undefined
+  const page = pagePath({ region, locale, page: `/coming/${params.token}` })
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return redirect(url ?? page, { status: 302, headers })
+}

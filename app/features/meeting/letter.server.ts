@@ -1,0 +1,126 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
+import { clockText, daysText, placeText } from '#app/features/events/events.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { formatDate, formatTime } from '#app/locale/dates.ts'
+import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
+import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { answerToken } from '#domain/meeting/ask.ts'
+import { changesOf, type ToldFacts } from '#domain/meeting/event-facts.ts'
+import { hasJoinLink } from '#domain/meeting/join-link.ts'
+import { letterKinds } from '#domain/meeting/letter-kinds.ts'
+import type { LetterAbout } from '#domain/meeting/letters.ts'
+import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { eventLetter } from './letters.ts'
+
+export interface EventLetterOptions {
+  /** Signs the links. */
+  key: Uint8Array
+  /** The site's own sender, whom calendar programs take for the organiser: 'Guildhall <no-reply@guildhall.example>'. */
+  from: string
+  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+}
+
+/** Words a letter in the language that its reader answered in, with times on their clock beside the event's own. */
+export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) {
+  return async (about: LetterAbout, now: Date): Promise<Omit<MailMessage, 'to'>> => {
+    const { answer, event, kind, before, recipient } = about
+    const locale = parseLocale(answer.locale) ?? defaultLocale
+    const region = parseRegion(answer.region) ?? defaultRegion
+    const context = await contextOf({ region, locale })
+    const { db, origin, loadMessages } = context.get(servicesContext)
+    const [messages, { product }, joins] = await Promise.all([
+      loadMessages(langOf(locale), ['events', 'comingMail']),
+      loadSiteIdentity(context),
+      hasJoinLink(db, event.id),
+    ])
+    const t = createTranslate(messages, locale)
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    const changed = before && changesOf(before, factsOf(event))
+    const old = before && { ...event, ...withDates(before) }
+    const zone = answer.timeZone ?? event.timeZone ?? 'UTC'
+    const moment = (at: Date) => `${formatDate(at, locale, zone)}, ${formatTime(at, locale, zone)}`
+    const letter = eventLetter({ t, lang: langOf(locale), product }, kind, {
+      title: event.title,
+      when: whenText(context, event, t),
+      whenForYou: forYouText(event, answer.timeZone, locale),
+      where: whereText(context, event, t),
+      whenWas: changed?.time && old ? whenText(context, old, t) : undefined,
+      whereWas: changed?.place && old ? whereText(context, old, t) : undefined,
+      guests: answer.party - 1,
+      joins,
+      until: answer.heldUntil === null ? '' : moment(answer.heldUntil),
+      page: address(eventPage(event.slug)),
+      answer: address(`/coming/${answerToken(key, answer.id)}`),
+      isMember: answer.memberId !== null,
+    })
+    const known = letterKinds[kind]
+    const method = 'calendar' in known ? known.calendar : undefined
+    // Who waits has no entry in their calendar: neither a new one nor one that could go.
+    const hasEntry =
+      method === 'CANCEL' && kind !== 'calledOff' ? answer.calendarTurns > 0 : answer.state === 'going'
+    if (method === undefined || !hasEntry) return letter
+    const content = writeCalendar([event], {
+      addressOf: () => address(eventPage(event.slug)),
+      message: {
+        method,
+        organizer: mailboxOf(from),
+        attendee: recipient,
+        sequence: event.sequence + answer.calendarTurns,
+        at: now,
+      },
+    })
+    return { ...letter, calendar: { method, content } }
+  }
+}
+
+const factsOf = (event: FoundEvent): ToldFacts => ({
+  start: event.start.toISOString(),
+  end: event.end?.toISOString() ?? null,
+  allDay: event.allDay,
+  timeZone: event.timeZone,
+  format: event.format,
+  venue: event.venue,
+  address: event.address,
+  city: event.city,
+  country: event.country,
+  open: event.status === 'open',
+})
+
+const withDates = ({ start, end, open: _, ...facts }: ToldFacts) => ({
+  ...facts,
+  start: new Date(start),
+  end: end === null ? null : new Date(end),
+})
+
+/** `9 December 2026, 19:00–21:00 in Lviv`, on the clock of the place. */
+function whenText(context: RequestContext, event: FoundEvent, t: Translate): string {
+  const { locale } = context.get(placeContext)
+  const card = eventCardOf(context, event)
+  return event.allDay
+    ? daysText(card, locale)
+    : `${formatDate(card.first, locale)}, ${clockText(card, t, locale)}`
+}
+
+/** On the reader's own clock, where it shows something else. */
+function forYouText({ start, timeZone, allDay }: FoundEvent, zone: string | null, locale: Locale): string {
+  const at = (where: string) => `${formatDate(start, locale, where)}, ${formatTime(start, locale, where)}`
+  if (zone === null || allDay || at(zone) === at(timeZone ?? 'UTC')) return ''
+  return at(zone)
+}
+
+function whereText(context: RequestContext, event: FoundEvent, t: Translate): string {
+  const place = placeText(eventCardOf(context, event), t)
+  return [event.venue, event.address, place].filter((part) => part !== null && part !== '').join(', ')
+}
+
+function mailboxOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: name.replaceAll('"', '') || email, email }
+}

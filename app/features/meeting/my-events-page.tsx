@@ -1,0 +1,93 @@
+import { eventFacts } from '#app/features/favorites/item-date.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/caption.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import type { AnswerState } from '#domain/meeting/answer-rows.ts'
+import { langOf } from '#services/languages.ts'
+import type { Route } from './+types/my-events-page'
+import { loadMyEvents, type MyEvent } from './my-events.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadMyEvents(context)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function MyEventsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <MyEvents ahead={loaderData.ahead} past={loaderData.past} />
+    </MoreMessages>
+  )
+}
+
+function MyEvents({ ahead, past }: { ahead: readonly MyEvent[]; past: readonly MyEvent[] }) {
+  const { t } = useLocale()
+  return (
+    <>
+      <Container>
+        <PageHead title={t('comingMail.mine')} intro={t('comingMail.mineIntro')} />
+        {ahead.length === 0 ? (
+          <EmptyState title={t('comingMail.mineEmpty')}>
+            <ButtonLink href="/events" variant="quiet" size="small">
+              {t('events.all')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <Rows>
+            {ahead.map((mine) => (
+              <EventRow key={mine.event.id} mine={mine} level={2} />
+            ))}
+          </Rows>
+        )}
+      </Container>
+      {past.length > 0 ? (
+        <Section heading={t('comingMail.minePast')}>
+          <Rows>
+            {past.map((mine) => (
+              <EventRow key={mine.event.id} mine={mine} level={3} />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+const names: Partial<Record<AnswerState, MessageKey & `coming.${string}`>> = {
+  going: 'coming.youCome',
+  waiting: 'coming.youWait',
+  offered: 'coming.offered',
+  removed: 'coming.removed',
+}
+
+function EventRow({ mine: { event, state, guests }, level }: { mine: MyEvent; level: 2 | 3 }) {
+  const { t, locale, lang } = useLocale()
+  const own = langOf(event.locale)
+  const name = names[state]
+  return (
+    <Row
+      title={event.title}
+      level={level}
+      lang={own === lang ? undefined : own}
+      href={event.url}
+      facts={
+        <div lang={lang}>
+          <Facts items={eventFacts(event, t, locale)} />
+          <Facts
+            items={[
+              event.cancelled ? <strong key="cancelled">{t('events.cancelled')}</strong> : null,
+              name === undefined || level === 3 ? null : t(name as 'coming.youCome'),
+              guests > 0 ? t('coming.withGuests', { count: guests }) : null,
+            ]}
+          />
+        </div>
+      }
+    />
+  )
+}

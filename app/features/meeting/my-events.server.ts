@@ -1,0 +1,59 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { eventCardOf } from '#app/features/events/events.server.ts'
+import type { EventCard } from '#app/features/events/events.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { eventsByIds } from '#domain/catalogue/event-search.ts'
+import { type AnswerState, answersOfMember } from '#domain/meeting/answer-rows.ts'
+import { langOf } from '#services/languages.ts'
+
+export interface MyEvent {
+  event: EventCard
+  state: AnswerState
+  guests: number
+}
+
+export interface MyEventsData {
+  head: ReturnType<typeof unlistedHead>
+  /** The next one first. */
+  ahead: MyEvent[]
+  /** The last one first; where the member came. */
+  past: MyEvent[]
+  messages: Messages
+}
+
+/** What a member has answered to. */
+export async function loadMyEvents(context: RequestContext): Promise<MyEventsData> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const [messages, { product }, answers] = await Promise.all([
+    loadMessages(langOf(locale), ['events', 'coming', 'comingMail']),
+    loadSiteIdentity(context),
+    answersOfMember(db, userId),
+  ])
+  const events = await eventsByIds(
+    db,
+    tenant,
+    answers.map(({ eventId }) => eventId),
+  )
+  const known = new Map(events.map((event) => [event.id, event]))
+  const mine = answers.flatMap(({ eventId, state, party }) => {
+    const event = known.get(eventId)
+    // A page that is gone leads nowhere.
+    if (event === undefined || event.status === 'closed') return []
+    const over = (event.end ?? event.start) <= now
+    return [{ event: eventCardOf(context, event), state, guests: party - 1, over }]
+  })
+  return {
+    head: unlistedHead(createTranslate(messages, locale)('comingMail.mine'), product),
+    ahead: mine.filter(({ over, state }) => !over && state !== 'cancelled'),
+    past: mine.filter(({ over, state }) => over && state === 'going').toReversed(),
+    messages,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'coming.heading': 'Sei dabei',
+  'coming.going': { by: 'count', one: '{count} Person kommt', other: '{count} Personen kommen' },
+  'coming.nobody': 'Noch hat niemand zugesagt. Mach den Anfang',
+  'coming.free': { by: 'count', one: 'noch {count} Platz frei', other: 'noch {count} Plätze frei' },
+  'coming.full': 'Alle Plätze sind vergeben',
+  'coming.tooMany': { by: 'count', one: '{count} zu viel', other: '{count} zu viel' },
+  'coming.waiting': { by: 'count', one: '{count} auf der Warteliste', other: '{count} auf der Warteliste' },
+  'coming.guests': 'Wer kommt?',
+  'coming.justMe': 'Nur ich',
+  'coming.withGuests': { by: 'count', one: 'Ich und {count} Gast', other: 'Ich und {count} Gäste' },
+  'coming.partyRule': 'Auch Gäste brauchen Plätze. Eine Gruppe kommt ganz oder wartet ganz.',
+  'coming.show': 'Mitglieder dürfen meinen Namen sehen',
+  'coming.come': 'Ich komme',
+  'coming.wait': 'Auf die Warteliste',
+  'coming.waitRule':
+    'Die Liste rückt der Reihe nach auf: bis 24 Stunden vor Beginn sofort, danach mit einem Angebot, das du annimmst. Ab 2 Stunden vorher gehört ein freier Platz, wer zuerst kommt.',
+  'coming.listClosed':
+    'Alle Plätze sind vergeben, die Warteliste ist geschlossen. Sagt jemand ab, gehört der Platz, wer zuerst kommt: Schau kurz vor Beginn noch einmal.',
+  'coming.youCome': 'Du kommst',
+  'coming.youWait': 'Du stehst auf der Warteliste',
+  'coming.youAreNext': 'Du bist als Nächstes dran.',
+  'coming.ahead': {
+    by: 'count',
+    one: 'Vor dir steht {count} Gruppe.',
+    other: 'Vor dir stehen {count} Gruppen.',
+  },
+  'coming.offered': 'Ein Platz ist für dich frei',
+  'coming.offeredUntil': 'Nimm ihn bis {time} an, sonst bekommt ihn die nächste Person.',
+  'coming.take': 'Platz annehmen',
+  'coming.decline': 'Nein, danke',
+  'coming.change': 'Antwort ändern',
+  'coming.save': 'Speichern',
+  'coming.cannot': 'Ich kann nicht kommen',
+  'coming.leaveList': 'Warteliste verlassen',
+  'coming.join': 'Jetzt teilnehmen',
+  'coming.joinOpens': 'Der Link zur Teilnahme öffnet sich hier um {time}.',
+  'coming.joinAnnounced': 'Den Link zur Teilnahme bekommt, wer zugesagt hat, ab 15 Minuten vor Beginn.',
+  'coming.signIn': 'Anmelden und zusagen',
+  'coming.without': 'Ohne Konto kommen',
+  'coming.withoutText': {
+    by: 'count',
+    one: 'Eine E-Mail bittet dich um Bestätigung. Dein Platz ist {count} Minute lang reserviert.',
+    other: 'Eine E-Mail bittet dich um Bestätigung. Dein Platz ist {count} Minuten lang reserviert.',
+  },
+  'coming.name': 'Name',
+  'coming.email': 'E-Mail',
+  'coming.nameMissing': 'Gib deinen Namen für die Gästeliste ein',
+  'coming.emailInvalid': 'Gib eine E-Mail-Adresse ein, etwa name@example.org',
+  'coming.ask': 'E-Mail schicken',
+  'coming.asked': {
+    by: 'count',
+    one: 'Schau in dein Postfach: Der Link in unserer E-Mail bestätigt, dass du kommst. Er gilt {count} Minute.',
+    other:
+      'Schau in dein Postfach: Der Link in unserer E-Mail bestätigt, dass du kommst. Er gilt {count} Minuten.',
+  },
+  'coming.names': 'Auch dabei',
+  'coming.removed':
+    'Der Veranstalter hat dich von der Liste dieser Veranstaltung genommen. Du kannst hier nicht noch einmal zusagen.',
+  'coming.saidLeft': 'Du kommst nicht mehr. Dein Platz ist für andere frei.',
+  'coming.saidNoRoom': {
+    by: 'count',
+    one: 'Es ist Platz für {count} von euch. Deine Antwort bleibt, wie sie war.',
+    other: 'Es ist Platz für {count} von euch. Deine Antwort bleibt, wie sie war.',
+  },
+  'coming.saidTooManyGuests': 'So viele Gäste sind nicht möglich. Wähle noch einmal.',
+  'coming.saidTooOften': 'Du hast sehr oft geantwortet. Versuch es in einer Stunde noch einmal.',
+  'coming.saidClosed': 'Für diese Veranstaltung kann man nicht mehr zusagen.',
+}

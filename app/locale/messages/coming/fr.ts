@@ -1,0 +1,102 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'coming.heading': 'Participer',
+  'coming.going': {
+    by: 'count',
+    one: '{count} personne vient',
+    many: '{count} de personnes viennent',
+    other: '{count} personnes viennent',
+  },
+  'coming.nobody': 'Personne n’a encore répondu. Ouvrez la liste',
+  'coming.free': {
+    by: 'count',
+    one: 'encore {count} place',
+    many: 'encore {count} de places',
+    other: 'encore {count} places',
+  },
+  'coming.full': 'Complet',
+  'coming.tooMany': {
+    by: 'count',
+    one: '{count} de trop',
+    many: '{count} de trop',
+    other: '{count} de trop',
+  },
+  'coming.waiting': {
+    by: 'count',
+    one: '{count} sur liste d’attente',
+    many: '{count} sur liste d’attente',
+    other: '{count} sur liste d’attente',
+  },
+  'coming.guests': 'Qui vient ?',
+  'coming.justMe': 'Moi uniquement',
+  'coming.withGuests': {
+    by: 'count',
+    one: 'Moi et {count} invité',
+    many: 'Moi et {count} d’invités',
+    other: 'Moi et {count} invités',
+  },
+  'coming.partyRule': 'Les invités prennent aussi des places. Un groupe vient ou attend au complet.',
+  'coming.show': 'Les membres peuvent voir mon nom',
+  'coming.come': 'Je viens',
+  'coming.wait': 'Rejoindre la liste d’attente',
+  'coming.waitRule':
+    'La liste avance dans l’ordre : sans attendre jusqu’à 24 heures avant le début, puis par une offre à accepter. À partir de 2 heures avant, une place libre va à qui répond en premier.',
+  'coming.listClosed':
+    'C’est complet et la liste d’attente est close. Si quelqu’un annule, la place va à qui répond en premier : revenez peu avant le début.',
+  'coming.youCome': 'Vous venez',
+  'coming.youWait': 'Vous êtes sur la liste d’attente',
+  'coming.youAreNext': 'Vous êtes en tête de liste.',
+  'coming.ahead': {
+    by: 'count',
+    one: '{count} groupe est avant vous.',
+    many: '{count} de groupes sont avant vous.',
+    other: '{count} groupes sont avant vous.',
+  },
+  'coming.offered': 'Une place est libre pour vous',
+  'coming.offeredUntil': 'Acceptez-la avant {time}, sinon elle passe à la personne suivante.',
+  'coming.take': 'Accepter la place',
+  'coming.decline': 'Non, merci',
+  'coming.change': 'Modifier ma réponse',
+  'coming.save': 'Enregistrer',
+  'coming.cannot': 'Je ne peux pas venir',
+  'coming.leaveList': 'Quitter la liste d’attente',
+  'coming.join': 'Rejoindre',
+  'coming.joinOpens': 'Le lien pour rejoindre s’ouvre ici à {time}.',
+  'coming.joinAnnounced':
+    'Le lien pour rejoindre est réservé aux personnes inscrites, dès 15 minutes avant le début.',
+  'coming.signIn': 'Se connecter pour venir',
+  'coming.without': 'Venir sans compte',
+  'coming.withoutText': {
+    by: 'count',
+    one: 'Un e-mail vous demande de confirmer. Votre place est gardée {count} minute.',
+    many: 'Un e-mail vous demande de confirmer. Votre place est gardée {count} de minutes.',
+    other: 'Un e-mail vous demande de confirmer. Votre place est gardée {count} minutes.',
+  },
+  'coming.name': 'Nom',
+  'coming.email': 'E-mail',
+  'coming.nameMissing': 'Indiquez votre nom, pour la liste à l’entrée',
+  'coming.emailInvalid': 'Indiquez une adresse e-mail, par exemple nom@example.org',
+  'coming.ask': 'M’envoyer l’e-mail',
+  'coming.asked': {
+    by: 'count',
+    one: 'Consultez votre messagerie : le lien de notre e-mail confirme votre venue. Il est valable {count} minute.',
+    many: 'Consultez votre messagerie : le lien de notre e-mail confirme votre venue. Il est valable {count} de minutes.',
+    other:
+      'Consultez votre messagerie : le lien de notre e-mail confirme votre venue. Il est valable {count} minutes.',
+  },
+  'coming.names': 'Viennent aussi',
+  'coming.removed':
+    'L’organisateur vous a retiré de la liste de cet événement. Vous ne pouvez plus vous inscrire ici.',
+  'coming.saidLeft': 'Vous ne venez plus. Votre place est libre pour quelqu’un d’autre.',
+  'coming.saidNoRoom': {
+    by: 'count',
+    one: 'Il y a de la place pour {count} d’entre vous. Votre réponse n’a pas changé.',
+    many: 'Il y a de la place pour {count} d’entre vous. Votre réponse n’a pas changé.',
+    other: 'Il y a de la place pour {count} d’entre vous. Votre réponse n’a pas changé.',
+  },
+  'coming.saidTooManyGuests': 'Vous ne pouvez pas amener autant d’invités. Choisissez à nouveau.',
+  'coming.saidTooOften': 'Trop de réponses en peu de temps. Réessayez dans une heure.',
+  'coming.saidClosed': 'Cet événement n’accepte plus de réponses.',
+}

@@ -1,0 +1,66 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'comingMail.confirmTitle': 'Confirmez votre venue : {title}',
+  'comingMail.confirm':
+    'Quelqu’un a indiqué cette adresse pour venir à « {title} ». Si c’est vous, confirmez avec le bouton.',
+  'comingMail.confirmButton': 'Confirmer',
+  'comingMail.until': 'Le lien est valable jusqu’au {time}.',
+  'comingMail.ignore': 'Si ce n’est pas vous, ne faites rien : nous oublions cette adresse.',
+  'comingMail.comingTitle': 'Vous venez : {title}',
+  'comingMail.coming': 'Votre place est réservée. L’entrée de calendrier est jointe.',
+  'comingMail.waitingTitle': 'Sur liste d’attente : {title}',
+  'comingMail.waiting': 'Toutes les places sont prises. Dès qu’une se libère pour vous, nous vous écrivons.',
+  'comingMail.movedUpTitle': 'Vous avez une place : {title}',
+  'comingMail.movedUp': 'Une place s’est libérée et elle est à vous. L’entrée de calendrier est jointe.',
+  'comingMail.offeredTitle': 'Une place pour vous : {title}',
+  'comingMail.offered':
+    'Une place s’est libérée. Elle vous est gardée jusqu’au {time} ; ensuite, elle passe à la personne suivante.',
+  'comingMail.offeredButton': 'Accepter ou refuser la place',
+  'comingMail.offerOverTitle': 'L’offre a pris fin : {title}',
+  'comingMail.offerOver':
+    'La place gardée pour vous est passée à la personne suivante. Si vous voulez encore venir, répondez à nouveau : vous serez en fin de liste.',
+  'comingMail.leftTitle': 'Vous ne venez plus : {title}',
+  'comingMail.left':
+    'Votre place est libre pour quelqu’un d’autre. Si vous changez d’avis, répondez à nouveau sur la page de l’événement.',
+  'comingMail.removedTitle': 'Vous n’êtes plus sur la liste : {title}',
+  'comingMail.removed': 'L’organisateur vous a retiré de la liste de cet événement.',
+  'comingMail.standingTitle': 'Votre réponse : {title}',
+  'comingMail.standing': 'Cette adresse a déjà répondu. Vous pouvez voir et modifier votre réponse ici.',
+  'comingMail.movedTitle': 'Modifié : {title}',
+  'comingMail.moved': 'L’organisateur a modifié la date ou le lieu.',
+  'comingMail.calledOffTitle': 'Annulé : {title}',
+  'comingMail.calledOff': 'L’organisateur a annulé cet événement. Vous n’avez rien à faire.',
+  'comingMail.reminderTitle': 'Bientôt : {title}',
+  'comingMail.reminder':
+    'Vous avez annoncé votre venue. Si vous ne pouvez pas, annulez maintenant : quelqu’un attend peut-être.',
+  'comingMail.when': 'Quand : {time}',
+  'comingMail.whenWas': 'Quand : {before} → {time}',
+  'comingMail.where': 'Où : {place}',
+  'comingMail.whereWas': 'Où : {before} → {place}',
+  'comingMail.forYou': 'Pour vous, c’est {time}.',
+  'comingMail.party': {
+    by: 'count',
+    one: 'Avec vous : {count} invité',
+    many: 'Avec vous : {count} d’invités',
+    other: 'Avec vous : {count} invités',
+  },
+  'comingMail.joinNote': 'L’accès ouvre 15 minutes avant le début, sur la page derrière le bouton.',
+  'comingMail.see': 'Voir l’événement',
+  'comingMail.seeAnswer': 'Voir votre réponse',
+  'comingMail.cannot': 'Je ne peux pas venir :',
+  'comingMail.cannotThen': 'Je ne pourrai pas :',
+  'comingMail.leaveList': 'Quitter la liste d’attente :',
+  'comingMail.why': 'Vous recevez cet e-mail car vous avez répondu à cet événement sur {product}.',
+  'comingMail.pageTitle': 'Votre réponse',
+  'comingMail.confirmText': 'Appuyez sur le bouton pour confirmer votre venue.',
+  'comingMail.notComing': 'Vous ne venez pas à cet événement.',
+  'comingMail.badTitle': 'Ce lien n’est plus valable',
+  'comingMail.badText':
+    'La réponse n’a pas été confirmée à temps, ou l’événement est passé. Vous pouvez répondre à nouveau sur la page de l’événement.',
+  'comingMail.mine': 'Mes événements',
+  'comingMail.mineIntro': 'Vos réponses, pour les événements à venir et passés.',
+  'comingMail.mineEmpty': 'Vous n’avez encore répondu à aucun événement',
+  'comingMail.minePast': 'Passés',
+}

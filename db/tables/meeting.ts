@@ -1,0 +1,47 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonbObject, Timestamp } from './columns.ts'
+
+interface SeatsTable {
+  event_id: string
+  taken: Generated<number>
+  last_queue_no: Generated<string>
+}
+
+interface AnswerTable {
+  id: Generated<string>
+  tenant: string
+  event_id: string
+  member_id: string | null
+  name: string | null
+  email: string | null
+  state: 'asked' | 'going' | 'waiting' | 'offered' | 'cancelled' | 'removed'
+  party: number
+  seated: boolean
+  queue_no: string | null
+  held_until: Timestamp | null
+  shown: Generated<boolean>
+  region: string
+  locale: string
+  time_zone: string | null
+  answered_at: Timestamp
+  changed_at: Timestamp
+  told: JsonbObject | null
+  told_sequence: number | null
+  calendar_turns: Generated<number>
+}
+
+interface AnswerChangeTable {
+  id: GeneratedAlways<string>
+  answer_id: string
+  member_id: string | null
+  at: Timestamp
+  state: string
+  party: number
+  by: 'person' | 'host' | 'system'
+}
+
+export interface MeetingTables {
+  'meeting.seats': SeatsTable
+  'meeting.answer': AnswerTable
+  'meeting.answer_change': AnswerChangeTable
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+export const answerStates = ['asked', 'going', 'waiting', 'offered', 'cancelled', 'removed'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+/** What one person said about one event. */
+export interface Answer {
+  id: string
+  eventId: string
+  memberId: string | null
+  /** Of somebody without an account. */
+  name: string | null
+  email: string | null
+  state: AnswerState
+  /** The person and their guests. */
+  party: number
+  /** Whether seats are held for the party. */
+  seated: boolean
+  queueNo: string | null
+  heldUntil: Date | null
+  /** Whether other members may see the name. */
+  shown: boolean
+  region: string
+  locale: string
+  timeZone: string | null
+  answeredAt: Date
+  /** How often their calendar entry was taken away or came back. */
+  calendarTurns: number
+}
+
+const columns = sql`a.id, a.event_id as "eventId", a.member_id as "memberId", a.name, a.email, a.state, a.party, a.seated,
+  a.queue_no::text as "queueNo", a.held_until as "heldUntil", a.shown, a.region, a.locale, a.time_zone as "timeZone",
+  a.answered_at as "answeredAt", a.calendar_turns as "calendarTurns"`
+
+/** Who answers: a member, or an address that somebody without an account typed. */
+export type Person = { memberId: string } | { email: string }
+
+const isOf = (person: Person): RawBuilder<boolean> =>
+  'memberId' in person
+    ? sql`a.member_id = ${person.memberId}`
+    : sql`a.member_id is null and lower(a.email) = lower(${person.email})`
+
+const first = async (db: Db, where: RawBuilder<boolean>, order = sql`a.id`): Promise<Answer | undefined> => {
+  const { rows } = await sql<Answer>`
+    select ${columns} from meeting.answer a where ${where} order by ${order} limit 1`.execute(db)
+  return rows[0]
+}
+
+export const findAnswer = (db: Db, eventId: string, person: Person): Promise<Answer | undefined> =>
+  first(db, sql`a.event_id = ${eventId} and ${isOf(person)}`)
+
+export const answerById = (db: Db, tenant: string, id: string): Promise<Answer | undefined> =>
+  first(db, sql`a.id = ${id} and a.tenant = ${tenant}`)
+
+/** Whoever is next. */
+export const headOfQueue = (db: Db, eventId: string): Promise<Answer | undefined> =>
+  first(db, sql`a.event_id = ${eventId} and a.state = 'waiting'`, sql`a.queue_no`)
+
+/** A member's answers to events that are not over, or all of them. */
+export async function answersOfMember(
+  db: Db,
+  memberId: string,
+  { after }: { after?: Date } = {},
+): Promise<Answer[]> {
+  const { rows } = await sql<Answer>`
+    select ${columns} from meeting.answer a join catalogue.event e on e.id = a.event_id
+    where a.member_id = ${memberId} ${after === undefined ? sql`` : sql`and coalesce(e.ends_at, e.starts_at) > ${after}`}
+    order by e.starts_at, a.id limit 500`.execute(db)
+  return rows
+}

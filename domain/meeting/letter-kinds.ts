@@ -1,0 +1,41 @@
+import type { AnswerState } from './answer-rows.ts'
+
+/** Every letter about an event. `calendar`: what its calendar entry does; `while`: the states in which it is still true. */
+export const letterKinds = {
+  confirm: { while: ['asked'] },
+  coming: { while: ['going'], calendar: 'REQUEST' },
+  waiting: { while: ['waiting'] },
+  movedUp: { while: ['going'], calendar: 'REQUEST' },
+  offered: { while: ['offered'] },
+  offerOver: { while: ['cancelled'] },
+  left: { while: ['cancelled'], calendar: 'CANCEL' },
+  removed: { while: ['removed'], calendar: 'CANCEL' },
+  /** Somebody typed an address that has answered before. */
+  standing: { while: ['going', 'waiting', 'offered', 'removed'] },
+  moved: { while: ['going', 'waiting', 'offered'], calendar: 'REQUEST' },
+  calledOff: { while: ['going', 'waiting', 'offered'], calendar: 'CANCEL' },
+  reminder: { while: ['going'] },
+} as const satisfies Record<string, { while: readonly AnswerState[]; calendar?: 'REQUEST' | 'CANCEL' }>
+
+export type LetterKind = keyof typeof letterKinds
+
+/** The letter that a change of an answer causes; undefined for one that needs none. */
+export function letterOfMove(
+  from: AnswerState,
+  to: AnswerState,
+  by: 'person' | 'host' | 'system',
+): LetterKind | undefined {
+  if (from === to) return to === 'asked' ? 'confirm' : undefined
+  switch (to) {
+    case 'asked':
+      return 'confirm'
+    case 'going':
+      return by === 'system' ? 'movedUp' : 'coming'
+    case 'waiting':
+    case 'offered':
+    case 'removed':
+      return to
+    case 'cancelled':
+      return from === 'going' ? 'left' : from === 'offered' && by === 'system' ? 'offerOver' : undefined
+  }
+}

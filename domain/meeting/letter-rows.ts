@@ -1,0 +1,94 @@
+// Letters as rows: written by what causes them, taken one by one by the job that sends them.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import { type ToldFacts, toldFacts } from './event-facts.ts'
+import type { LetterKind } from './letter-kinds.ts'
+
+/** The job that hands letters over. */
+export const SEND_EVENT_LETTERS = 'send-event-letters'
+
+/** Notes that a person is to be told. */
+export async function noteLetter(
+  trx: Db,
+  {
+    tenant,
+    answerId,
+    kind,
+    start,
+    at,
+    before,
+  }: {
+    tenant: string
+    answerId: string
+    kind: LetterKind
+    start: Date
+    at: Date
+    before?: ToldFacts | undefined
+  },
+): Promise<void> {
+  await sql`
+    insert into meeting.letter (tenant, answer_id, kind, starts_at, before, due_at, made_at, changed_at)
+    values (${tenant}, ${answerId}, ${kind}, ${start}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
+      ${at}, ${at}, ${at})
+    on conflict (answer_id, starts_at) where kind = 'reminder' do nothing`.execute(trx)
+}
+
+/**
+ * Asks for what waits to be sent now. After the commit: a row of the queue that many wait for is no part of their transactions.
+ */
+export const askForLetters = (db: Db, tenant: string, now: Date): Promise<void> =>
+  enqueueJob(db, { tenant, kind: SEND_EVENT_LETTERS, runAt: now })
+
+/** From now on the person knows the event as it is. */
+export async function noteTold(trx: Db, answers: RawBuilder<boolean>): Promise<void> {
+  await sql`
+    update meeting.answer a set told = ${toldFacts}, told_sequence = e.sequence
+    from catalogue.event e where e.id = a.event_id and ${answers}`.execute(trx)
+}
+
+export interface WaitingLetter {
+  id: string
+  answerId: string
+  kind: LetterKind
+  start: Date
+  before: unknown
+  attempts: number
+}
+
+/** Takes the next letter of a person who has no earlier one waiting. Committed before anything is sent. */
+export async function takeLetter(db: Db, tenant: string, now: Date): Promise<WaitingLetter | undefined> {
+  const { rows } = await sql<WaitingLetter>`
+    update meeting.letter set state = 'handing', attempts = attempts + 1, changed_at = ${now}
+    where id = (
+      select l.id from meeting.letter l
+      where l.tenant = ${tenant} and l.state = 'queued' and l.due_at <= ${now}
+        and not exists (
+          select from meeting.letter o
+          where o.answer_id = l.answer_id and o.id < l.id and o.state in ('queued', 'handing'))
+      order by l.id limit 1 for update skip locked)
+    returning id::text, answer_id as "answerId", kind, starts_at as start, before, attempts`.execute(db)
+  return rows[0]
+}
+
+export async function settleLetter(
+  db: Db,
+  id: string,
+  {
+    state,
+    now,
+    dueAt = now,
+  }: { state: 'accepted' | 'dropped' | 'failed' | 'unknown' | 'queued'; now: Date; dueAt?: Date },
+): Promise<void> {
+  await sql`
+    update meeting.letter set state = ${state}, changed_at = ${now}, due_at = ${dueAt} where id = ${id}::bigint`.execute(
+    db,
+  )
+}
+
+/** What a process that died was handing over may have arrived: it is not sent again. */
+export async function giveUpHanding(db: Db, tenant: string, before: Date, now: Date): Promise<void> {
+  await sql`
+    update meeting.letter set state = 'unknown', changed_at = ${now}
+    where tenant = ${tenant} and state = 'handing' and changed_at < ${before}`.execute(db)
+}
