@@ -181,7 +181,9 @@ function placeOf({ format, venue, address, city, country }: FoundEvent): EventDa
 /** Venue and address as they are written on a letter; a venue alone can be looked for in its town. */
 function placeToFind(event: FoundEvent, mapLink: string | undefined): EventPlace | null {
   const { format, venue, city } = event
-  const address = event.address ?? (venue === null || city === null ? null : `${venue}, ${city}`)
+  const street = event.address ?? venue
+  const isWhole = street === null || city === null || street.includes(city)
+  const address = isWhole ? event.address : `${street}, ${city}`
   if (format === 'online' || address === null) return null
   return { address, map: mapLink?.replace('{address}', encodeURIComponent(address)) ?? null }
 }

@@ -27,6 +27,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.more': 'Es werden nur die ersten {count} Aufgaben angezeigt.',
   'background.job.find-due-alerts': 'Fällige Benachrichtigungen suchen',
   'background.job.send-alert': 'Benachrichtigung zu einer gespeicherten Suche senden',
+  'background.job.sweep-event-answers': 'Angebote, Wartelisten und Änderungen von Veranstaltungen prüfen',
+  'background.job.send-event-letters': 'E-Mails zu Veranstaltungen senden',
   'background.job.send-newsletter-letter': 'Newsletter-Abo bestätigen lassen',
   'background.job.expire-subscriptions': 'Unbestätigte Newsletter-Adressen löschen',
   'background.job.find-due-feeds': 'Fällige Quellen suchen',

@@ -26,6 +26,8 @@ export const messages = {
   'background.more': 'Only the first {count} jobs are shown.',
   'background.job.find-due-alerts': 'Find alerts that are due',
   'background.job.send-alert': 'Send an alert for a saved search',
+  'background.job.sweep-event-answers': 'Look at offers, waiting lists and changes of events',
+  'background.job.send-event-letters': 'Send letters about events',
   'background.job.send-newsletter-letter': 'Ask a newsletter subscriber to confirm',
   'background.job.expire-subscriptions': 'Delete unconfirmed newsletter addresses',
   'background.job.find-due-feeds': 'Find sources that are due',

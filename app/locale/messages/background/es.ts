@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.more': 'Solo se muestran las primeras {count} tareas.',
   'background.job.find-due-alerts': 'Buscar alertas pendientes',
   'background.job.send-alert': 'Enviar una alerta de búsqueda guardada',
+  'background.job.sweep-event-answers': 'Revisar ofertas, listas de espera y cambios de eventos',
+  'background.job.send-event-letters': 'Enviar los correos sobre eventos',
   'background.job.send-newsletter-letter': 'Pedir la confirmación de una suscripción al boletín',
   'background.job.expire-subscriptions': 'Borrar direcciones del boletín sin confirmar',
   'background.job.find-due-feeds': 'Buscar fuentes pendientes',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.more': 'Seules les {count} premières tâches sont affichées.',
   'background.job.find-due-alerts': 'Recherche des alertes à envoyer',
   'background.job.send-alert': 'Envoi d’une alerte de recherche enregistrée',
+  'background.job.sweep-event-answers': 'Examiner offres, listes d’attente et changements d’événements',
+  'background.job.send-event-letters': 'Envoyer les e-mails sur les événements',
   'background.job.send-newsletter-letter': 'Demander la confirmation d’un abonnement à la lettre',
   'background.job.expire-subscriptions': 'Supprimer les adresses non confirmées de la lettre',
   'background.job.find-due-feeds': 'Recherche des sources à lire',

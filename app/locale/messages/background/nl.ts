@@ -26,6 +26,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.more': 'Alleen de eerste {count} taken worden getoond.',
   'background.job.find-due-alerts': 'Meldingen zoeken die verstuurd moeten worden',
   'background.job.send-alert': 'Melding van een opgeslagen zoekopdracht versturen',
+  'background.job.sweep-event-answers': 'Aanbiedingen, wachtlijsten en wijzigingen van evenementen nalopen',
+  'background.job.send-event-letters': 'E-mails over evenementen versturen',
   'background.job.send-newsletter-letter': 'Bevestiging van een nieuwsbriefabonnement vragen',
   'background.job.expire-subscriptions': 'Onbevestigde nieuwsbriefadressen verwijderen',
   'background.job.find-due-feeds': 'Bronnen zoeken die gelezen moeten worden',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.more': 'Показаны только первые задачи: {count}.',
   'background.job.find-due-alerts': 'Поиск уведомлений, которые пора отправить',
   'background.job.send-alert': 'Отправка уведомления о сохранённом поиске',
+  'background.job.sweep-event-answers': 'Проверить предложения, очереди и изменения событий',
+  'background.job.send-event-letters': 'Отправить письма о событиях',
   'background.job.send-newsletter-letter': 'Попросить подтвердить подписку на дайджест',
   'background.job.expire-subscriptions': 'Удалить неподтверждённые адреса дайджеста',
   'background.job.find-due-feeds': 'Поиск источников, которые пора прочитать',

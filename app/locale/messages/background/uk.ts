@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.more': 'Показано лише перші завдання: {count}.',
   'background.job.find-due-alerts': 'Пошук сповіщень, які час надіслати',
   'background.job.send-alert': 'Надсилання сповіщення про збережений пошук',
+  'background.job.sweep-event-answers': 'Перевірити пропозиції, черги та зміни подій',
+  'background.job.send-event-letters': 'Надіслати листи про події',
   'background.job.send-newsletter-letter': 'Попросити підтвердити підписку на дайджест',
   'background.job.expire-subscriptions': 'Видалити непідтверджені адреси дайджесту',
   'background.job.find-due-feeds': 'Пошук джерел, які час прочитати',
