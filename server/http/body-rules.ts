@@ -85,6 +85,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // Pages with a form. Without script, files arrive as part of the form.
   'page *': page({ limit: 256 * KB, ...withFiles }),
   'page home': page({ limit: 256 * KB, ...withFiles }),
+  'page events/:slug': page({ limit: 16 * KB }),
+  'page coming/:token': page({ limit: 16 * KB }),
   'page newsletter': page(),
   'page newsletter/confirm/:token': page(),
   'page newsletter/leave/:token': page(),
