@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Locale, locales } from '#services/languages.ts'
 import { type Course, type CourseRun, courseSchema } from '../course.ts'
-import { dayAfter } from './demo-days.ts'
+import { dayAfter, nextWeekday, weekdays } from './demo-days.ts'
 import { type CourseText, courseTextSchema, textsOf } from './demo-texts.ts'
 
 const words = z.strictObject({ name: z.string(), summary: z.string(), parts: z.array(z.string()) })
@@ -20,6 +20,10 @@ const entry = z.strictObject({
     skills: z.array(z.string()),
     /** Days after the day of seeding. */
     starts: z.array(z.number().int()).default([]),
+    /** A run begins on the first of these on or after its start. */
+    weekday: z.enum(weekdays).optional(),
+    /** From the first day of a run to its last; absent: by the hours. */
+    days: z.number().int().min(1).optional(),
   }),
   ...Object.fromEntries(locales.map((locale) => [locale, words.optional()])),
 })
@@ -27,7 +31,7 @@ const entry = z.strictObject({
 /** Those that teach here; the others have an address of their own. */
 const HERE = ['Guildhall', 'Anywhere Club', 'Community schools']
 const WITH_CERTIFICATE = ['Guildhall', 'Employer Academy', 'IT Park University', 'LinkedIn']
-/** Hours of work in a week of a course that has dates. */
+/** Hours of work in a week of a course that has dates and says nothing else. */
 const WEEKLY_HOURS = 6
 
 /**
@@ -61,9 +65,9 @@ function itemOf(
   { name, summary, parts, text }: Words,
   day: string,
 ): Course {
-  const { hours, price, starts, ...same } = facts
+  const { hours, price, starts, weekday, days = daysFor(hours), ...same } = facts
   const heldHere = HERE.includes(facts.provider)
-  const runs = starts.map((offset) => runOf(hours, dayAfter(day, offset)))
+  const runs = starts.map((offset) => runOf(days, nextWeekday(dayAfter(day, offset), weekday)))
   return courseSchema.parse({
     ...same,
     external_id: `${id}@${locale}`,
@@ -89,9 +93,11 @@ function itemOf(
   })
 }
 
-const runOf = (hours: number, start: string): CourseRun => ({
+const daysFor = (hours: number): number => 7 * Math.max(1, Math.ceil(hours / WEEKLY_HOURS))
+
+const runOf = (days: number, start: string): CourseRun => ({
   start,
-  end: dayAfter(start, 7 * Math.max(1, Math.ceil(hours / WEEKLY_HOURS)) - 1),
+  end: dayAfter(start, days - 1),
   language: null,
   price: null,
   currency: null,

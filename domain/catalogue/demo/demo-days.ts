@@ -4,3 +4,21 @@ const DAY = 86_400_000
 export function dayAfter(day: string, offset: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + offset * DAY).toISOString().slice(0, 10)
 }
+
+/** As `Date` counts them. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+/** The day itself or the first after it that is this weekday: `2026-11-21` and `tuesday` give `2026-11-24`. */
+export function nextWeekday(day: string, weekday: (typeof weekdays)[number] | undefined): string {
+  if (weekday === undefined) return day
+  const today = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return dayAfter(day, (weekdays.indexOf(weekday) - today + 7) % 7)
+}

@@ -19,6 +19,17 @@ test('sixty courses of seven providers, all of them in English, with something t
   expect(countBy(courses, ({ locale }) => locale)).toBe(7)
 })
 
+test.each([
+  ['python-school-lviv', '2026-12-05', '2027-03-13'],
+  ['angular-berlin', '2026-12-08', '2027-01-12'],
+  ['architecture-katas', '2027-01-07', '2027-01-08'],
+])('%s begins on its weekday, %s, and lasts until %s', (id, start, end) => {
+  const course = demoCourses(read('courses.yaml'), '2026-11-21').find(
+    ({ external_id }) => external_id === `${id}@en-us`,
+  )
+  expect(course?.runs).toMatchObject([{ start, end }])
+})
+
 test('forty-eight events of six communities around the day, at the clocks of their places', () => {
   const events = demoEvents(read('events.yaml'), '2026-11-21')
   expect(events).toHaveLength(48)
