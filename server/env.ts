@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isEntryAddress } from '#app/features/editing/entry-place.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
+import { type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
@@ -123,6 +125,14 @@ const schema = z.object({
   CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
   CONTENT_MANAGEMENT_TOKEN: z.string().min(1).optional(),
   CONTENT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  CONTENT_EDIT_URL: z
+    .string()
+    .refine(
+      isEntryAddress,
+      'must be an https address with {entry}, such as https://app.example/{api_key}/{content_type}/{locale}/{entry}',
+    )
+    .optional(),
+  OUTSIDE_LINKS: flag.optional(),
   CONTENT_CACHE_POLICY: z.coerce.number().int().min(-1).max(3).default(1),
   TELEMETRY: z.enum(['off', 'consent', 'on']).default('consent'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -143,14 +153,22 @@ const schema = z.object({
 /** Longer than the proxy of docs/deploy.md needs to notice that a replica is stopping. */
 const DRAIN_SECONDS = 5
 
-export type Env = z.output<typeof schema> & {
+export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS'> & {
   demo: boolean
+  /** Content is followed from a vendor. */
+  upstreamContent: boolean
+  /** Drafts are shown to whoever has their address. */
+  previews: boolean
+  /** Links to other sites are checked. */
+  OUTSIDE_LINKS: boolean
   /** How long to keep serving after SIGTERM. */
   DRAIN_SECONDS: number
   /** Absolute path of the embedded database's folder. */
   databaseFolder: string
   /** Set when an external OpenID provider is used. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined
+  /** Sites of the operator that content may name. */
+  destinations: Destinations
   /** The configured social sign-ins. */
   upstreams: Upstreams
   /** Set when files are in an S3-compatible storage. */
@@ -204,16 +222,28 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
       'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are public.',
     )
   }
+  const { destinations, faults } = readDestinations(present)
+  if (faults.length > 0)
+    throw new Error(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   // Without a public origin there is no proxy that has to notice.
   const drains = env.NODE_ENV !== 'development' && publicOrigin(env.ORIGIN)
   return {
     ...env,
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (drains ? DRAIN_SECONDS : 0),
     demo,
+    upstreamContent: upstream !== undefined,
+    previews:
+      (env.CONTENT_PREVIEW_TOKEN !== undefined || demo) &&
+      (upstream === undefined || env.CONTENT_PREVIEW_HOST !== undefined),
+    // A trial on a laptop asks nobody.
+    OUTSIDE_LINKS: env.OUTSIDE_LINKS ?? publicOrigin(env.ORIGIN),
     upstream,
     provider,
     s3: s3Of(env),
     upstreams: upstreamsOf(present),
+    destinations,
+    // Whoever signs in to see one is sent on to it.
+    REDIRECT_HOSTS: [...new Set([...env.REDIRECT_HOSTS, ...destinationHosts(destinations)])],
     databaseFolder: resolve(join(env.DATA_DIR, 'database')),
   }
 }

@@ -6,6 +6,7 @@ import type { Search } from '#domain/search/search.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { DetectLocation } from '#services/country/detected-location.ts'
+import type { Destinations } from '#services/destinations.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Images } from '#services/images/images.ts'
@@ -28,6 +29,16 @@ export interface Services {
     TRAINING_HOSTS: readonly string[]
     /** An address with `{address}` that shows a place on a map; undefined: addresses lead to no map. */
     MAP_LINK?: string | undefined
+    /** Sites of the operator that content may name. */
+    destinations: Destinations
+    /** Where an entry is edited at the vendor, with its parts in braces. */
+    CONTENT_EDIT_URL?: string | undefined
+    /** Content is kept by a vendor and followed from there; otherwise its files are its source. */
+    upstreamContent: boolean
+    /** Drafts are shown to whoever has their address. */
+    previews: boolean
+    /** Links to other sites are checked. */
+    OUTSIDE_LINKS: boolean
     /** Whose browsers report how pages fared; the same for everybody. */
     TELEMETRY: TelemetrySetting
   }

@@ -1,3 +1,4 @@
+import type { ContentLink } from '#app/features/cta/content-link.ts'
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { Brand } from './brand.ts'
@@ -13,7 +14,7 @@ export interface Logo {
 export interface ShellNotice {
   heading: string
   message: string
-  action: { text: string; url: string } | undefined
+  action: { text: string; link: ContentLink } | undefined
   /** The form for the digest; undefined: none. */
   subscribe: DigestForm | undefined
   /** The browser keeps under this name that the notice was seen, and what it then said. */
@@ -70,6 +71,8 @@ export interface MenuUser {
   /** Address of the picture; undefined: initials are drawn. */
   avatar: string | undefined
   isEmployee: boolean
+  /** For editors: what the link to where this page is edited is called. */
+  editing?: string | undefined
   /** Pages for those who look after the site, last in the list. */
   duties: readonly MenuLink[]
 }

@@ -4,7 +4,10 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
+import { contentLink } from '#app/features/cta/content-link.ts'
+import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts'
+import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
@@ -81,22 +84,22 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   const { loadMessages } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   const { fullName, email, avatar, employee, roles } = viewer
+  if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: [] }
   // Their words are nobody else's either.
-  const t = roles.includes('admin')
-    ? createTranslate(
-        await loadMessages(langOf(locale), ['submissions', 'licenses', 'subscribers', 'background']),
-        locale,
-      )
-    : undefined
-  const duties: MenuLink[] = t
+  const isAdmin = roles.includes('admin')
+  const areas = isAdmin ? (['submissions', 'licenses', 'subscribers', 'background'] as const) : []
+  const t = createTranslate(await loadMessages(langOf(locale), ['editing', ...areas]), locale)
+  const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
+  const duties: MenuLink[] = isAdmin
     ? [
+        links,
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
         { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
       ]
-    : []
-  return { fullName, email, avatar, isEmployee: employee, duties }
+    : [links]
+  return { fullName, email, avatar, isEmployee: employee, duties, editing: t('editing.title') }
 }
 
 async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
@@ -121,7 +124,7 @@ async function readSurroundings(context: RequestContext): Promise<Packed<Surroun
 async function readShell(context: RequestContext): Promise<ShellData> {
   const { site, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { env, log, now, accounts } = context.get(servicesContext)
+  const { env, log, now } = context.get(servicesContext)
   const reader = readerOf(viewer)
   const first = async <Schema extends z.ZodType>(
     contentType: string,
@@ -150,7 +153,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     environment: site.environment,
     locale,
     counts,
-    providers: accounts?.upstreams.map(({ alias }) => alias),
+    links: linkRulesOf(context),
     ids: new Set(),
     onProblem: (field, problem) => log.warn({ field, problem }, 'A menu item is broken'),
   }
@@ -172,11 +175,11 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     header: {
       theme: header.theme,
       logo: {
-        url: logo.url || '/home',
+        url: hrefOf(logo.url, conversion) ?? '/home',
         desktop: logoImage(logo.desktop ?? settings.brand?.logo, logo),
         mobile: logoImage(logo.mobile, logo),
       },
-      search: header.search_url || undefined,
+      search: hrefOf(header.search_url, conversion),
       ...menusOf(header, conversion),
       fold: undefined,
     },
@@ -196,6 +199,10 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     privacy,
   }
 }
+
+/** A link of the header's that is not part of a menu. */
+const hrefOf = (url: string, { links }: MenuConversion): string | undefined =>
+  url === '' ? undefined : contentLink({ url }, links).link?.href
 
 type Menus = Pick<ShellData['header'], 'left' | 'right' | 'burgerLeft' | 'burgerRight'>
 

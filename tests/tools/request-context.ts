@@ -9,6 +9,11 @@ const noSettings: RequestServices['env'] = {
   NEWSLETTER_EMAIL_RULE: 'tolerant',
   HUBSPOT_STAGING: false,
   TRAINING_HOSTS: [],
+  destinations: {},
+  CONTENT_EDIT_URL: undefined,
+  upstreamContent: false,
+  previews: false,
+  OUTSIDE_LINKS: false,
   TELEMETRY: 'off',
 }
 

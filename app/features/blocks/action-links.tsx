@@ -11,8 +11,8 @@ export function ActionLinks({
   if (actions.length === 0) return null
   return (
     <p className={className}>
-      {actions.map(({ text, url, variant }) => (
-        <CtaButton key={`${url} ${text}`} href={url} variant={variant}>
+      {actions.map(({ text, link, variant }) => (
+        <CtaButton key={`${link.href} ${text}`} variant={variant} {...link}>
           {text}
         </CtaButton>
       ))}

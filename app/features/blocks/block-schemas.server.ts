@@ -19,12 +19,19 @@ export const blockSettings = z.object({
   theme: option(['light', 'dark']),
 })
 
-const action = z.object({
-  text: mandatoryText,
-  url: mandatoryText,
-  variant: option(['primary', 'secondary', 'quiet']),
-  visibility: option(buttonVisibilities),
-})
+/** Where a link leads, and what its clicks are counted as (features/cta/content-link.ts). */
+const linkFields = { url: text, action: text, click_analytics: text }
+const named = ({ url, action }: { url: string; action: string }) => url !== '' || action !== ''
+const NAMED = 'has neither an address nor an action'
+
+const action = z
+  .object({
+    text: mandatoryText,
+    ...linkFields,
+    variant: option(['primary', 'secondary', 'quiet']),
+    visibility: option(buttonVisibilities),
+  })
+  .refine(named, NAMED)
 
 /** References that were not included: only their uids are known, and only they are needed. */
 const uids = many(z.object({ uid: z.string() })).transform((list) => list.map(({ uid }) => uid))
@@ -38,13 +45,15 @@ export const blockSchemas = {
   doors: z.object({
     heading: text,
     items: many(
-      z.object({
-        label: text,
-        title: mandatoryText,
-        text,
-        url: mandatoryText,
-        count: option(['none', 'articles', 'authors', 'categories', 'courses', 'vacancies', 'events']),
-      }),
+      z
+        .object({
+          label: text,
+          title: mandatoryText,
+          text,
+          ...linkFields,
+          count: option(['none', 'articles', 'authors', 'categories', 'courses', 'vacancies', 'events']),
+        })
+        .refine(named, NAMED),
     ),
   }),
   article_list: z.object({
@@ -75,7 +84,7 @@ export const blockSchemas = {
   cards: z.object({
     heading: text,
     text,
-    items: many(z.object({ title: mandatoryText, text, url: text, link_text: text })),
+    items: many(z.object({ title: mandatoryText, text, ...linkFields, link_text: text })),
   }),
   steps: z.object({ heading: text, text, items: many(z.object({ title: mandatoryText, text })) }),
   faq: z.object({ heading: text, items: many(z.object({ question: mandatoryText, answer: richText })) }),
@@ -99,5 +108,6 @@ export const blockSchemas = {
 export type BlockKind = keyof typeof blockSchemas
 export type BlockFields = { [Kind in BlockKind]: z.output<(typeof blockSchemas)[Kind]> }
 export type ActionFields = z.output<typeof action>
+export type LinkFields = Pick<ActionFields, 'url' | 'action' | 'click_analytics'>
 
 export const settingsOf = optionalGroup(blockSettings)

@@ -13,6 +13,8 @@ import {
 import { isButtonVisible, type Reader, readerOf } from '#app/features/audience/audience.ts'
 import { AUTHORS, findAuthors } from '#app/features/authors/authors.server.ts'
 import { contentFormOf, findForm } from '#app/features/content-form/load-content-form.server.ts'
+import { type ContentLink, contentLink } from '#app/features/cta/content-link.ts'
+import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { oncePerHour } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer, type TextRenderer } from '#app/features/entry-page/text.server.ts'
 import { nextEvents } from '#app/features/events/events.server.ts'
@@ -30,6 +32,7 @@ import {
   type BlockFields,
   type BlockKind,
   blockSchemas,
+  type LinkFields,
   settingsOf,
 } from './block-schemas.server.ts'
 import type { Action, Block, BlockContent, Door } from './blocks.ts'
@@ -49,6 +52,8 @@ interface Loading extends BlocksQuery {
   context: RequestContext
   text: TextRenderer
   at: number
+  /** Where a link of this block leads for this reader; undefined: it is not sent to them. */
+  link: (fields: LinkFields, field: string) => ContentLink | undefined
   /** Logs the fault, and returns the placeholder that is shown instead of the block. */
   broken: (field: string, reason: string) => Block
 }
@@ -68,12 +73,12 @@ export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Pro
   const { edit } = editedIn(context, contentType, entry)
   const loaded = await Promise.all(
     written.map(async (value: unknown, at): Promise<Block | undefined> => {
-      const broken = (field: string, reason: string): Block => {
+      const report = (field: string, reason: string, said = 'A link is broken') => {
         const place = `blocks[${at}]${field}`
-        log.error(
-          { entry: entry.uid, contentType, locale: entry.locale, field: place, reason },
-          'A block is broken',
-        )
+        log.error({ entry: entry.uid, contentType, locale: entry.locale, field: place, reason }, said)
+      }
+      const broken = (field: string, reason: string): Block => {
+        report(field, reason, 'A block is broken')
         return { kind: 'broken', at, screens: 'all', theme: 'light' }
       }
       const [kind, fields] =
@@ -87,9 +92,10 @@ export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Pro
       const { visibility = 'All', audience = 'All', theme = 'light' } = settings.data ?? {}
       const screens = screensOf(visibility, audience, reader)
       if (screens === undefined) return undefined
+      const link = linksOf(context, (field, reason) => report(`.${kind}.${field}`, reason))
       const parsed = blockSchemas[kind as BlockKind].safeParse(fields)
       if (!parsed.success) return broken(`.${kind}`, problemsOf(parsed.error))
-      const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at, broken })
+      const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at, link, broken })
       const place = edit === undefined ? {} : { edit: `${edit}.blocks.${at}.${kind}` }
       return content && ('screens' in content ? content : { ...content, at, screens, theme, ...place })
     }),
@@ -109,21 +115,24 @@ function fill<Kind extends BlockKind>(
 const fillers: {
   [Kind in BlockKind]: (fields: BlockFields[Kind], loading: Loading) => Promise<Filled> | Filled
 } = {
-  hero: async ({ heading, text, actions, art_seed, image }, { context }) => ({
+  hero: async ({ heading, text, actions, art_seed, image }, { context, link }) => ({
     kind: 'hero',
     heading,
     text,
-    actions: actionsOf(actions, readerOf(context.get(viewerContext).viewer)),
+    actions: actionsOf(actions, readerOf(context.get(viewerContext).viewer), link),
     artSeed: art_seed || heading,
     image: await previewedPictureOf(context, image, ''),
   }),
-  doors: async ({ heading, items }, { context }) => ({
+  doors: async ({ heading, items }, { context, link: linkOf }) => ({
     kind: 'doors',
     heading,
     items: await Promise.all(
-      items.map(async ({ count, ...door }): Promise<Door> => {
-        if (count === 'none') return { ...door, count: undefined }
-        return { ...door, count: await doorCount(context, count) }
+      items.flatMap(({ label, title, text, count, ...written }, at) => {
+        const link = linkOf(written, `items[${at}]`)
+        if (link === undefined) return []
+        const door = { label, title, text, link }
+        if (count === 'none') return [Promise.resolve<Door>({ ...door, count: undefined })]
+        return [doorCount(context, count).then((counted): Door => ({ ...door, count: counted }))]
       }),
     ),
   }),
@@ -160,11 +169,15 @@ const fillers: {
     heading,
     html: text(body, { firstLevel: heading === '' ? 2 : 3 }).html,
   }),
-  cards: ({ heading, text, items }) => ({
+  cards: ({ heading, text, items }, { link: linkOf }) => ({
     kind: 'cards',
     heading,
     text,
-    items: items.map(({ link_text, ...item }) => ({ ...item, linkText: link_text })),
+    items: items.map(({ title, text, link_text, ...written }, at) => {
+      // A card without an address is a card; one whose address is not for this reader has no link.
+      const link = written.url || written.action ? linkOf(written, `items[${at}]`) : undefined
+      return { title, text, link, linkText: link_text }
+    }),
   }),
   steps: (fields) => ({ kind: 'steps', ...fields }),
   faq: ({ heading, items }, { text }) => ({
@@ -178,11 +191,11 @@ const fillers: {
     source,
     author: author.length > 0 ? (await findAuthors(context, author))[0] : undefined,
   }),
-  cta_band: ({ heading, text, actions }, { context }) => ({
+  cta_band: ({ heading, text, actions }, { context, link }) => ({
     kind: 'cta_band',
     heading,
     text,
-    actions: actionsOf(actions, readerOf(context.get(viewerContext).viewer)),
+    actions: actionsOf(actions, readerOf(context.get(viewerContext).viewer), link),
   }),
   digest: async ({ heading, text, success_text }, { context }) => ({
     kind: 'digest',
@@ -288,8 +301,18 @@ async function fillArticleList(
   }
 }
 
-function actionsOf(actions: readonly ActionFields[], reader: Reader): Action[] {
-  return actions
-    .filter(({ visibility }) => isButtonVisible(visibility, reader))
-    .map(({ text, url, variant }) => ({ text, url, variant }))
+function actionsOf(actions: readonly ActionFields[], reader: Reader, linkOf: Loading['link']): Action[] {
+  return actions.flatMap(({ text, variant, visibility, ...written }, at) => {
+    const link = isButtonVisible(visibility, reader) ? linkOf(written, `actions[${at}]`) : undefined
+    return link === undefined ? [] : [{ text, link, variant }]
+  })
+}
+
+function linksOf(context: RequestContext, report: (field: string, reason: string) => void): Loading['link'] {
+  const rules = linkRulesOf(context)
+  return ({ url, action, click_analytics: analytics }, field) => {
+    const { link, fault } = contentLink({ url, action, analytics }, rules)
+    if (fault !== undefined) report(field, fault)
+    return link
+  }
 }

@@ -29,6 +29,7 @@ function request() {
     viewer: { viewer: anonymous },
     services: {
       origin: 'https://guildhall.example',
+      redirects: { origin: 'https://guildhall.example', hosts: [] },
       reader,
       loadMessages,
       log: {
@@ -60,7 +61,7 @@ test('blocks come as plain values in their order', async () => {
   )
   expect(blocks.map(({ kind }) => kind)).toEqual(['hero', 'steps', 'rich_text'])
   expect(blocks[0]).toMatchObject({
-    actions: [{ text: 'Start', url: '/start', variant: 'primary' }],
+    actions: [{ text: 'Start', link: { href: '/start' }, variant: 'primary' }],
     theme: 'light',
   })
   expect(blocks[1]).toMatchObject({ items: [{ title: 'One', text: '' }] })

@@ -1,6 +1,7 @@
 import type { ArticleCard, Category } from '#app/features/articles/articles.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import type { ContentForm } from '#app/features/content-form/content-form.ts'
+import type { ContentLink } from '#app/features/cta/content-link.ts'
 import type { EventCard } from '#app/features/events/events.ts'
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Offer } from '#app/features/offers/offers.ts'
@@ -14,7 +15,7 @@ import type { Screens } from './visibility.ts'
 
 export interface Action {
   text: string
-  url: string
+  link: ContentLink
   variant: ButtonVariant
 }
 
@@ -22,7 +23,7 @@ export interface Door {
   label: string
   title: string
   text: string
-  url: string
+  link: ContentLink
   /** The number of items that it links to: `60 courses`. */
   count: string | undefined
 }
@@ -73,7 +74,7 @@ export type BlockContent =
       kind: 'cards'
       heading: string
       text: string
-      items: { title: string; text: string; url: string; linkText: string }[]
+      items: { title: string; text: string; link: ContentLink | undefined; linkText: string }[]
     }
   | { kind: 'steps'; heading: string; text: string; items: { title: string; text: string }[] }
   | { kind: 'faq'; heading: string; items: { question: string; html: string }[] }

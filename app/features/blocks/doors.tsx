@@ -18,7 +18,7 @@ export function Doors({ block }: { block: BlockOf<'doors'> }) {
         ) : null}
         <ul className={styles.list}>
           {block.items.map((door, at) => (
-            <li key={door.url} {...editTag(block.edit, `items.${at}`)}>
+            <li key={door.link.href} {...editTag(block.edit, `items.${at}`)}>
               <DoorLink door={door} level={block.heading ? 3 : 2} />
             </li>
           ))}
@@ -34,7 +34,7 @@ function DoorLink({ door, level }: { door: Door; level: 2 | 3 }) {
     <div className={styles.door}>
       <Facts items={[door.count, door.label]} />
       <Heading className={styles.title}>
-        <Link href={door.url}>{door.title}</Link>
+        <Link {...door.link}>{door.title}</Link>
         <Icon name="arrow-right" className={styles.arrow} />
       </Heading>
       <p className={styles.text}>{door.text}</p>

@@ -35,9 +35,9 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
             <div className={styles.card} {...editTag(block.edit, `items.${at}`)}>
               <Heading className={styles.cardTitle}>{item.title}</Heading>
               {item.text ? <p className={styles.cardText}>{item.text}</p> : null}
-              {item.url ? (
+              {item.link ? (
                 <Link
-                  href={item.url}
+                  {...item.link}
                   className={styles.cardLink}
                   aria-label={item.linkText ? undefined : `${t('pages.readMore')}: ${item.title}`}
                 >

@@ -1,6 +1,9 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { contentLink } from '#app/features/cta/content-link.ts'
+import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
+import type { LinkTo } from '#app/features/rich-text/links.ts'
 import { pictureAddresses } from '#app/features/rich-text/picture-addresses.ts'
 import { type RenderedRichText, renderRichText } from '#app/features/rich-text/render-rich-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -17,7 +20,7 @@ export async function createTextRenderer(
   { entry, page }: { entry: Entry; page: string },
 ): Promise<TextRenderer> {
   const { region, locale } = context.get(placeContext)
-  const { origin, env, loadMessages, images } = context.get(servicesContext)
+  const { origin, env, log, loadMessages, images } = context.get(servicesContext)
   const [texts, previews] = await Promise.all([
     loadMessages(langOf(locale), ['pages']),
     Promise.all(
@@ -27,9 +30,20 @@ export async function createTextRenderer(
   const known = new Map(previews)
   const t = createTranslate(texts, locale)
   const here = { region, locale, path: pagePath({ region, locale, page }) }
-  const linkHref = (href: string) => {
-    const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
-    return link.kind === 'refused' ? '' : link.href
+  const rules = linkRulesOf(context)
+  const linkHref = (url: string, analytics?: string): string | LinkTo => {
+    const { link, fault } = contentLink({ url, analytics }, rules)
+    if (fault !== undefined)
+      log.warn({ entry: entry.uid, locale: entry.locale, problem: fault }, 'A link of a text is broken')
+    if (link === undefined) return ''
+    const resolved = resolveLink(link.href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
+    if (resolved.kind === 'refused') return ''
+    const { rel, 'data-analytics': counted } = link
+    return {
+      href: resolved.href,
+      newTab: link.target === '_blank',
+      attributes: { ...(rel && { rel }), ...(counted && { 'data-analytics': counted }) },
+    }
   }
   const labels = { code: t('pages.code'), table: t('pages.table') }
   return (value, options = {}) => {
@@ -43,7 +57,7 @@ export async function createTextRenderer(
         ...options,
       })
     const shown = previews.filter(([, preview]) => preview !== undefined).length
-    const place = `${here.path} ${entry.locale} ${options.firstLevel} ${labels.code} ${shown}`
+    const place = `${here.path} ${rules.signedIn} ${entry.locale} ${options.firstLevel} ${labels.code} ${shown}`
     return onceForText(value, place, render)
   }
 }

@@ -19,7 +19,7 @@ function useNotice(): ShellNotice {
   return {
     heading: title,
     message: sentence,
-    action: { text: action, url: '/blog' },
+    action: { text: action, link: { href: '/blog' } },
     subscribe: undefined,
     storageItem: 'sample',
     storageValue: 'shown',

@@ -5,6 +5,8 @@ import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { pictureOf } from '#app/features/articles/articles.server.ts'
+import { contentLink, type LinkRules } from '#app/features/cta/content-link.ts'
+import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
@@ -67,7 +69,20 @@ export async function loadGenericPage(
       },
     ),
   ])
-  return { kind: 'generic', ...described, title, parts }
+  return { kind: 'generic', ...described, title, parts: linked(parts, linkRulesOf(context)) }
+}
+
+/** Links as this reader has them; a name stays without its address where that is not for them. */
+function linked(parts: readonly ReadablePart[], rules: LinkRules): ReadablePart[] {
+  return parts.map((part) => {
+    if (part.kind === 'group') return { ...part, parts: linked(part.parts, rules) }
+    if (part.kind !== 'links') return part
+    const links = part.links.map(({ title, url }) => ({
+      title,
+      url: url === '' ? '' : (contentLink({ url }, rules).link?.href ?? ''),
+    }))
+    return { ...part, links }
+  })
 }
 
 /** What a loader throws when nothing has the address. */

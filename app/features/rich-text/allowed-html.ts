@@ -6,7 +6,7 @@ import type { Attributes, HtmlNode } from './source/tree.ts'
 const EVERYWHERE = ['class', 'id', 'dir', 'lang', 'style', 'title']
 
 const OF_TAG: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'target', 'rel', 'download', 'aria-hidden', 'tabindex'],
+  a: ['href', 'target', 'rel', 'download', 'aria-hidden', 'tabindex', 'data-analytics'],
   abbr: [],
   b: [],
   blockquote: [],

@@ -1,4 +1,5 @@
 // Which addresses a text may lead to.
+import type { PageContext } from './page-context.ts'
 import { type Attributes, element, type HtmlNode } from './source/tree.ts'
 
 // Browsers ignore some of these inside a scheme, so none may hide one.
@@ -27,23 +28,36 @@ export interface LinkTo {
   attributes?: Attributes
 }
 
+/** Texts have no field for the name that clicks are counted under: it stands in the title, `"analytics: article_quiz"`. */
+const COUNTED = /^analytics:\s*(.+)$/
+
 /** A link, or only its content when the address is not one a text may lead to. */
 export function link(
-  { href, newTab = false, download = false, attributes = {} }: LinkTo,
+  { href, newTab: wanted = false, download = false, attributes: { title, ...attributes } = {} }: LinkTo,
   children: readonly HtmlNode[],
-  linkHref: (href: string) => string,
+  linkHref: PageContext['linkHref'],
 ): readonly HtmlNode[] {
-  const safe = safeHref(href)
-  const written = safe === '' ? '' : safeHref(linkHref(safe))
+  const analytics = COUNTED.exec(title ?? '')?.[1]
+  // An address of no known scheme may be an action or the name of another site, which the page knows.
+  const to = linkHref(safeHref(href) || href.trim(), analytics)
+  const written = safeHref(typeof to === 'string' ? to : to.href)
   if (written === '') return children
+  const newTab = wanted || (typeof to !== 'string' && to.newTab === true)
+  const more = typeof to === 'string' ? {} : to.attributes
+  const rel = [
+    ...(newTab || isExternal(written) ? ['noopener', 'noreferrer'] : []),
+    ...(more?.rel ? [more.rel] : []),
+  ]
   return [
     element(
       'a',
       {
         ...attributes,
+        ...(title !== undefined && analytics === undefined ? { title } : {}),
+        ...more,
         href: written,
         ...(newTab ? { target: '_blank' } : {}),
-        ...(newTab || isExternal(written) ? { rel: 'noopener noreferrer' } : {}),
+        ...(rel.length > 0 ? { rel: rel.join(' ') } : {}),
         ...(download ? { download: '' } : {}),
       },
       children,

@@ -1,4 +1,5 @@
 import type { AssetImage, ImageSources } from '#services/images/image-address.ts'
+import type { LinkTo } from './links.ts'
 
 /** What is known of a picture before it has come. */
 export interface ImagePreview {
@@ -10,8 +11,11 @@ export interface ImagePreview {
 
 /** What the page that shows a text knows and the text does not. */
 export interface PageContext {
-  /** An address as this page must write it: region, language, tracking. */
-  linkHref(href: string): string
+  /**
+   * An address as this page must write it: region, language, tracking. Empty: the link is not for this reader, its words
+   * stay. `analytics` is the name that its clicks are to be counted under.
+   */
+  linkHref(href: string, analytics?: string): string | LinkTo
   imageSources(asset: AssetImage): ImageSources | undefined
   imagePreview(url: string): ImagePreview | undefined
   /** The embedded entry or asset, as delivery gives it. */

@@ -4,7 +4,7 @@ import { serialise } from './allowed-html.ts'
 import { arrange } from './arrange.ts'
 import { findItems } from './embedded-items.ts'
 import type { Heading } from './headings.ts'
-import type { ImagePreview, RichTextLabels } from './page-context.ts'
+import type { ImagePreview, PageContext, RichTextLabels } from './page-context.ts'
 import { plainText } from './plain-text.ts'
 import { countWords } from './reading-time.ts'
 import { resolve } from './resolve.ts'
@@ -15,8 +15,7 @@ import type { RichNode } from './source/tree.ts'
 export interface RichTextOptions {
   /** Of the text, such as 'uk-ua'. */
   locale: string
-  /** An address as this page must write it: region, language, tracking. */
-  linkHref(href: string): string
+  linkHref: PageContext['linkHref']
   labels: RichTextLabels
   /** `_embedded_items` of the entry, or a list of such items. */
   embedded?: unknown

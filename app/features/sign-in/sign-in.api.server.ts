@@ -1,8 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type ApiVariables, failure, featureApi } from '#app/api.server.ts'
+import { formatFlowAction, parseFlowAction } from '#app/features/session/flow-action.ts'
+import { placeToReturnTo, REDIRECT_SOURCE, sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { bestLocale, defaultRegion, localeCookie } from '#app/locale/locales.ts'
+import { withoutQuery, withQuery } from '#app/locale/query.ts'
 import { LOGIN_BROWSER, REFRESH } from '#services/identity/cookie-names.ts'
 import {
   browserCookie,
@@ -50,6 +53,7 @@ export function signInApi() {
         query: z.object({
           area,
           redirect: text,
+          action: text,
           invitation_code: text,
           kc_idp_hint: text,
           prompt: text,
@@ -62,7 +66,9 @@ export function signInApi() {
     async (c) => {
       const { identity, redirects } = c.get('call')
       const query = c.req.valid('query')
-      const wanted = withState(safeRedirectOr(query.redirect, redirects), query.state)
+      const page = query.redirect ?? (query.action ? c.req.header('referer') : undefined)
+      const asked = withAction(safeRedirectOr(page, redirects), query.action)
+      const wanted = withState(safeRedirectOr(asked, redirects), query.state)
       const place = parsePagePath(wanted.split(/[?#]/, 1)[0] ?? '')
       const headers = c.req.raw.headers
       const locale =
@@ -181,6 +187,24 @@ export function signInApi() {
     )
   })
   return api
+}
+
+/**
+ * The page as it is to be come back to, so that what was pressed is done there. Links of the content carry no page: they are the
+ * same on every one, and the browser says which one they stood on.
+ */
+function withAction(page: string, text: string | undefined): string {
+  const action = text === undefined ? undefined : parseFlowAction(text)
+  if (action === undefined || !page.startsWith('/')) return page
+  const [before = '', hash] = page.split(/(?=#)/, 2)
+  const [path = '', search = ''] = before.split(/(?=\?)/, 2)
+  const place = { path, search: withoutQuery(search, ['action', REDIRECT_SOURCE]) }
+  const source = action.type === 'authorized-redirect-source' ? sourceOfAction(action, '') : undefined
+  const address =
+    source === undefined
+      ? `${path}${withQuery(place.search, [['action', formatFlowAction(action)]])}`
+      : placeToReturnTo(place, source)
+  return `${address}${hash ?? ''}`
 }
 
 /** The product's own state comes back to the page where the sign-in ends. */

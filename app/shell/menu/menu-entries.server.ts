@@ -1,4 +1,5 @@
 import type { Reader } from '#app/features/audience/audience.ts'
+import { type ContentLink, contentLink, type LinkRules } from '#app/features/cta/content-link.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { isIconName } from '#app/ui/icon-names.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
@@ -23,8 +24,8 @@ export interface MenuConversion {
   environment: string
   locale: string
   counts: MenuCounts
-  /** The sign-ins elsewhere that there are; undefined where another provider keeps them, and nobody here knows. */
-  providers: readonly string[] | undefined
+  /** What decides where a link leads; its reader is the one above. */
+  links: LinkRules
   /** Ids that the page has so far: no two elements may share one. */
   ids: Set<string>
   onProblem: (field: string, reason: string) => void
@@ -139,20 +140,22 @@ const build: {
   }),
   sign_in: ({ title }) => ({ kind: 'sign-in', title }),
   sign_up: ({ title }) => ({ kind: 'sign-in', title, create: true }),
-  sign_in_via: ({ title, provider }, _where, { providers }) =>
-    providers?.includes(provider) === false ? undefined : { kind: 'sign-in-via', title, provider },
+  sign_in_via: ({ title, provider }, _where, { links }) =>
+    links.providers?.includes(provider) === false ? undefined : { kind: 'sign-in-via', title, provider },
   sign_out: ({ title }) => ({ kind: 'sign-out', title }),
   language_switcher: ({ switcher_headline, languages }, where, conversion) =>
     switcherOf(switcher_headline, languages, where, conversion),
   separator: () => ({ kind: 'separator' }),
-  cta_button: ({ button_text, url, click_analytics, marketing }) => {
+  cta_button: ({ button_text, marketing, ...written }, where, conversion) => {
     const hasCall = marketing !== undefined && marketing.cta_id !== '' && marketing.portal_id !== ''
-    if (url === '') return undefined
+    const link = addressOf(written, where, conversion)
+    if (link === undefined) return undefined
+    const { href, 'data-analytics': analytics } = link
     return {
       kind: 'cta-button',
       title: button_text,
-      url,
-      analytics: click_analytics || undefined,
+      url: href,
+      analytics,
       marketing: hasCall ? { ctaId: marketing.cta_id, portalId: marketing.portal_id } : undefined,
     }
   },
@@ -170,25 +173,47 @@ function linkOf(
   conversion: Converting,
 ): MenuLink | undefined {
   const { locale, counts, ids, onProblem, place } = conversion
-  if (fields.url === '' || (fields.locale !== '' && fields.locale !== locale)) return undefined
+  if (fields.locale !== '' && fields.locale !== locale) return undefined
+  const link = addressOf(fields, where, conversion)
+  if (link === undefined) return undefined
   const counted = countedBy(fields)
   const rel = new Set(fields.rel.split(/\s+/).filter(Boolean))
   if (fields.social) rel.add('me')
+  if (link.rel) rel.add(link.rel)
   return {
     kind: 'link',
     title: fields.title,
-    url: fields.url,
+    url: link.href,
     id: uniqueId(fields.unique_id, ids, (reason) => onProblem(`${where}.unique_id`, reason)),
     icon: iconOf(fields.icon, where, conversion),
     description: fields.description || undefined,
     badge: counted && counts[counted] > 0 ? { count: counts[counted], of: counted } : undefined,
-    newTab: fields.target === '_blank' || fields.is_external || undefined,
+    newTab: fields.target === '_blank' || fields.is_external || link.target === '_blank' || undefined,
     rel: [...rel].join(' ') || undefined,
     titleAsTooltip: fields.show_title_as_tooltip || undefined,
     isButton: fields.is_button || undefined,
     screens: place === 'footer' ? screensOf(fields.visibility) : undefined,
-    attributes: attributesOf(fields.attributes, where, onProblem),
+    attributes: withAnalytics(attributesOf(fields.attributes, where, onProblem), link),
   }
+}
+
+/** Undefined: it leads nowhere, or nowhere for this reader. */
+function addressOf(
+  { url, action, click_analytics: analytics }: { url: string; action: string; click_analytics: string },
+  where: string,
+  { links, onProblem }: Converting,
+): ContentLink | undefined {
+  if (url === '' && action === '') return undefined
+  const { link, fault } = contentLink({ url, action, analytics }, links)
+  if (fault !== undefined) onProblem(where, fault)
+  return link
+}
+
+function withAnalytics(
+  attributes: MenuLink['attributes'],
+  { 'data-analytics': name }: ContentLink,
+): MenuLink['attributes'] {
+  return name === undefined ? attributes : { ...attributes, 'data-analytics': name }
 }
 
 function countedBy({ badge, url }: MenuBlockFields['link']): Counted | undefined {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { anonymousReader } from '#app/features/audience/audience.ts'
+import type { LinkRules } from '#app/features/cta/content-link.ts'
 import { linksOf, type MenuConversion, menuOf } from './menu-entries.server.ts'
+
+const links: LinkRules = {
+  signedIn: false,
+  destinations: {},
+  providers: ['google'],
+  redirects: { origin: 'https://guildhall.example', hosts: [] },
+}
 
 function conversion(changes: Partial<MenuConversion> = {}) {
   const problems: string[] = []
@@ -9,7 +17,7 @@ function conversion(changes: Partial<MenuConversion> = {}) {
     environment: 'production',
     locale: 'en-us',
     counts: { articles: 24, courses: 0 },
-    providers: ['google'],
+    links,
     ids: new Set(),
     onProblem: (field, reason) => problems.push(`${field} ${reason}`),
     ...changes,
@@ -20,7 +28,7 @@ function conversion(changes: Partial<MenuConversion> = {}) {
 test('a sign-in elsewhere is there only where the site has it; where another provider keeps them, each is', () => {
   const blocks = ['google', 'linkedin'].map((provider) => ({ sign_in_via: { title: provider, provider } }))
   const titles = (providers: readonly string[] | undefined) =>
-    menuOf(blocks, 'desktop_right', 'bar', conversion({ providers }).given).map(
+    menuOf(blocks, 'desktop_right', 'bar', conversion({ links: { ...links, providers } }).given).map(
       (item) => 'title' in item && item.title,
     )
   expect(titles(['google'])).toEqual(['google'])

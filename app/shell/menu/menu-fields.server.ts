@@ -44,9 +44,12 @@ const attributes = z
   .nullish()
   .transform((value) => value ?? {})
 
+/** Where it leads, and what its clicks are counted as (features/cta/content-link.ts). */
+const address = { url: text, action: text, click_analytics: text }
+
 const linkFields = z.object({
   title: mandatoryText,
-  url: text,
+  ...address,
   description: text,
   icon: text,
   unique_id: text,
@@ -94,8 +97,7 @@ export const menuFields = {
   separator: z.object(shown),
   cta_button: z.object({
     button_text: mandatoryText,
-    url: text,
-    click_analytics: text,
+    ...address,
     marketing: optionalGroup(z.object({ cta_id: text, portal_id: text })),
     ...shown,
   }),

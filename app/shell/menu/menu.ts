@@ -96,7 +96,8 @@ export type MenuItemKind = MenuItem['kind']
 
 /** Is the link's page the current one, or on the way to it? */
 export function currentness(url: string, page: string): 'page' | 'true' | undefined {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return undefined
+  // Another site, or something to be done on this page.
+  if (/^([a-z][a-z\d+.-]*:|\?)/i.test(url)) return undefined
   const target = url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/home'
   if (target === page) return 'page'
   return page.startsWith(`${target}/`) ? 'true' : undefined

@@ -34,7 +34,7 @@ export function NoticeFrame({ notice, className, onClose, storage, children }: N
             {notice.heading ? <strong className={styles.heading}>{notice.heading} </strong> : null}
             <span>{notice.message}</span>
             {notice.action ? (
-              <Link href={notice.action.url} className={styles.action} onClick={onClose}>
+              <Link {...notice.action.link} className={styles.action} onClick={onClose}>
                 {notice.action.text}
               </Link>
             ) : null}

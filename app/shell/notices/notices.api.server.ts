@@ -16,7 +16,18 @@ const asked = z.object({
 const notice = z.object({
   heading: z.string(),
   message: z.string(),
-  action: z.object({ text: z.string(), url: z.string() }).optional(),
+  action: z
+    .object({
+      text: z.string(),
+      link: z.object({
+        href: z.string(),
+        target: z.literal('_blank').optional(),
+        rel: z.literal('nofollow').optional(),
+        prefetch: z.literal('none').optional(),
+        'data-analytics': z.string().optional(),
+      }),
+    })
+    .optional(),
   subscribe: z
     .object({
       emailRule: z.enum(emailRules),

@@ -7,9 +7,10 @@ import {
   buttonVisibilities,
   type Group,
   isButtonVisible,
-  type Reader,
   readerOf,
 } from '#app/features/audience/audience.ts'
+import { contentLink, type LinkRules } from '#app/features/cta/content-link.ts'
+import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { DIGEST_ITEM, type DigestForm } from '#app/features/newsletter/newsletter.ts'
@@ -38,7 +39,15 @@ const groupOf: Readonly<Record<(typeof audiences)[number], Group>> = {
 const bannerEntry = z.object({
   heading: text,
   message: mandatoryText,
-  action: optionalGroup(z.object({ text, url: text, visibility: option(buttonVisibilities) })),
+  action: optionalGroup(
+    z.object({
+      text,
+      url: text,
+      action: text,
+      click_analytics: text,
+      visibility: option(buttonVisibilities),
+    }),
+  ),
   with_subscribe_form: flag,
   success_text: text,
   target_locations: texts,
@@ -90,6 +99,7 @@ async function loadBanners(context: RequestContext): Promise<Banner[]> {
   const { entries } = await findEntries(context, { contentType: 'banner', limit: 20, desc: 'updated_at' })
   const form = await digestForm(context)
   const reader = readerOf(viewer)
+  const rules = linkRulesOf(context)
   return entries.flatMap((entry): Banner[] => {
     const parsed = bannerEntry.safeParse(entry)
     if (!parsed.success) {
@@ -103,20 +113,35 @@ async function loadBanners(context: RequestContext): Promise<Banner[]> {
       const problem = `storage_item: a subscribe form works with '${DIGEST_ITEM}' alone, so it is left out`
       log.warn({ entry: entry.uid, problem }, 'A banner is broken')
     }
-    return [{ notice: noticeOf(banner, reader, form), targets: banner.target_locations }]
+    const action = isButtonVisible(banner.action?.visibility ?? 'All', reader)
+      ? actionOf(banner.action, rules, (problem) =>
+          log.warn({ entry: entry.uid, problem: `action: ${problem}` }, 'A banner is broken'),
+        )
+      : undefined
+    return [{ notice: noticeOf(banner, action, form), targets: banner.target_locations }]
   })
 }
 
-function noticeOf(banner: z.output<typeof bannerEntry>, reader: Reader, form: DigestForm): ShellNotice {
-  const { action } = banner
+type BannerFields = z.output<typeof bannerEntry>
+
+function actionOf(
+  written: BannerFields['action'],
+  rules: LinkRules,
+  onProblem: (problem: string) => void,
+): ShellNotice['action'] {
+  if (!written?.text || !(written.url || written.action)) return undefined
+  const { text, url, action, click_analytics: analytics } = written
+  const { link, fault } = contentLink({ url, action, analytics }, rules)
+  if (fault !== undefined) onProblem(fault)
+  return link && { text, link }
+}
+
+function noticeOf(banner: BannerFields, action: ShellNotice['action'], form: DigestForm): ShellNotice {
   const subscribe = banner.with_subscribe_form && banner.storage_item === DIGEST_ITEM
   return {
     heading: banner.heading,
     message: banner.message,
-    action:
-      action?.text && action.url && isButtonVisible(action.visibility, reader)
-        ? { text: action.text, url: action.url }
-        : undefined,
+    action,
     subscribe: subscribe ? { ...form, successText: banner.success_text } : undefined,
     storageItem: banner.storage_item,
     storageValue: banner.storage_value || SEEN,

@@ -10,7 +10,7 @@ export function doorsOf(menus: readonly (readonly MenuItem[])[]): Door[] {
   const doors = new Map<string, Door>()
   for (const item of menus.flat()) {
     for (const { title, url } of linksOf(item)) {
-      if (url.startsWith('/') && !doors.has(url)) doors.set(url, { title, url })
+      if (/^\/(?!api\/)/.test(url) && !doors.has(url)) doors.set(url, { title, url })
     }
   }
   return [...doors.values()]

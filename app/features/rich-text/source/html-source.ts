@@ -1,6 +1,9 @@
 // The vendor's HTML rich text, read into the tree. sanitize-html parses what people and attackers write; what it
 // returns is regular enough to be read in one pass.
 import sanitizeHtml from 'sanitize-html'
+import { SIGN_IN_VIA } from '#app/features/cta/content-link.ts'
+import { flowActionTypes } from '#app/features/session/flow-action.ts'
+import { destinationTable } from '#services/destinations.ts'
 import { ALLOWED } from '../allowed-html.ts'
 import { commonAttributes, present, span } from './attributes.ts'
 import { imageNode, referenceNode } from './media-source.ts'
@@ -33,7 +36,11 @@ const READ: sanitizeHtml.IOptions = {
     ],
   },
   // Addresses are judged where they are written: links.ts and images.ts.
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: [
+    ...['http', 'https', 'mailto', 'tel', SIGN_IN_VIA],
+    ...flowActionTypes,
+    ...Object.keys(destinationTable),
+  ],
   parseStyleAttributes: false,
   nestingLimit: 60,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'noembed'],

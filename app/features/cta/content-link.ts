@@ -1,0 +1,123 @@
+import {
+  type FlowAction,
+  type FlowActionType,
+  flowActionTypes,
+  formatFlowAction,
+  parseFlowAction,
+} from '#app/features/session/flow-action.ts'
+import { sourceOfAction } from '#app/features/session/redirect-source.ts'
+import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
+import { addressBehind, type Destinations } from '#services/destinations.ts'
+import { CLICK_NAME } from '#services/telemetry/click-name.ts'
+
+// A link or button as an editor wrote it, wherever it stands: in a block, a notice, a menu, a text. What it becomes depends
+// on the reader and on the settings alone, so the same bytes serve everybody of one kind, and it works without script.
+
+/** Before the name of a provider: signs in there. */
+export const SIGN_IN_VIA = 'sign-in-via'
+
+export interface WrittenLink {
+  /** `/blog`, `https://…`, `talent:/tests` (services/destinations.ts), `sign-in-via:google`, or an action. */
+  url: string
+  /** `type:vendor:program:product[:campaign]`; the address is then what an `authorized-redirect-source` leads to. */
+  action?: string | undefined
+  /** The name that its clicks are counted under. */
+  analytics?: string | undefined
+}
+
+export interface LinkRules {
+  signedIn: boolean
+  destinations: Destinations
+  /** The sign-ins elsewhere that there are; undefined where another provider keeps them, and nobody here knows. */
+  providers: readonly string[] | undefined
+  redirects: RedirectRules
+}
+
+/** Attributes of a `Link`, to be spread. What is not set is left out: links travel with every page. */
+export interface ContentLink {
+  href: string
+  target?: '_blank'
+  rel?: 'nofollow'
+  prefetch?: 'none'
+  'data-analytics'?: string
+}
+
+export interface ReadLink {
+  /** Undefined: it is not sent to this reader. */
+  link: ContentLink | undefined
+  /** What is wrong with what was written, for the editor. */
+  fault?: string
+}
+
+export function contentLink(written: WrittenLink, rules: LinkRules): ReadLink {
+  const { link, fault } = target(written, rules)
+  if (link === undefined || !written.analytics) return { link, ...(fault && { fault }) }
+  if (!CLICK_NAME.test(written.analytics))
+    return { link, fault: `${written.analytics} is no name that clicks may be counted under` }
+  return { link: { ...link, 'data-analytics': written.analytics } }
+}
+
+const VIA = new RegExp(`^${SIGN_IN_VIA}:([\\w.-]{1,64})$`)
+
+function target({ url, action = '' }: WrittenLink, rules: LinkRules): ReadLink {
+  const [name, address] = action === '' && isFlowAction(url) ? [url, ''] : [action, url]
+  if (name !== '') {
+    const parsed = parseFlowAction(name)
+    return parsed === undefined
+      ? { link: undefined, fault: `${name} is no action` }
+      : flow(parsed, address, rules)
+  }
+  const via = VIA.exec(url)?.[1]
+  if (via !== undefined) return signInVia(via, login([['kc_idp_hint', via]]), rules)
+  const hint = hintOf(url)
+  if (hint !== undefined) return signInVia(hint, url, rules)
+  const resolved = addressBehind(url, rules.destinations)
+  return { link: resolved ? { href: resolved } : undefined }
+}
+
+const types: ReadonlySet<string> = new Set(flowActionTypes)
+const isFlowAction = (text: string) => types.has(text.split(':', 1)[0] as FlowActionType)
+
+function flow(action: FlowAction, address: string, rules: LinkRules): ReadLink {
+  if (action.type === 'authorized-redirect-source') return redirectSource(action, address, rules)
+  const text = formatFlowAction(action)
+  const asked = query([['action', text]])
+  return {
+    link: rules.signedIn
+      ? { href: asked, rel: 'nofollow', prefetch: 'none' }
+      : { href: login([['action', text]]), rel: 'nofollow' },
+  }
+}
+
+/** Members go there at once, in a tab of its own; everybody else signs in first, and comes back to this page. */
+function redirectSource(action: FlowAction, address: string, { signedIn, ...rules }: LinkRules): ReadLink {
+  const written = sourceOfAction(action, '') ?? address
+  const source = addressBehind(written, rules.destinations)
+  if (source === undefined) return { link: undefined }
+  const safe = safeRedirect(source, rules.redirects)
+  if (safe === undefined)
+    return {
+      link: undefined,
+      fault: written === '' ? 'names no address' : `${written} may not be redirected to (REDIRECT_HOSTS)`,
+    }
+  if (signedIn) return { link: { href: safe, target: '_blank' } }
+  const named = formatFlowAction({ ...action, vendor: encodeURIComponent(safe) })
+  return { link: { href: login([['action', named]]), rel: 'nofollow' } }
+}
+
+/** For those who are not signed in, and only where there is such a provider. */
+function signInVia(provider: string, href: string, { signedIn, providers }: LinkRules): ReadLink {
+  if (signedIn || providers?.includes(provider) === false) return { link: undefined }
+  return { link: { href, rel: 'nofollow' } }
+}
+
+function hintOf(url: string): string | undefined {
+  if (!/^\/api\/login\?/.test(url)) return undefined
+  return new URLSearchParams(url.slice(url.indexOf('?'))).get('kc_idp_hint') ?? undefined
+}
+
+/** Without a page to come back to: the sign-in comes back to the page that the link stands on. */
+const login = (more: readonly [string, string][]) => `/api/login${query([['area', 'club'], ...more])}`
+
+const query = (pairs: readonly [string, string][]) =>
+  `?${new URLSearchParams(pairs.map((pair) => [...pair]))}`

@@ -1,0 +1,16 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { readerOf } from '#app/features/audience/audience.ts'
+import type { LinkRules } from './content-link.ts'
+
+/** What decides, for this reader on this site, where a link of the content leads. */
+export function linkRulesOf(context: RequestContext): LinkRules {
+  const { env, accounts, redirects } = context.get(servicesContext)
+  return {
+    signedIn: readerOf(context.get(viewerContext).viewer).isAuthorized,
+    destinations: env.destinations,
+    providers: accounts?.upstreams.map(({ alias }) => alias),
+    redirects,
+  }
+}
