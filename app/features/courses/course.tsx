@@ -9,11 +9,14 @@ import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { findCoursePage } from '#domain/catalogue/course-pages.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import type { Route } from './+types/course'
+import { withContent } from './course-content.server.ts'
+import { CourseGone } from './course-gone.tsx'
 import { loadCoursePage } from './course-page.server.ts'
 import { CourseView } from './course-view.tsx'
+import { LateCourseBlocks } from './late-course-blocks.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadCoursePage(context, params.slug, request)
+  return withContent(context, params.slug, await loadCoursePage(context, params.slug, request))
 }
 
 /** What a member does with the course: enrol, plan, finish, drop, take again, say what they think of it. */
@@ -46,7 +49,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
+      {loaderData.isGone ? <CourseGone /> : null}
       <CourseView page={loaderData} fault={actionData} />
+      {loaderData.content ? <LateCourseBlocks content={loaderData.content} /> : null}
     </MoreMessages>
   )
 }

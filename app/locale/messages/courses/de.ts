@@ -37,6 +37,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'courses.anyTime': 'Jederzeit',
   'courses.facts': 'Auf einen Blick',
   'courses.similar': 'Weitere Kurse zu diesen Kenntnissen',
+  'courses.gone':
+    'Die Seite dieses Kurses beim Anbieter ist nicht mehr erreichbar. Vielleicht gibt es den Kurs nicht mehr.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} Kurs steht auf Englisch im Katalog',

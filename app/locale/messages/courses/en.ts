@@ -36,6 +36,7 @@ export const messages = {
   'courses.anyTime': 'Any time',
   'courses.facts': 'At a glance',
   'courses.similar': 'Other courses with these skills',
+  'courses.gone': 'The provider’s page of this course no longer answers. The course may have ended.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} course is listed in English',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'courses.anyTime': 'Cuando quieras',
   'courses.facts': 'De un vistazo',
   'courses.similar': 'Otros cursos con estas habilidades',
+  'courses.gone': 'La página de este curso en el proveedor ya no responde. Puede que ya no se ofrezca.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} curso está descrito en inglés',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'courses.anyTime': 'À tout moment',
   'courses.facts': 'En bref',
   'courses.similar': 'D’autres cours pour ces compétences',
+  'courses.gone': 'La page de ce cours chez l’organisme ne répond plus. Il n’est peut-être plus proposé.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} cours est présenté en anglais',

@@ -37,6 +37,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'courses.anyTime': 'Wanneer je wilt',
   'courses.facts': 'In het kort',
   'courses.similar': 'Andere cursussen met deze vaardigheden',
+  'courses.gone':
+    'De pagina van deze cursus bij de aanbieder werkt niet meer. Misschien wordt de cursus niet meer gegeven.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} cursus staat in het Engels in de catalogus',

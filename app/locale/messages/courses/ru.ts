@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'courses.anyTime': 'В любое время',
   'courses.facts': 'Коротко',
   'courses.similar': 'Другие курсы с этими навыками',
+  'courses.gone': 'Страница этого курса у организатора больше не работает. Возможно, курс закрыт.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} курс описан по-английски',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'courses.anyTime': 'Будь-коли',
   'courses.facts': 'Коротко',
   'courses.similar': 'Інші курси з цими навичками',
+  'courses.gone': 'Сторінка цього курсу в організатора більше не працює. Можливо, курс закрито.',
   'courses.inEnglish': {
     by: 'count',
     one: '{count} курс описано англійською',

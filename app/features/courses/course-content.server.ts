@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { readerOf } from '#app/features/audience/audience.ts'
+import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
+import type { Block } from '#app/features/blocks/blocks.ts'
+import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
+import { findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { editedIn } from '#app/features/preview/edited-in.server.ts'
+import type { EditPath } from '#app/ui/edit-tag.ts'
+import { deadAmong } from '#domain/links/link-store.ts'
+import { option, problemsOf, text } from '#services/content/entry-fields.ts'
+import { type Lang, langOf } from '#services/languages.ts'
+import { coursePage } from './courses.server.ts'
+
+/** What an editor adds to the facts of a course. */
+export interface CourseContent {
+  /** In place of the catalogue's own; undefined: an entry for all courses has none. */
+  title: string | undefined
+  intro: string | undefined
+  /** Behind the facts. */
+  blocks: Block[]
+  lang: Lang
+  edit?: EditPath
+}
+
+interface WithCourse {
+  course: { name: string; summary: string }
+  /** At the provider. */
+  address: string | null
+}
+
+/** A course's page with what an editor has written for it, and without a way that leads nowhere. */
+export async function withContent<Page extends WithCourse>(
+  context: RequestContext,
+  slug: string,
+  page: Page,
+): Promise<Page & { content: CourseContent | undefined; isGone: boolean }> {
+  const { course, address } = page
+  const [content, isGone] = await Promise.all([
+    loadCourseContent(context, coursePage(slug)),
+    address !== null && isDead(context, address),
+  ])
+  const { title = course.name, intro = course.summary } = content ?? {}
+  return {
+    ...page,
+    course: { ...course, name: title, summary: intro },
+    address: isGone ? null : address,
+    content,
+    isGone,
+  }
+}
+
+/** Nothing is known of an address that was not checked yet, or when it cannot be read. */
+async function isDead(context: RequestContext, address: string): Promise<boolean> {
+  const { tenant } = context.get(placeContext)
+  const { db, log } = context.get(servicesContext)
+  const found = await deadAmong(db, tenant, [address.replace(/#.*$/, '')]).catch((error: unknown) => {
+    log.warn({ err: error }, 'The state of a link could not be read')
+    return new Set()
+  })
+  return found.size > 0
+}
+
+const TYPE = 'course_details_page'
+/** The entry that stands for every course without one of its own. */
+const EVERY_COURSE = '/courses'
+
+const fields = z.object({ title: text, intro: text, visibility: option(visibilities) })
+
+/**
+ * The words of content on the page of a course: those of its own entry (`/courses/<slug>`), else those for all courses
+ * (`/courses`). Without either, or when it cannot be read, the page has the catalogue's alone.
+ */
+async function loadCourseContent(context: RequestContext, page: string): Promise<CourseContent | undefined> {
+  const { log } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  try {
+    const own = await findByUrl(context, TYPE, page, { embedded: true })
+    const entry = own ?? (await findByUrl(context, TYPE, EVERY_COURSE, { embedded: true }))
+    if (entry === undefined) return undefined
+    const parsed = fields.safeParse(entry)
+    if (!parsed.success) {
+      log.error(
+        { entry: entry.uid, reason: problemsOf(parsed.error) },
+        'The words of a course page are broken',
+      )
+      return undefined
+    }
+    const { title, intro, visibility } = parsed.data
+    if (screensOf(visibility, 'All', readerOf(viewer)) === undefined) return undefined
+    return {
+      title: own && title ? title : undefined,
+      intro: own && intro ? intro : undefined,
+      blocks: await loadBlocks(context, { entry, contentType: TYPE, page }),
+      lang: langOf(localeOfEntry(entry)),
+      ...editedIn(context, TYPE, entry),
+    }
+  } catch (error) {
+    log.error({ err: error, page }, 'The words of a course page could not be read; it is shown without them')
+    return undefined
+  }
+}
