@@ -96,6 +96,10 @@ export default [
           route('profile/transfer', 'features/transfer/transfer-page.tsx'),
         ]),
       ]),
+      layout('guards/editors.ts', [
+        route('admin/edit', 'features/editing/edit-page.tsx'),
+        route('admin/links', 'features/editing/links-page.tsx'),
+      ]),
       layout('guards/admins.ts', [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),

@@ -11,6 +11,7 @@ import type { JobsTables } from './tables/jobs.ts'
 import type { LearningTables } from './tables/learning.ts'
 import type { LicensesTables } from './tables/licenses.ts'
 import type { LimitsTables } from './tables/limits.ts'
+import type { LinksTables } from './tables/links.ts'
 import type { MarketingTables } from './tables/marketing.ts'
 import type { MeetingTables } from './tables/meeting.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
@@ -33,6 +34,7 @@ export interface Tables
     LearningTables,
     LicensesTables,
     LimitsTables,
+    LinksTables,
     MarketingTables,
     MeetingTables,
     NewsletterTables,

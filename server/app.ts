@@ -150,6 +150,7 @@ export function createApp(services: Services) {
       })
     return c.text(`Something failed on our side. Please try again. (${c.get('requestId')})`, 500)
   })
+  services.ownPages.answer = async (request) => app.fetch(request)
   return app
 }
 

@@ -8,6 +8,7 @@ import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
+import { type LinkParts, linkJobs } from '#jobs/links.ts'
 import { type MaintenanceParts, maintenanceJobs } from '#jobs/maintenance.ts'
 import { marketingJobs } from '#jobs/marketing.ts'
 import { matchingJobs } from '#jobs/matching.ts'
@@ -16,9 +17,11 @@ import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
 import type { Clock } from '#services/clock.ts'
+import { askAddress } from '#services/feeds/ask-address.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
+import { linkTargets, shownStacks } from './own-links.ts'
 
 type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   env: Env
@@ -31,6 +34,11 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   matching: Matching
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
+  /** Called after a link turned dead or alive. */
+  onLinks: () => Promise<void>
+  origin: string
+  /** A page of this site, as a stranger gets it. */
+  askPage: LinkParts['askInside']
   marketingForms: MaintenanceParts['marketingForms'] & Parameters<typeof marketingJobs>[0]
   uploads: MaintenanceParts['uploads'] & Parameters<typeof uploadJobs>[0]
 }
@@ -61,6 +69,19 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
             tenant: env.TENANT,
             log,
           })),
+      ...linkJobs({
+        db: database.db,
+        clock,
+        log,
+        tenant: env.TENANT,
+        leadsTo: linkTargets({ origin: parts.origin, destinations: env.destinations }),
+        stacks: () => shownStacks(database.db, env.TENANT),
+        askInside: parts.askPage,
+        askOutside: env.OUTSIDE_LINKS
+          ? (address, signal) => askAddress(address, { network: openInternet, clock, signal })
+          : undefined,
+        changed: parts.onLinks,
+      }),
       ...matchingJobs(parts.matching, parts.onMatched),
       ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
       ...uploadJobs(uploads),

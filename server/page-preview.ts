@@ -19,7 +19,7 @@ export interface PagePreview {
 }
 
 export interface PagePreviewOptions {
-  env: Pick<Env, 'CONTENT_PREVIEW_TOKEN' | 'CONTENT_PREVIEW_HOST' | 'upstream' | 'demo'>
+  env: Pick<Env, 'CONTENT_PREVIEW_TOKEN' | 'CONTENT_PREVIEW_HOST' | 'upstream' | 'demo' | 'previews'>
   reader: Reader
   log: Log
   clock: Clock
@@ -38,7 +38,7 @@ export function pagePreviews({
 }: PagePreviewOptions): (url: URL) => PagePreview | undefined {
   const token = env.CONTENT_PREVIEW_TOKEN ?? (env.demo ? DEMO_PREVIEW_TOKEN : undefined)
   const { upstream, CONTENT_PREVIEW_HOST: host } = env
-  if (token === undefined || (upstream !== undefined && host === undefined)) return () => undefined
+  if (token === undefined || !env.previews) return () => undefined
   const remote =
     upstream !== undefined && host !== undefined
       ? createReader({

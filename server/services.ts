@@ -36,6 +36,7 @@ import { raiseCatalogueRevision } from './content-changes.ts'
 import type { Env } from './env.ts'
 import { createIdentityServices } from './identity.ts'
 import { createMailOf } from './mail.ts'
+import { ownPageAsked } from './own-links.ts'
 import type { CachedPage } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
 import { readStyles, type Style } from './page-styles.ts'
@@ -177,6 +178,10 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     write: eventLetterWriter({ key: identity.meetingKey, from: env.MAIL_FROM, contextOf: messageContext }),
   })
 
+  /** Set by the application that is put together over these services. */
+  const ownPages = {
+    answer: (_request: Request): Promise<Response> => Promise.reject(new Error('No pages are served yet')),
+  }
   const background = backgroundJobs({
     env,
     database,
@@ -187,6 +192,9 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     eventLetters,
     matching,
     onMatched: () => raiseCatalogueRevision(database.background.db),
+    onLinks: () => raiseCatalogueRevision(database.background.db),
+    origin,
+    askPage: (address) => ownPageAsked(origin, ownPages.answer)(address),
     marketingForms,
     uploads,
     submissionFiles,
@@ -259,6 +267,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     accounts: identity.accounts,
     visitorKey: identity.visitorKey,
     redirects: { origin, hosts: env.REDIRECT_HOSTS },
+    ownPages,
     previewing: pagePreviews({ env, reader, log, clock }),
     trialViewOf: trialViews(env),
     telemetry,

@@ -30,9 +30,9 @@ export interface EventQuery {
   limit: number
 }
 
-const slug = addressSlug('catalogue.event')
+export const eventSlug = addressSlug('catalogue.event')
 const over = sql`coalesce(c.ends_at, c.starts_at)`
-const columns = sql`c.id, ${slug} as slug, c.title, c.locale, c.status, c.community, c.summary, c.description,
+const columns = sql`c.id, ${eventSlug} as slug, c.title, c.locale, c.status, c.community, c.summary, c.description,
   c.description_format as "descriptionFormat", c.format, c.starts_at as start, c.ends_at as "end",
   c.all_day as "allDay", c.time_zone as "timeZone", c.venue, c.address, c.city, c.country,
   case when c.city is null and c.country is null and c.format <> 'online'
@@ -85,7 +85,7 @@ export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): P
 export async function findEvent(db: Db, tenant: string, asked: string): Promise<FoundEvent | undefined> {
   const { rows } = await sql<FoundEvent>`
     select ${columns} from catalogue.event c
-    where c.tenant = ${tenant} and c.slug = any(${storedSlugs(asked)}) and ${slug} = ${asked} and c.status <> 'draft'
+    where c.tenant = ${tenant} and c.slug = any(${storedSlugs(asked)}) and ${eventSlug} = ${asked} and c.status <> 'draft'
     limit 1`.execute(db)
   return rows[0]
 }
@@ -107,7 +107,7 @@ export interface ListedEvent {
 /** Events for the sitemap: upcoming ones and those of the last year. */
 export async function listEvents(db: Db, tenant: string, now: Date): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
-    select c.locale, ${slug} as slug, c.imported_at as "updatedAt" from catalogue.event c
+    select c.locale, ${eventSlug} as slug, c.imported_at as "updatedAt" from catalogue.event c
     where c.tenant = ${tenant} and c.status in ('open', 'cancelled') and c.starts_at > ${now}::timestamptz - interval '1 year'
     order by slug limit 20000`.execute(db)
   return rows

@@ -110,6 +110,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/submissions': page(),
   'page admin/licenses': page(),
   'page admin/jobs': page(),
+  'page admin/links': page(),
   'page favorites': page(),
   'page courses/:slug': page(),
   'page learning': page(),

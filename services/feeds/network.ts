@@ -23,7 +23,7 @@ export const openInternet: Network = {
 }
 
 /**
- * Sends a GET request to an address that was resolved and checked here, once, so a name server cannot give
+ * Sends a request to an address that was resolved and checked here, once, so a name server cannot give
  * another answer afterwards (DNS rebinding). One forbidden address in the answer refuses them all.
  * @throws {FeedFault}
  */
@@ -31,9 +31,11 @@ export async function get(
   url: URL,
   headers: Record<string, string>,
   { network, signal }: { network: Network; signal: AbortSignal },
+  method: 'GET' | 'HEAD' = 'GET',
 ): Promise<IncomingMessage> {
   const addresses = await checkedAddresses(url, network, signal)
   const options: ClientRequestArgs = {
+    method,
     headers,
     signal,
     // A new connection: one that is kept alive was checked for another request.

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
   const { rows } = await sql<typeof course>`
     update catalogue.course set url = 'https://provider.example/course/one'
-    where id = (select id from catalogue.course where locale = 'en-us' and status = 'open' order by slug limit 1)
+    where id = (select id from catalogue.course where locale = 'en-us' and status = 'open' and provider = 'LinkedIn' order by slug limit 1)
     returning id, url, slug, name`.execute(site.services.database.db)
   if (rows[0] === undefined) throw new Error('The demo has courses')
   course = rows[0]

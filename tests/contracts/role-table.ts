@@ -192,6 +192,8 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/submissions', audience: 'admins' },
   { address: 'page admin/licenses', audience: 'admins' },
   { address: 'page admin/newsletter', audience: 'admins' },
+  { address: 'page admin/edit', audience: 'editors' },
+  { address: 'page admin/links', audience: 'editors' },
   { address: 'page admin/jobs', audience: 'admins' },
   { address: 'page admin/learning', audience: 'admins' },
   {

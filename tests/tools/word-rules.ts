@@ -207,4 +207,4 @@ export const choices: Record<string, MessageKey[] | RegExp> = {
 
 /** Texts that count without forms: the number is never one there, or stands apart from the word. */
 export const countsWithoutForms: RegExp =
-  /^(?:signIn\.password|background\.more|fields\.|forms\.|listing\.show|profile\.completeText|modals\.step)/
+  /^(?:signIn\.password|background\.more|editing\.more|fields\.|forms\.|listing\.show|profile\.completeText|modals\.step)/

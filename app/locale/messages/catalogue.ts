@@ -26,6 +26,7 @@ export interface Areas {
   comingMail: typeof import('./comingMail/en.ts')
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')
+  editing: typeof import('./editing/en.ts')
   errors: typeof import('./errors/en.ts')
   events: typeof import('./events/en.ts')
   favorites: typeof import('./favorites/en.ts')

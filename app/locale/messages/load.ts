@@ -8,6 +8,7 @@ const areas = {
   comingMail: true,
   courses: true,
   cv: true,
+  editing: true,
   errors: true,
   events: true,
   favorites: true,

@@ -47,4 +47,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.sweep-uploads': 'Nicht mehr benötigte Dateien löschen',
   'background.job.expire-failed-jobs': 'Alte fehlgeschlagene Aufgaben löschen',
   'background.job.take-statistics': 'Datenbankstatistik aktualisieren',
+  'background.job.collect-links': 'Links in Inhalten, Kursen und Veranstaltungen sammeln',
+  'background.job.check-links': 'Links auf eigene Seiten prüfen',
+  'background.job.check-outside-links': 'Links auf andere Websites prüfen',
 }

@@ -46,4 +46,7 @@ export const messages = {
   'background.job.sweep-uploads': 'Delete files nobody needs',
   'background.job.expire-failed-jobs': 'Delete old failed jobs',
   'background.job.take-statistics': 'Update database statistics',
+  'background.job.collect-links': 'Find links in content, courses and events',
+  'background.job.check-links': 'Check links to our pages',
+  'background.job.check-outside-links': 'Check links to other sites',
 } as const satisfies SourceMessages<'background'>

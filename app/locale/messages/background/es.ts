@@ -48,4 +48,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.sweep-uploads': 'Eliminar archivos innecesarios',
   'background.job.expire-failed-jobs': 'Eliminar tareas fallidas antiguas',
   'background.job.take-statistics': 'Actualizar estadísticas de la base de datos',
+  'background.job.collect-links': 'Reunir los enlaces de contenidos, cursos y eventos',
+  'background.job.check-links': 'Comprobar los enlaces a nuestras páginas',
+  'background.job.check-outside-links': 'Comprobar los enlaces a otros sitios',
 }

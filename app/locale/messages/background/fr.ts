@@ -48,4 +48,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.sweep-uploads': 'Suppression des fichiers inutiles',
   'background.job.expire-failed-jobs': 'Suppression des anciennes tâches en échec',
   'background.job.take-statistics': 'Mise à jour des statistiques de la base',
+  'background.job.collect-links': 'Recenser les liens des contenus, cours et événements',
+  'background.job.check-links': 'Vérifier les liens vers nos pages',
+  'background.job.check-outside-links': 'Vérifier les liens vers d’autres sites',
 }

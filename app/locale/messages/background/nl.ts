@@ -46,4 +46,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.sweep-uploads': 'Overbodige bestanden verwijderen',
   'background.job.expire-failed-jobs': 'Oude mislukte taken verwijderen',
   'background.job.take-statistics': 'Databasestatistieken bijwerken',
+  'background.job.collect-links': 'Links in content, cursussen en evenementen verzamelen',
+  'background.job.check-links': 'Links naar onze pagina’s controleren',
+  'background.job.check-outside-links': 'Links naar andere websites controleren',
 }

@@ -48,4 +48,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.sweep-uploads': 'Удаление ненужных файлов',
   'background.job.expire-failed-jobs': 'Удаление старых неудавшихся задач',
   'background.job.take-statistics': 'Обновление статистики базы данных',
+  'background.job.collect-links': 'Собрать ссылки из контента, курсов и событий',
+  'background.job.check-links': 'Проверить ссылки на наши страницы',
+  'background.job.check-outside-links': 'Проверить ссылки на другие сайты',
 }

@@ -48,4 +48,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.sweep-uploads': 'Видалення непотрібних файлів',
   'background.job.expire-failed-jobs': 'Видалення старих невдалих завдань',
   'background.job.take-statistics': 'Оновлення статистики бази даних',
+  'background.job.collect-links': 'Зібрати посилання з вмісту, курсів і подій',
+  'background.job.check-links': 'Перевірити посилання на наші сторінки',
+  'background.job.check-outside-links': 'Перевірити посилання на інші сайти',
 }

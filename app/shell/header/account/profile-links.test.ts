@@ -9,6 +9,7 @@ const addresses = (primary: string[], secondary: string[], isEmployee: boolean) 
     { kind: 'profile', primary: primary.map(link), secondary: secondary.map(link) },
     { ...member, isEmployee },
     'Edit',
+    '/blog',
   ).map((group) => group.map(({ url }) => url))
 
 test.each<[string[], string[], boolean, string[][]]>([
@@ -24,8 +25,18 @@ test.each<[string[], string[], boolean, string[][]]>([
 test('what somebody looks after is a group of its own, the last', () => {
   const user = { ...member, isEmployee: true, duties: [link('/admin/submissions')] }
   expect(
-    profileLinks({ kind: 'profile', primary: [link('/a')], secondary: [] }, user, 'Edit').map((group) =>
-      group.map(({ url }) => url),
+    profileLinks({ kind: 'profile', primary: [link('/a')], secondary: [] }, user, 'Edit', '/blog').map(
+      (group) => group.map(({ url }) => url),
     ),
   ).toEqual([['/a'], ['/admin/submissions']])
+})
+
+test('an editor is led to where the page that is open is edited', () => {
+  const user = { ...member, editing: 'Edit this page', duties: [link('/admin/links')] }
+  expect(
+    profileLinks({ kind: 'profile', primary: [], secondary: [] }, user, 'Edit', '/blog/data').at(-1),
+  ).toEqual([
+    { kind: 'link', title: 'Edit this page', url: '/admin/edit?page=%2Fblog%2Fdata' },
+    link('/admin/links'),
+  ])
 })

@@ -1,3 +1,4 @@
+import { parsePagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -10,6 +11,9 @@ import { listLook, MenuDisclosure, MenuLinks } from '../menu-disclosure.tsx'
 import styles from '../profile-menus.module.css'
 import { profileLinks } from './profile-links.ts'
 
+/** The page as its entry names it. */
+const pageOf = (path: string) => parsePagePath(path)?.page ?? path
+
 interface ProfileProps {
   item: ProfileItem
   /** Undefined once they have left and stayed on the page: then here is the way back in. */
@@ -18,7 +22,7 @@ interface ProfileProps {
 
 /** The menu behind a member's picture: who they are here, where they go from here, and out. */
 export function ProfileMenu({ item, user }: ProfileProps) {
-  const { t } = useLocale()
+  const { t, path } = useLocale()
   const { className, linkClassName } = listLook(1)
   if (user === undefined)
     return (
@@ -39,7 +43,7 @@ export function ProfileMenu({ item, user }: ProfileProps) {
       <div className={styles.card}>
         <MemberCard user={user} />
       </div>
-      {profileLinks(item, user, t('shell.editProfile')).map((links, at) => (
+      {profileLinks(item, user, t('shell.editProfile'), pageOf(path)).map((links, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: primary and secondary links, always in this order
         <div key={at} className={styles.group}>
           <MenuLinks links={links} />
@@ -58,7 +62,7 @@ export function ProfileMenu({ item, user }: ProfileProps) {
 
 /** The same in the burger. */
 export function BurgerProfile({ item, user, id }: ProfileProps & { id: string }) {
-  const { t } = useLocale()
+  const { t, path } = useLocale()
   if (user === undefined)
     return (
       <AccountLink to="sign-in" className={rowLook}>
@@ -67,7 +71,7 @@ export function BurgerProfile({ item, user, id }: ProfileProps & { id: string })
     )
   return (
     <BurgerPanel id={id} title={<MemberCard user={user} />} headline={t('shell.profile')}>
-      {profileLinks(item, user, t('shell.editProfile')).map((links, at) => (
+      {profileLinks(item, user, t('shell.editProfile'), pageOf(path)).map((links, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: primary and secondary links, always in this order
         <BurgerLinks key={at} links={links} />
       ))}

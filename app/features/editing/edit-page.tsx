@@ -1,0 +1,86 @@
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import type { Route } from './+types/edit-page'
+import { type EditedEntry, loadEditPage } from './edit-page.server.ts'
+import styles from './editing.module.css'
+
+/** Where the words of a page are kept. For editors, from the menu of every page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadEditPage(context, request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Places {...loaderData} />
+    </MoreMessages>
+  )
+}
+
+function Places({ page, entries, around, published, draft, push }: Route.ComponentProps['loaderData']) {
+  const { t } = useLocale()
+  return (
+    <>
+      <Container>
+        <PageHead title={t('editing.title')} intro={t('editing.lead', { page })}>
+          <p className={styles.ways}>
+            {draft ? (
+              <ButtonLink href={draft} size="small" target="_blank">
+                {t('editing.draft')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={published} size="small" variant="secondary">
+              {t('editing.published')}
+            </ButtonLink>
+          </p>
+        </PageHead>
+      </Container>
+      <Section heading={t('editing.thisPage')}>
+        {entries.length === 0 ? <EmptyState title={t('editing.none')} /> : <Entries entries={entries} />}
+      </Section>
+      <Section heading={t('editing.around')}>
+        <Entries entries={around} />
+      </Section>
+      {push ? (
+        <Container className={styles.push}>
+          <p>{t('editing.publish')}</p>
+          <code className={styles.file}>{push}</code>
+        </Container>
+      ) : null}
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly EditedEntry[] }) {
+  const { t } = useLocale()
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ contentType, uid, title, file, translation, address }) => (
+        <li key={uid} className={styles.entry}>
+          <h3 className={styles.name}>{title}</h3>
+          <p className={styles.kind}>
+            {contentType} {uid}
+          </p>
+          {file ? <code className={styles.file}>{file}</code> : null}
+          {translation ? (
+            <p className={styles.note}>
+              {t('editing.untranslated')} <code className={styles.file}>{translation}</code>
+            </p>
+          ) : null}
+          {address ? (
+            <p>
+              <ButtonLink href={address} tracking={false} size="small" icon="external" iconAt="end">
+                {t('editing.open')}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'editing.title': 'Editar esta página',
+  'editing.lead': 'Dónde está el texto de {page}.',
+  'editing.thisPage': 'Esta página',
+  'editing.around': 'En todas las páginas',
+  'editing.none': 'Ninguna entrada tiene esta dirección: la página viene del catálogo o del propio sitio.',
+  'editing.publish': 'Edita el archivo y luego publícalo:',
+  'editing.open': 'Abrir en el servicio de contenido',
+  'editing.draft': 'Ver el borrador',
+  'editing.published': 'Ver la página publicada',
+  'editing.untranslated': 'Aún sin traducir. La traducción va aquí:',
+  'editing.links': 'Enlaces rotos',
+  'editing.linksLead': 'Enlaces del contenido, los menús y el catálogo que no llevan a ninguna parte.',
+  'editing.checkedOn': 'Última comprobación: {time}',
+  'editing.notChecked': 'Aún no se ha comprobado nada.',
+  'editing.inside': 'Enlaces a nuestras páginas',
+  'editing.outside': 'Enlaces a otros sitios',
+  'editing.outsideOff': 'Aquí no se comprueban los enlaces a otros sitios.',
+  'editing.checkNow': 'Comprobar ahora',
+  'editing.asked': 'La comprobación ha empezado. Recarga esta página en unos minutos.',
+  'editing.noneBroken': 'No hay enlaces rotos',
+  'editing.noneBrokenText': 'Todos los enlaces comprobados funcionan.',
+  'editing.answers': 'Responde {status}',
+  'editing.brokenSince': 'Roto desde el {time}',
+  'editing.course': 'Curso',
+  'editing.event': 'Evento',
+  'editing.more': 'Solo se muestran los primeros {count} enlaces.',
+}

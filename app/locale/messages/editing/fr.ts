@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'editing.title': 'Modifier cette page',
+  'editing.lead': 'Où se trouve le texte de {page}.',
+  'editing.thisPage': 'Cette page',
+  'editing.around': 'Sur toutes les pages',
+  'editing.none': 'Aucune entrée n’a cette adresse : la page vient du catalogue ou du site lui-même.',
+  'editing.publish': 'Modifiez le fichier, puis publiez-le :',
+  'editing.open': 'Ouvrir dans le service de contenu',
+  'editing.draft': 'Voir le brouillon',
+  'editing.published': 'Voir la page publiée',
+  'editing.untranslated': 'Pas encore traduit. La traduction va ici :',
+  'editing.links': 'Liens rompus',
+  'editing.linksLead': 'Les liens des contenus, des menus et du catalogue qui ne mènent nulle part.',
+  'editing.checkedOn': 'Dernière vérification : {time}',
+  'editing.notChecked': 'Rien n’a encore été vérifié.',
+  'editing.inside': 'Liens vers nos pages',
+  'editing.outside': 'Liens vers d’autres sites',
+  'editing.outsideOff': 'Les liens vers d’autres sites ne sont pas vérifiés ici.',
+  'editing.checkNow': 'Vérifier maintenant',
+  'editing.asked': 'La vérification a commencé. Rechargez cette page dans quelques minutes.',
+  'editing.noneBroken': 'Aucun lien rompu',
+  'editing.noneBrokenText': 'Tous les liens vérifiés fonctionnent.',
+  'editing.answers': 'Répond {status}',
+  'editing.brokenSince': 'Rompu depuis le {time}',
+  'editing.course': 'Cours',
+  'editing.event': 'Événement',
+  'editing.more': 'Seuls les {count} premiers liens sont affichés.',
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'editing.title': 'Deze pagina bewerken',
+  'editing.lead': 'Waar de tekst van {page} staat.',
+  'editing.thisPage': 'Deze pagina',
+  'editing.around': 'Op elke pagina',
+  'editing.none': 'Geen enkel item heeft dit adres: de pagina komt uit de catalogus of van de website zelf.',
+  'editing.publish': 'Bewerk het bestand en publiceer het daarna:',
+  'editing.open': 'Openen in de contentdienst',
+  'editing.draft': 'Concept bekijken',
+  'editing.published': 'Gepubliceerde pagina bekijken',
+  'editing.untranslated': 'Nog niet vertaald. De vertaling komt hier:',
+  'editing.links': 'Kapotte links',
+  'editing.linksLead': 'Links in content, menu’s en de catalogus die nergens heen leiden.',
+  'editing.checkedOn': 'Laatst gecontroleerd op {time}',
+  'editing.notChecked': 'Er is nog niets gecontroleerd.',
+  'editing.inside': 'Links naar onze pagina’s',
+  'editing.outside': 'Links naar andere websites',
+  'editing.outsideOff': 'Links naar andere websites worden hier niet gecontroleerd.',
+  'editing.checkNow': 'Nu controleren',
+  'editing.asked': 'De controle is begonnen. Laad deze pagina over een paar minuten opnieuw.',
+  'editing.noneBroken': 'Geen kapotte links',
+  'editing.noneBrokenText': 'Alle gecontroleerde links werken.',
+  'editing.answers': 'Antwoordt met {status}',
+  'editing.brokenSince': 'Kapot sinds {time}',
+  'editing.course': 'Cursus',
+  'editing.event': 'Evenement',
+  'editing.more': 'Alleen de eerste {count} links worden getoond.',
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'editing.title': 'Редактировать эту страницу',
+  'editing.lead': 'Где хранится текст страницы {page}.',
+  'editing.thisPage': 'Эта страница',
+  'editing.around': 'На каждой странице',
+  'editing.none': 'Ни у одной записи нет этого адреса: страница взята из каталога или создана самим сайтом.',
+  'editing.publish': 'Отредактируйте файл, а затем опубликуйте его:',
+  'editing.open': 'Открыть в системе контента',
+  'editing.draft': 'Посмотреть черновик',
+  'editing.published': 'Посмотреть опубликованную страницу',
+  'editing.untranslated': 'Ещё не переведено. Место для перевода:',
+  'editing.links': 'Нерабочие ссылки',
+  'editing.linksLead': 'Ссылки в контенте, меню и каталоге, которые никуда не ведут.',
+  'editing.checkedOn': 'Последняя проверка: {time}',
+  'editing.notChecked': 'Ещё ничего не проверено.',
+  'editing.inside': 'Ссылки на наши страницы',
+  'editing.outside': 'Ссылки на другие сайты',
+  'editing.outsideOff': 'Ссылки на другие сайты здесь не проверяются.',
+  'editing.checkNow': 'Проверить сейчас',
+  'editing.asked': 'Проверка началась. Обновите эту страницу через несколько минут.',
+  'editing.noneBroken': 'Нерабочих ссылок нет',
+  'editing.noneBrokenText': 'Все проверенные ссылки работают.',
+  'editing.answers': 'Ответ: {status}',
+  'editing.brokenSince': 'Не работает с {time}',
+  'editing.course': 'Курс',
+  'editing.event': 'Событие',
+  'editing.more': 'Показаны только первые ссылки: {count}.',
+}

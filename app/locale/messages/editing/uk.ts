@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'editing.title': 'Редагувати цю сторінку',
+  'editing.lead': 'Де зберігається текст сторінки {page}.',
+  'editing.thisPage': 'Ця сторінка',
+  'editing.around': 'На кожній сторінці',
+  'editing.none': 'Жоден запис не має цієї адреси: сторінка походить із каталогу або створена самим сайтом.',
+  'editing.publish': 'Відредагуйте файл, а потім опублікуйте його:',
+  'editing.open': 'Відкрити в системі вмісту',
+  'editing.draft': 'Переглянути чернетку',
+  'editing.published': 'Переглянути опубліковану сторінку',
+  'editing.untranslated': 'Ще не перекладено. Місце для перекладу:',
+  'editing.links': 'Непрацюючі посилання',
+  'editing.linksLead': 'Посилання у вмісті, меню та каталозі, які нікуди не ведуть.',
+  'editing.checkedOn': 'Остання перевірка: {time}',
+  'editing.notChecked': 'Ще нічого не перевірено.',
+  'editing.inside': 'Посилання на наші сторінки',
+  'editing.outside': 'Посилання на інші сайти',
+  'editing.outsideOff': 'Посилання на інші сайти тут не перевіряються.',
+  'editing.checkNow': 'Перевірити зараз',
+  'editing.asked': 'Перевірку розпочато. Оновіть цю сторінку за кілька хвилин.',
+  'editing.noneBroken': 'Непрацюючих посилань немає',
+  'editing.noneBrokenText': 'Усі перевірені посилання працюють.',
+  'editing.answers': 'Відповідь: {status}',
+  'editing.brokenSince': 'Не працює з {time}',
+  'editing.course': 'Курс',
+  'editing.event': 'Подія',
+  'editing.more': 'Показано лише перші посилання: {count}.',
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/log.ts'
+import type { Outcome } from './judge.ts'
+import { dueAddresses, keepOutcome } from './link-store.ts'
+
+export interface CheckOptions {
+  tenant: string
+  inside: boolean
+  /** Addresses that were asked after this time are left for another day. */
+  notSince: Date
+  limit: number
+  /** @returns undefined for an address that may not be asked */
+  ask: (address: string, signal: AbortSignal) => Promise<Outcome | undefined>
+  /** Asked at the same time. */
+  together: number
+  now: () => Date
+  log: Pick<Log, 'info'>
+  signal: AbortSignal
+}
+
+/** Asks addresses whether they still lead somewhere. @returns how many, and how many of them turned dead or alive */
+export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked: number; changed: number }> {
+  const { tenant, inside, notSince, limit, ask, now, log, signal } = options
+  const due = await dueAddresses(db, { tenant, inside, before: notSince, limit })
+  const asked = due.length
+  let changed = 0
+  const next = async (): Promise<void> => {
+    for (let address = due.shift(); address !== undefined; address = due.shift()) {
+      signal.throwIfAborted()
+      const outcome = await ask(address, signal)
+      if (outcome === undefined) continue
+      const kept = await keepOutcome(db, { tenant, address, outcome, now: now() })
+      if (kept?.changed) changed++
+    }
+  }
+  await Promise.all(Array.from({ length: options.together }, next))
+  if (asked > 0) log.info({ inside, asked, changed }, 'Links were checked')
+  return { asked, changed }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/json.ts'
+import { courseSlug } from '#domain/catalogue/course-rows.ts'
+import { eventSlug } from '#domain/catalogue/event-search.ts'
+import type { SiteStack } from '#services/content/wire.ts'
+import { type FoundLink, forgetLinks, noteLinks } from './link-store.ts'
+import { linksIn } from './links-in.ts'
+
+/** A stack as a region of the site shows it. */
+export interface ShownStack extends SiteStack {
+  region: string
+}
+
+/** Where an address as it was written leads; undefined: nowhere that can be asked. */
+export type LeadsTo = (
+  written: string,
+  place: { region: string; locale: string },
+) => { address: string; inside: boolean } | undefined
+
+export interface CollectOptions {
+  tenant: string
+  stacks: readonly ShownStack[]
+  leadsTo: LeadsTo
+  now: Date
+  signal: AbortSignal
+}
+
+const AT_ONCE = 200
+const MAX_ADDRESS = 2_000
+
+/** Reads every published entry and every open item for the addresses that they lead to. */
+export async function collectLinks(db: Db, options: CollectOptions): Promise<void> {
+  for (const stack of options.stacks) await collectContent(db, stack, options)
+  await collectItems(db, 'course', options)
+  await collectItems(db, 'event', options)
+  await forgetLinks(db, options.tenant, options.now)
+}
+
+interface EntryRow {
+  content_type_uid: string
+  uid: string
+  locale: string
+  body: JsonObject
+}
+
+async function collectContent(
+  db: Db,
+  { apiKey, branch, environment, region }: ShownStack,
+  { tenant, leadsTo, now, signal }: CollectOptions,
+): Promise<void> {
+  let after = { content_type_uid: '', uid: '', locale: '' }
+  for (;;) {
+    signal.throwIfAborted()
+    const { rows } = await sql<EntryRow>`
+      select p.content_type_uid, p.uid, p.locale, p.body
+      from content.published p join content.scope s on s.id = p.scope_id
+      where s.api_key = ${apiKey} and s.branch = ${branch} and s.environment = ${environment}
+        and p.content_type_uid <> 'sys_assets'
+        and (p.content_type_uid, p.uid, p.locale) > (${after.content_type_uid}, ${after.uid}, ${after.locale})
+      order by p.content_type_uid, p.uid, p.locale limit ${AT_ONCE}`.execute(db)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last
+    await noteLinks(
+      db,
+      tenant,
+      rows.flatMap(({ content_type_uid: contentType, uid, locale, body }): FoundLink[] =>
+        linksIn(body).flatMap(({ field, url }): FoundLink[] => {
+          const to = leadsTo(url, { region, locale })
+          if (to === undefined || to.address.length > MAX_ADDRESS) return []
+          const page = typeof body.url === 'string' && body.url.startsWith('/') ? body.url : null
+          const title = typeof body.title === 'string' ? body.title : uid
+          return [{ ...to, source: 'content', contentType, item: uid, locale, field, title, page }]
+        }),
+      ),
+      now,
+    )
+  }
+}
+
+interface ItemRow {
+  id: string
+  url: string
+  title: string
+  locale: string
+  slug: string
+}
+
+/** What is still open, and to come. Vacancies come and go with their sources and are too many to be asked. */
+const items = {
+  course: sql`select c.id, c.url, c.name as title, c.locale, ${courseSlug} as slug from catalogue.course c
+    where c.status = 'open' and c.url is not null`,
+  event: sql`select c.id, c.url, c.title, c.locale, ${eventSlug} as slug from catalogue.event c
+    where c.status = 'open' and c.url is not null and coalesce(c.ends_at, c.starts_at) > now()`,
+}
+const pages = { course: '/courses/', event: '/events/' } as const
+
+async function collectItems(
+  db: Db,
+  source: keyof typeof items,
+  { tenant, leadsTo, now, signal }: CollectOptions,
+): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    signal.throwIfAborted()
+    const { rows } = await sql<ItemRow>`
+      ${items[source]} and c.tenant = ${tenant} and c.id > ${after} order by c.id limit ${AT_ONCE}`.execute(
+      db,
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+    await noteLinks(
+      db,
+      tenant,
+      rows.flatMap(({ id, url, title, locale, slug }): FoundLink[] => {
+        const to = leadsTo(url, { region: 'global', locale })
+        if (to === undefined || to.address.length > MAX_ADDRESS) return []
+        return [
+          {
+            ...to,
+            source,
+            contentType: '',
+            item: id,
+            locale,
+            field: 'url',
+            title,
+            page: pages[source] + slug,
+          },
+        ]
+      }),
+      now,
+    )
+  }
+}

@@ -1,0 +1,67 @@
+// What links of the content and the catalogue lead to on this site, and whether a page of it is there. The pages themselves
+// are asked: nothing else knows routes, entries and items at once.
+import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
+import { resolveLink } from '#app/locale/links.ts'
+import { defaultRegion, parseRegion, regions } from '#app/locale/locales.ts'
+import type { Db } from '#db/database.ts'
+import type { LeadsTo, ShownStack } from '#domain/links/collect-links.ts'
+import type { Outcome } from '#domain/links/judge.ts'
+import { findSite } from '#services/content/store/sites.ts'
+import { addressBehind, type Destinations } from '#services/destinations.ts'
+import { defaultLocale, parseLocale } from '#services/languages.ts'
+
+/** Links of mail, actions, files and places on the same page lead to nothing that can be asked. */
+export function linkTargets({
+  origin,
+  destinations,
+}: {
+  origin: string
+  destinations: Destinations
+}): LeadsTo {
+  return (written, place) => {
+    const named = addressBehind(written, destinations)
+    if (named === undefined) return undefined
+    const region = parseRegion(place.region) ?? defaultRegion
+    const locale = parseLocale(place.locale) ?? parseLocale(place.locale.slice(0, 2)) ?? defaultLocale
+    const here = { region, locale, path: pagePath({ region, locale, page: homePage }) }
+    const link = resolveLink(named, here, { origin }, { tracking: false })
+    if (link.kind !== 'page' && link.kind !== 'plain' && link.kind !== 'external') return undefined
+    const address = link.href.replace(/#.*$/, '')
+    if (link.kind === 'external') return { address, inside: false }
+    // Region and language are in the address of everything that is a page or is made as one.
+    return parsePagePath(address.replace(/\?.*$/, '')) === undefined ? undefined : { address, inside: true }
+  }
+}
+
+/** The stacks that the regions of a tenant show, each once. */
+export async function shownStacks(db: Db, tenant: string): Promise<ShownStack[]> {
+  const shown = new Map<string, ShownStack>()
+  for (const region of regions) {
+    const site = await findSite(db, tenant, region)
+    const key = site && `${site.apiKey} ${site.branch} ${site.environment}`
+    if (site !== undefined && key !== undefined && !shown.has(key)) shown.set(key, { ...site, region })
+  }
+  return [...shown.values()]
+}
+
+const REDIRECTS = 5
+
+/** Asks a page of the site as a stranger would. One that asks for a sign-in is there. */
+export function ownPageAsked(
+  origin: string,
+  answer: (request: Request) => Promise<Response>,
+): (address: string) => Promise<Outcome> {
+  return async function askOwnPage(address) {
+    let url = new URL(address, origin)
+    for (let redirects = 0; redirects <= REDIRECTS; redirects++) {
+      const response = await answer(new Request(url))
+      await response.body?.cancel()
+      const location = response.headers.get('location')
+      if (response.status < 300 || response.status > 399 || location === null)
+        return { status: response.status }
+      url = new URL(location, url)
+      if (url.origin !== origin || url.pathname.startsWith('/api/')) return { status: 200 }
+    }
+    return { failure: `redirects more than ${REDIRECTS} times` }
+  }
+}
