@@ -7,6 +7,7 @@ import { readerOf } from '#app/features/audience/audience.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
 import type { Block } from '#app/features/blocks/blocks.ts'
 import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
+import type { Taking } from '#app/features/enrolment/taking.ts'
 import { findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
 import type { EditPath } from '#app/ui/edit-tag.ts'
@@ -30,6 +31,7 @@ interface WithCourse {
   course: { name: string; summary: string }
   /** At the provider. */
   address: string | null
+  taking: Taking | undefined
 }
 
 /** A course's page with what an editor has written for it, and without a way that leads nowhere. */
@@ -38,7 +40,7 @@ export async function withContent<Page extends WithCourse>(
   slug: string,
   page: Page,
 ): Promise<Page & { content: CourseContent | undefined; isGone: boolean }> {
-  const { course, address } = page
+  const { course, address, taking } = page
   const [content, isGone] = await Promise.all([
     loadCourseContent(context, coursePage(slug)),
     address !== null && isDead(context, address),
@@ -48,6 +50,7 @@ export async function withContent<Page extends WithCourse>(
     ...page,
     course: { ...course, name: title, summary: intro },
     address: isGone ? null : address,
+    taking: isGone && taking ? { ...taking, startPage: undefined } : taking,
     content,
     isGone,
   }
