@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '#app/locale/locale-context.tsx'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { CtaAction } from './cta-action.tsx'
 import { CtaButton } from './cta-button.tsx'
 import { isDownload } from './download.ts'
 
 const messages = await loadMessages('en')
 
-function render(props: Parameters<typeof CtaButton>[0]) {
+const render = (props: Parameters<typeof CtaButton>[0]) => renderHere(<CtaButton {...props} />)
+
+function renderHere(children: ReactNode) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <LocaleProvider
@@ -18,7 +22,7 @@ function render(props: Parameters<typeof CtaButton>[0]) {
         messages={messages}
         origin="https://guildhall.example"
       >
-        <CtaButton {...props} />
+        {children}
       </LocaleProvider>
     </MemoryRouter>,
   )
@@ -62,7 +66,7 @@ test('what it is counted as, and the call of a marketing service, travel as data
 })
 
 test('an action is a button, not a link', () => {
-  const html = render({ onAction: async () => {}, children: 'Subscribe' })
+  const html = renderHere(<CtaAction onAction={async () => {}}>Subscribe</CtaAction>)
   expect(html).toMatch(/^<button type="button"/)
   expect(html).not.toMatch(/aria-disabled/)
 })

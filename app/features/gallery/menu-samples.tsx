@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CtaAction } from '#app/features/cta/cta-action.tsx'
 import { CtaButton } from '#app/features/cta/cta-button.tsx'
 import { MenuBar } from '#app/shell/header/menu-bar.tsx'
 import { MenuGroup } from '#app/shell/header/menu-disclosure.tsx'
@@ -149,7 +150,7 @@ export const menuSamples: readonly Sample[] = [
           <CtaButton href="/content/assets/programme.pdf" variant="quiet">
             {word}
           </CtaButton>
-          <CtaButton onAction={() => new Promise((done) => setTimeout(done, 3_000))}>{action}</CtaButton>
+          <CtaAction onAction={() => new Promise((done) => setTimeout(done, 3_000))}>{action}</CtaAction>
         </Row>
       )
     },
