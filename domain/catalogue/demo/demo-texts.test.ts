@@ -18,7 +18,10 @@ const textsFor = (kind: string, locale: Locale) => {
   return files.includes(name) ? read(`texts/${name}`) : ''
 }
 
-const courses = parse(read('courses.yaml')) as ({ id: string } & Partial<Record<Locale, unknown>>)[]
+const courses = parse(read('courses.yaml')) as ({
+  id: string
+  facts: { hours: number }
+} & Partial<Record<Locale, unknown>>)[]
 const events = parse(read('events.yaml')) as { id: string; locale: Locale }[]
 const vacancies = read('vacancies.jsonl')
   .split('\n')
@@ -75,6 +78,29 @@ test('a course has the same lessons in each of its languages', () => {
       if (first === undefined) shapes.set(id, { locale, lessons })
       else expect(lessons, `${id} in ${locale} and ${first.locale}`).toBe(first.lessons)
     }
+})
+
+test.each(locales)('each course that is listed in %s has its text', (locale) => {
+  const texts = textsOf(courseTextSchema, textsFor('courses', locale))
+  expect(kinds.courses.known(locale).filter((id) => !texts.has(id))).toEqual([])
+})
+
+/** Their texts say that the rest is practice of one's own. */
+const partlyOwnPractice = [
+  'java-backend-diploma',
+  'data-engineering-diploma',
+  'frontend-evening-school',
+  'cloud-apprenticeship',
+]
+
+test('the lessons of a course take the hours that it states', () => {
+  const texts = textsOf(courseTextSchema, textsFor('courses', 'en-us'))
+  const off = courses.filter(({ id, facts }) => {
+    const lessons = texts.get(id)?.syllabus.flatMap((section) => section.lessons) ?? []
+    const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+    return Math.abs(minutes / (facts.hours * 60) - 1) > 0.15
+  })
+  expect(off.map(({ id }) => id).sort()).toEqual(partlyOwnPractice.toSorted())
 })
 
 /** Words of every text in a value; ids and kinds count for nothing. */
