@@ -1,0 +1,69 @@
+// Vacancies, events and companies of the demo have their texts, and a vacancy's text asks for what its row asks for.
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { matchSkillsInText, matchTag } from '#domain/matching/match-text.ts'
+import { skillTerms } from '#domain/matching/skill-terms.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { demoEvents } from './demo-events.ts'
+import { companyTextSchema, eventTextSchema, textsOf, vacancyTextSchema } from './demo-texts.ts'
+import { demoVacancies } from './demo-vacancies.ts'
+
+const seed = new URL('../../../db/seed/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(`catalogue/${name}`, seed), 'utf8')
+const events = demoEvents(read('events.yaml'), '2026-11-21')
+const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
+
+/** Names of fields of work, which vacancies may say beside their skills. */
+const fieldsOfWork = new Set(['data', 'support', 'frontend', 'android', 'machine-learning'])
+
+const terms = skillTerms(
+  brotliDecompressSync(readFileSync(new URL('reference/skills.jsonl.br', seed)))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SeedEntry)
+    .map(({ id, name, names = {}, aliases = [], weight = 0 }) => ({
+      id,
+      name,
+      names: Object.values(names),
+      aliases,
+      weight,
+    })),
+)
+const skillOf = (name: string) => matchTag(name, terms)?.skill ?? name
+const skillsIn = (texts: readonly string[]) =>
+  new Set(texts.flatMap((text) => matchSkillsInText(text, terms)).map(({ skill }) => skill))
+
+describe.each([...new Set(vacancies.map(({ locale }) => locale))])('in %s', (locale) => {
+  const texts = textsOf(vacancyTextSchema, read(`texts/vacancies.${locale}.yaml`))
+  const own = vacancies.filter((vacancy) => vacancy.locale === locale)
+
+  test('each vacancy, its company and each event has a text', () => {
+    expect([...texts.keys()].sort()).toEqual(own.map(({ external_id }) => external_id).sort())
+    const companies = textsOf(companyTextSchema, read(`texts/companies.${locale}.yaml`))
+    for (const { company } of own) expect([...companies.keys()]).toContain(company)
+    const said = textsOf(eventTextSchema, read(`texts/events.${locale}.yaml`))
+    const ids = events.filter((event) => event.locale === locale).map(({ external_id }) => external_id)
+    expect([...said.keys()].sort()).toEqual(ids.sort())
+  })
+
+  test.each(own.map((vacancy) => [vacancy.external_id, vacancy] as const))(
+    '%s names the skills of its row and no others',
+    (id, { skills, summary }) => {
+      const { description, responsibilities = [], requirements = [] } = texts.get(id) ?? { description: '' }
+      const whole = [summary, description, ...responsibilities, ...requirements]
+      const listed = new Set(skills.map(({ name }) => skillOf(name)))
+      const others = [...skillsIn(whole)].filter((skill) => !listed.has(skill) && !fieldsOfWork.has(skill))
+      expect(others).toEqual([])
+      // A short name such as Go is believed only beside certain words, so the letters count as well.
+      const inAsked = skillsIn(requirements)
+      const missing = skills.filter(
+        ({ name }) =>
+          !inAsked.has(skillOf(name)) &&
+          !whole.join('\n').toLowerCase().includes(name.replace('Apache ', '').toLowerCase()),
+      )
+      expect(missing).toEqual([])
+    },
+  )
+})
