@@ -81,8 +81,8 @@ test('start elsewhere and come back: the provider opens with the tracking, and t
   expect(state(back)).toBe('started')
   expect(main(back)).toContain('You opened it there on ')
   expect(main(back)).toContain('Go on at LinkedIn')
-  expect((await eve.open(elsewhere)).text).not.toContain('You opened it there')
-  expect(await site.page(elsewhere)).not.toContain('You opened it there')
+  expect(main((await eve.open(elsewhere)).text)).not.toContain('You opened it there')
+  expect(main(await site.page(elsewhere))).not.toContain('You opened it there')
   const mine = (await ada.open(MINE)).text
   expect(main(mine)).toContain('You opened it there on ')
   expect((await ada.open('/global/en-us/home')).text).toContain(`href="${elsewhere}"`)

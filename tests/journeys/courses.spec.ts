@@ -16,7 +16,7 @@ test('a course elsewhere: started in another tab, remembered on return, finished
   page,
   context,
 }) => {
-  const at = '/global/en-us/courses/docker-explained'
+  const at = '/global/en-us/courses/containers-explained-in-an-evening'
   await context.route('https://linkedin.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>The provider</title>' }),
   )
@@ -45,7 +45,7 @@ test('a course elsewhere: started in another tab, remembered on return, finished
 
   await page.goto('/global/en-us/learning')
   await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible()
-  await page.getByRole('button', { name: /Remove .Docker/ }).click()
+  await page.getByRole('button', { name: /Remove .Containers/ }).click()
   await expect(page.getByText('No courses yet')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import type { Translate } from '#app/locale/messages/translate.ts'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -38,7 +39,7 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
               <Facts
                 as="div"
                 items={[
-                  <Progress key="progress" state={states[course.id]} />,
+                  progressOf(states[course.id], t),
                   course.provider,
                   course.level && t(`courses.${course.level}`),
                   hoursText(course.hours, t),
@@ -74,8 +75,7 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
 }
 
 /** Said beside its mark: nobody has to tell a colour. */
-function Progress({ state }: { state: CourseStates[string] | undefined }) {
-  const { t } = useLocale()
+function progressOf(state: CourseStates[string] | undefined, t: Translate) {
   if (state === 'done') return <Tag tone="have">✓ {t('courses.doneByYou')}</Tag>
   return state === 'started' ? <Tag>{t('courses.startedByYou')}</Tag> : null
 }

@@ -47,13 +47,12 @@ export function CourseView({ page, fault }: CourseViewProps) {
         notice={fellBack ? <LanguageNotice language={page.language} /> : undefined}
         actions={
           taking ? (
-            <>
-              <LateEnrolmentPanel
-                taking={taking}
-                fault={fault !== undefined && 'courseId' in fault ? fault : undefined}
-              />
+            <LateEnrolmentPanel
+              taking={taking}
+              fault={fault !== undefined && 'courseId' in fault ? fault : undefined}
+            >
               {keep}
-            </>
+            </LateEnrolmentPanel>
           ) : (
             <>
               <WayIn page={page} />
@@ -174,5 +173,5 @@ function useFacts({ course, facts, shownReviews }: CoursePageData): Fact[] {
       value: course.rating && t('courses.ratingOf', { rating: formatNumber(course.rating, locale) }),
     },
   ]
-  return all.filter(({ value }) => value !== null && value !== '' && value !== 0)
+  return all.filter(({ value }) => Boolean(value))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { formatDate, formatDateRange } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -13,10 +13,12 @@ import type { Taking, TakingFault } from './taking.ts'
 interface EnrolmentPanelProps {
   taking: Taking
   fault: TakingFault | undefined
+  /** What else can be done with the course. */
+  children?: ReactNode
 }
 
 /** Where a member stands with a course, and every way on from there: nothing is locked. */
-export function EnrolmentPanel({ taking, fault }: EnrolmentPanelProps) {
+export function EnrolmentPanel({ taking, fault, children }: EnrolmentPanelProps) {
   const { t, locale } = useLocale()
   const { state, startPage, heldHere } = taking
   const root = useFocusAfterChange(state)
@@ -48,11 +50,12 @@ export function EnrolmentPanel({ taking, fault }: EnrolmentPanelProps) {
         ) : null}
         {state === undefined ? <Step taking={taking} step="plan" variant="quiet" /> : null}
         {state === 'done' || state === 'dropped' ? (
-          <Step taking={taking} step="again" variant="secondary" />
+          <Step taking={taking} step="again" variant="quiet" />
         ) : null}
         {state === 'started' || state === 'planned' ? (
           <Step taking={taking} step="drop" variant="plain" />
         ) : null}
+        {children}
       </div>
       {state === 'started' && heldHere && taking.runs.length > 0 ? <RunForm taking={taking} /> : null}
       {state === 'done' ? (
