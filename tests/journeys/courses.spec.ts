@@ -82,7 +82,7 @@ test.describe('without script', () => {
     await panel.getByRole('button', { name: 'Plan it' }).click()
     await expect(panel).toContainText('You plan to take this course')
     await panel.locator('summary', { hasText: 'I finished it' }).click()
-    const day = panel.getByLabel('Finished on')
+    const day = panel.getByRole('textbox', { name: 'Finished on' })
     await day.fill('some day')
     await panel.getByRole('button', { name: 'I finished it' }).click()
     await expect(panel).toContainText('Enter a day that has already been')

@@ -5,6 +5,7 @@ import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
 import { isReviewIntent, reviewByForm } from '#app/features/reviews/reviews.server.ts'
 import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { findCoursePage } from '#domain/catalogue/course-pages.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
@@ -13,6 +14,7 @@ import { withContent } from './course-content.server.ts'
 import { CourseGone } from './course-gone.tsx'
 import { loadCoursePage } from './course-page.server.ts'
 import { CourseView } from './course-view.tsx'
+import { coursePage } from './courses.server.ts'
 import { LateCourseBlocks } from './late-course-blocks.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -21,9 +23,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** What a member does with the course: enrol, plan, finish, drop, take again, say what they think of it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const url = new URL(request.url)
-  signInFirst(context, url)
-  const { tenant, locale } = context.get(placeContext)
+  const { tenant, region, locale } = context.get(placeContext)
+  // Not the request's own address: a script asks for the page's data at another one.
+  const path = encodeURI(pagePath({ region, locale, page: coursePage(params.slug) }))
+  signInFirst(context, new URL(path, request.url))
   const { db } = context.get(servicesContext)
   const found = await findCoursePage(db, tenant, { slug: params.slug, locale })
   if (found === undefined) throw data(null, { status: 404 })
@@ -31,14 +34,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isReviewIntent(form.intent)) {
     const fault = await reviewByForm(context, form, { tenant, key: found.key })
     if (fault !== undefined) return data(fault, fault.kind === 'too-often' ? 429 : 422)
-    return redirect(
-      form.intent === 'report'
-        ? `${url.pathname}?${new URLSearchParams({ reported: form.review ?? '' })}`
-        : url.pathname,
-    )
+    const reported = new URLSearchParams({ reported: form.review ?? '' })
+    return redirect(form.intent === 'report' ? `${path}?${reported}` : path)
   }
   const fault = await takeByForm(context, form, takenCourseOf(tenant, found))
-  return fault === undefined ? redirect(url.pathname) : data(fault, 422)
+  return fault === undefined ? redirect(path) : data(fault, 422)
 }
 
 /** It points to vacancies, whose last days pass without anybody changing them. */
