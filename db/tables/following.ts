@@ -6,6 +6,14 @@ interface SubscriptionTable {
   since: Timestamp
 }
 
+interface CommunityTable {
+  member_id: string
+  key: string
+  name: string
+  since: Timestamp
+}
+
 export interface FollowingTables {
+  'following.community': CommunityTable
   'following.subscription': SubscriptionTable
 }

@@ -27,6 +27,7 @@ export const personalTables = [
   { table: 'uploads.upload', by: 'member_id', secrets: ['object_key', 'claimed_until'] },
   { table: 'favorites.favorite', by: 'member_id', secrets: [] },
   { table: 'following.subscription', by: 'member_id', secrets: [] },
+  { table: 'following.community', by: 'member_id', secrets: [] },
   { table: 'recommendations.setting', by: 'member_id', secrets: [] },
   { table: 'recommendations.seen', by: 'member_id', secrets: [] },
   { table: 'recommendations.less', by: 'member_id', secrets: [] },

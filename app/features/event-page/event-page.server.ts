@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import {
   breadcrumbList,
@@ -25,6 +26,7 @@ import type { DocumentText } from '#app/ui/document-text.tsx'
 import { withOffset } from '#domain/catalogue/event-days.ts'
 import { findEvent, searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { followsCommunity } from '#domain/following/communities.ts'
 import { findPublicMember } from '#domain/profile/public-profile.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -68,6 +70,8 @@ export interface EventPageData extends EntryPage {
   /** The organisers' own page. */
   address: string | null
   coming: ComingData
+  /** Whether the reader follows the community; undefined for who is not signed in. */
+  followed: boolean | undefined
   over: boolean
   calendar: string
   /** Next from the same community. */
@@ -78,6 +82,7 @@ export interface EventPageData extends EntryPage {
 /** @throws 404 for no event of this address, 410 for one that has left the calendar */
 export async function loadEventPage(context: RequestContext, slug: string): Promise<EventPageData> {
   const { tenant, region, locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
   const { db, origin, now, env, loadMessages } = context.get(servicesContext)
   const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
@@ -89,7 +94,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
   const url = `${origin}${pagePath({ region, locale: card.locale, page })}`
   const speakers = await speakersOf(context, event)
   const over = (event.end ?? event.start) <= now
-  const [described, html, { events }, coming] = await Promise.all([
+  const [described, html, { events }, coming, followed] = await Promise.all([
     describeItemPage(context, {
       page,
       title: event.title,
@@ -143,6 +148,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
       limit: MORE + 1,
     }),
     loadComing(context, event),
+    viewer.authorized ? followsCommunity(db, viewer.userId, event.community) : undefined,
   ])
   return {
     ...described,
@@ -157,6 +163,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
     capacity: event.capacity,
     address: event.url,
     coming,
+    followed,
     over,
     calendar: `${pagePath({ region, locale, page })}/calendar.ics`,
     more: events

@@ -21,6 +21,7 @@ import { EventAgenda } from './event-agenda.tsx'
 import type { EventPageData } from './event-page.server.ts'
 import { EventSpeakers } from './event-speakers.tsx'
 import styles from './event-view.module.css'
+import { FollowCommunity } from './follow-community.tsx'
 
 export function EventView({ page, said }: { page: EventPageData; said: AnswerSaid | undefined }) {
   const { t } = useLocale()
@@ -59,7 +60,7 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
         }
         seed={event.id}
         topic="indigo"
-        panel={<ComingPanel event={event} coming={page.coming} said={said} calendar={page.calendar} />}
+        panel={<ComingPanel event={event} coming={page.coming} said={said} />}
         facts={useFacts(page)}
         factsTitle={t('events.facts')}
       >
@@ -96,7 +97,7 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
   )
 }
 
-function useFacts({ event, venue, place, capacity }: EventPageData): Fact[] {
+function useFacts({ event, venue, place, capacity, followed }: EventPageData): Fact[] {
   const { t, locale } = useLocale()
   const yours = yourTimeText(event, useYourZone(), t, locale)
   const facts: (Fact | false)[] = [
@@ -141,7 +142,17 @@ function useFacts({ event, venue, place, capacity }: EventPageData): Fact[] {
         </>
       ),
     },
-    { name: t('events.community'), value: event.community },
+    event.community !== '' && {
+      name: t('events.community'),
+      value: (
+        <>
+          {event.community}
+          <span className={styles.ways}>
+            <FollowCommunity community={event.community} followed={followed} />
+          </span>
+        </>
+      ),
+    },
     event.languages.length > 0 && { name: t('events.language'), value: event.languages.join(', ') },
     capacity !== null && { name: t('events.capacity'), value: formatNumber(capacity, locale) },
   ]

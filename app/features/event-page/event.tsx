@@ -3,6 +3,7 @@ import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/event'
 import { loadEventPage } from './event-page.server.ts'
 import { EventView } from './event-view.tsx'
+import { followByForm } from './follow-community.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return loadEventPage(context, params.slug)
@@ -13,9 +14,15 @@ export const headers = () => ({ 'cache-control': 's-maxage=300' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** "I'm coming", and that one does not. */
+/** "I'm coming", that one does not, and following the community. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return answerEvent(context, params.slug, request)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'follow' || intent === 'unfollow') {
+    await followByForm(context, params.slug, intent)
+    return undefined
+  }
+  return answerEvent(context, params.slug, form)
 }
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {

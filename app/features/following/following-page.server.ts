@@ -9,14 +9,20 @@ import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { blogFeedPage, MAX_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { eventCardOf } from '#app/features/events/events.server.ts'
+import type { EventCard } from '#app/features/events/events.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { searchEvents } from '#domain/catalogue/event-search.ts'
+import { listCommunities, unfollowCommunity } from '#domain/following/communities.ts'
 import { listSubscriptions, unfollow } from '#domain/following/following.ts'
 import { langOf } from '#services/languages.ts'
 
 /** Of each author; and of all together. */
 const EACH = 5
 const ALL = 20
+/** Events of all communities together. */
+const NEXT = 8
 
 export interface FollowingPageData {
   head: ReturnType<typeof unlistedHead>
@@ -25,19 +31,36 @@ export interface FollowingPageData {
   articles: ArticleCard[]
   /** The same for a feed reader; of the people who are followed now. */
   feed: string
+  /** Communities, newest first, and what they hold next. */
+  communities: string[]
+  events: EventCard[]
   messages: Messages
 }
 
 /** @throws redirect to the sign-in for who is not signed in */
 export async function loadFollowingPage(context: RequestContext): Promise<FollowingPageData> {
-  const { locale } = context.get(placeContext)
-  const { loadMessages, db } = context.get(servicesContext)
+  const { tenant, locale } = context.get(placeContext)
+  const { loadMessages, db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [messages, { product }, subscriptions] = await Promise.all([
-    loadMessages(langOf(locale), ['favorites', 'keep']),
+  const [messages, { product }, subscriptions, communities] = await Promise.all([
+    loadMessages(langOf(locale), ['favorites', 'keep', 'events']),
     loadSiteIdentity(context),
     listSubscriptions(db, userId),
+    listCommunities(db, userId),
   ])
+  const names = communities.map(({ name }) => name)
+  const next =
+    names.length === 0
+      ? []
+      : (
+          await searchEvents(db, {
+            tenant,
+            from: now,
+            onlyOpen: true,
+            chosen: { community: names },
+            limit: NEXT,
+          })
+        ).events
   const uids = subscriptions.slice(0, MAX_AUTHORS).map(({ authorId }) => authorId)
   const [authors, ...written] = await Promise.all([
     uids.length === 0 ? [] : findAuthors(context, uids),
@@ -50,6 +73,8 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
     authors,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
     feed: blogFeedPage(uids),
+    communities: names,
+    events: next.map((event) => eventCardOf(context, event)),
     messages,
   }
 }
@@ -58,6 +83,8 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
 export async function unfollowByForm(context: RequestContext, request: Request): Promise<void> {
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const author = (await request.formData()).get('author')
+  const form = await request.formData()
+  const [author, community] = [form.get('author'), form.get('community')]
+  if (typeof community === 'string' && community.length <= 200) await unfollowCommunity(db, userId, community)
   if (typeof author === 'string' && author.length <= 200) await unfollow(db, userId, author)
 }

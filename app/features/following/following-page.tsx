@@ -1,12 +1,14 @@
 import { Form } from 'react-router'
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { AuthorList } from '#app/features/authors/author-list.tsx'
+import { EventTimeline } from '#app/features/events/event-timeline.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Announcement } from '#app/ui/feedback/announcement.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/following-page'
 import styles from './following-page.module.css'
@@ -31,15 +33,19 @@ export default function FollowingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Following({ page: { authors, articles, feed } }: { page: Route.ComponentProps['loaderData'] }) {
+function Following({
+  page: { authors, articles, feed, communities, events },
+}: {
+  page: Route.ComponentProps['loaderData']
+}) {
   const { t } = useLocale()
-  const removal = useRemoval(authors.map(({ uid }) => uid))
+  const removal = useRemoval([...authors.map(({ uid }) => uid), ...communities])
   return (
     <div ref={removal.root}>
       <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
-        {authors.length === 0 ? (
+        {authors.length + communities.length === 0 ? (
           <EmptyState title={t('favorites.followingEmpty')} text={t('favorites.followingEmptyText')}>
             <ButtonLink href="/blog" variant="quiet" size="small">
               {t('blog.allArticles')}
@@ -69,6 +75,42 @@ function Following({ page: { authors, articles, feed } }: { page: Route.Componen
               </Form>
             )}
           />
+        </Section>
+      ) : null}
+      {communities.length > 0 ? (
+        <Section heading={t('favorites.communities')}>
+          <Rows>
+            {communities.map((name) => (
+              <Row
+                key={name}
+                data-item={name}
+                title={name}
+                href={`/events?${new URLSearchParams({ community: name })}`}
+                aside={
+                  <Form
+                    method="post"
+                    preventScrollReset
+                    onSubmit={() => removal.leaves(name, t('favorites.unfollowed', { author: name }))}
+                  >
+                    <input type="hidden" name="community" value={name} />
+                    <Button
+                      type="submit"
+                      variant="plain"
+                      size="small"
+                      aria-label={t('favorites.unfollowAuthor', { author: name })}
+                    >
+                      {t('favorites.unfollow')}
+                    </Button>
+                  </Form>
+                }
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      {events.length > 0 ? (
+        <Section heading={t('favorites.nextEvents')}>
+          <EventTimeline events={events} level={3} />
         </Section>
       ) : null}
       {articles.length > 0 ? (

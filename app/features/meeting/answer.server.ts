@@ -53,13 +53,13 @@ const said = (answer: AnswerSaid) =>
   data(answer, { status: statusOf[answer.kind] ?? 200, headers: { 'cache-control': 'no-store' } })
 
 /** What the forms of an event's page send, with script and without. @throws 404 for no such event */
-export async function answerEvent(context: RequestContext, slug: string, request: Request) {
+export async function answerEvent(context: RequestContext, slug: string, posted: FormData) {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { db, now } = context.get(servicesContext)
   const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
-  const fields = Object.fromEntries(await request.formData())
+  const fields = Object.fromEntries(posted)
   const form = sent.safeParse(fields)
   if (!form.success) return said({ kind: 'closed' })
   const { intent, guests, shown, timeZone } = form.data

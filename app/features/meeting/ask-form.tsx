@@ -1,9 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { HOLD_MINUTES } from '#domain/meeting/rules.ts'
+import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 import { GuestsSelect, YourZone } from './answer-forms.tsx'
+import { ASK_ACTION } from './ask-action.ts'
 import type { AnswerSaid, ComingData } from './coming.ts'
 import styles from './coming-panel.module.css'
 
@@ -11,6 +14,23 @@ import styles from './coming-panel.module.css'
 export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid | undefined }) {
   const { t } = useLocale()
   const { formData } = useNavigation()
+  const submit = useSubmit()
+  const [proving, setProving] = useState(false)
+  const sending = proving || formData?.get('intent') === 'ask'
+
+  async function prove(event: SubmitEvent<HTMLFormElement>) {
+    if (coming.botCheck === undefined) return
+    event.preventDefault()
+    if (sending) return
+    const form = new FormData(event.currentTarget)
+    form.set('intent', 'ask')
+    setProving(true)
+    const proof = await proofOf(coming.botCheck)
+    if (proof !== undefined) form.set('proof', proof)
+    setProving(false)
+    await submit(form, { method: 'post', preventScrollReset: true })
+  }
+
   const invalid = said?.kind === 'invalid' ? said : undefined
   const typed = invalid?.typed ?? { name: '', email: '', guests: 0 }
   return (
@@ -18,7 +38,7 @@ export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid
       <summary>{t('coming.without')}</summary>
       <p className={styles.small}>{t('coming.withoutText', { count: HOLD_MINUTES })}</p>
       {/* The server says what is wrong in the reader's language. */}
-      <Form method="post" preventScrollReset noValidate className={styles.form}>
+      <Form method="post" preventScrollReset noValidate className={styles.form} onSubmit={prove}>
         <YourZone />
         <TextField
           name="name"
@@ -40,16 +60,20 @@ export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid
           error={invalid?.faults.includes('email') ? t('coming.emailInvalid') : undefined}
         />
         <GuestsSelect max={coming.maxGuests} chosen={typed.guests} />
-        <Button
-          type="submit"
-          name="intent"
-          value="ask"
-          variant="secondary"
-          loading={formData?.get('intent') === 'ask'}
-        >
+        <Button type="submit" name="intent" value="ask" variant="secondary" loading={sending}>
           {t('coming.ask')}
         </Button>
       </Form>
     </details>
   )
+}
+
+/** Undefined where none could be made: then the server decides how many it takes without. */
+async function proofOf(botCheck: BotCheckSetting): Promise<string | undefined> {
+  try {
+    const { makeProof } = await import('#app/features/bot-check/bot-check-proof.ts')
+    return await makeProof(botCheck, ASK_ACTION)
+  } catch {
+    return undefined
+  }
 }

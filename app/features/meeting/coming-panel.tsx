@@ -17,12 +17,10 @@ interface ComingPanelProps {
   event: EventCard
   coming: ComingData
   said: AnswerSaid | undefined
-  /** A calendar program's file. */
-  calendar: string
 }
 
 /** Who comes to an event, and the reader's own answer to it. */
-export function ComingPanel({ event, coming, said, calendar }: ComingPanelProps) {
+export function ComingPanel({ event, coming, said }: ComingPanelProps) {
   const { t } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useNavigation()
@@ -51,7 +49,7 @@ export function ComingPanel({ event, coming, said, calendar }: ComingPanelProps)
         <Said said={said} />
       </p>
       <Numbers coming={coming} />
-      {own?.state === 'going' ? <Going {...{ event, coming, own, calendar }} /> : null}
+      {own?.state === 'going' ? <Going {...{ event, coming, own }} /> : null}
       {own?.state === 'waiting' ? <Waiting coming={coming} own={own} /> : null}
       {own?.state === 'offered' ? <Offered event={event} coming={coming} own={own} /> : null}
       {own?.state === 'removed' ? <p className={styles.text}>{t('coming.removed')}</p> : null}
@@ -110,7 +108,7 @@ function Numbers({ coming: { going, free, tooMany, waiting, isFull } }: { coming
         {room ? <span className={isFull ? styles.full : undefined}> · {room}</span> : null}
         {waiting > 0 ? <span> · {t('coming.waiting', { count: waiting })}</span> : null}
       </p>
-      {free === undefined ? null : (
+      {free === undefined || going === 0 ? null : (
         <div aria-hidden="true" className={styles.bar}>
           <div style={{ inlineSize: `${(going / Math.max(1, going + free)) * 100}%` }} />
         </div>
@@ -125,7 +123,7 @@ interface OwnProps {
   own: OwnAnswer
 }
 
-function Going({ event, coming, own, calendar }: OwnProps & { calendar: string }) {
+function Going({ event, coming, own }: OwnProps) {
   const { t, locale } = useLocale()
   const zone = useYourZone() ?? event.timeZone
   return (
@@ -144,9 +142,6 @@ function Going({ event, coming, own, calendar }: OwnProps & { calendar: string }
           })}
         </p>
       ) : null}
-      <ButtonLink href={calendar} download variant="quiet" size="small">
-        {t('events.download')}
-      </ButtonLink>
       <details className={styles.change}>
         <summary>{t('coming.change')}</summary>
         {/* With nothing to choose there is nothing to save but the name. */}

@@ -13,7 +13,7 @@ import type { ComingData, OwnAnswer } from './coming.ts'
 
 /** Who comes to an event. Kept pages are made for nobody: they have numbers, and no names. */
 export async function loadComing(context: RequestContext, event: FoundEvent): Promise<ComingData> {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, botCheck } = context.get(servicesContext)
   const { region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const memberId = viewer.authorized ? viewer.userId : undefined
@@ -38,6 +38,7 @@ export async function loadComing(context: RequestContext, event: FoundEvent): Pr
     listIsOpen,
     maxGuests: event.guests,
     withoutAccount: event.withoutAccount,
+    botCheck: event.withoutAccount && memberId === undefined ? botCheck.setting : undefined,
     hasJoinLink: isJoined,
     own: answer && (await ownAnswerOf(context, event, answer, isJoined)),
     names,

@@ -1,4 +1,5 @@
 import type { AnswerState } from '#domain/meeting/answer-rows.ts'
+import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 
 /** How an event stands, and how its reader stands to it. */
 export interface ComingData {
@@ -20,6 +21,8 @@ export interface ComingData {
   listIsOpen: boolean
   maxGuests: number
   withoutAccount: boolean
+  /** How a browser proves that a person sends the form without an account; undefined where there is none. */
+  botCheck: BotCheckSetting | undefined
   hasJoinLink: boolean
   own: OwnAnswer | undefined
   /** Members who chose to be seen; for members alone. */

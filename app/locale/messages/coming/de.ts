@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'de'> = {
   'coming.heading': 'Sei dabei',
   'coming.going': { by: 'count', one: '{count} Person kommt', other: '{count} Personen kommen' },
-  'coming.nobody': 'Noch hat niemand zugesagt. Mach den Anfang',
+  'coming.nobody': 'Noch keine Zusagen',
   'coming.free': { by: 'count', one: 'noch {count} Platz frei', other: 'noch {count} Plätze frei' },
   'coming.full': 'Alle Plätze sind vergeben',
   'coming.tooMany': { by: 'count', one: '{count} zu viel', other: '{count} zu viel' },

@@ -3,7 +3,7 @@ import type { SourceMessages } from '../catalogue.ts'
 export const messages = {
   'coming.heading': 'Come along',
   'coming.going': { by: 'count', one: '{count} person is coming', other: '{count} people are coming' },
-  'coming.nobody': 'Nobody has signed up yet. Be the first',
+  'coming.nobody': 'No answers yet',
   'coming.free': { by: 'count', one: '{count} place left', other: '{count} places left' },
   'coming.full': 'All places are taken',
   'coming.tooMany': { by: 'count', one: '{count} too many', other: '{count} too many' },

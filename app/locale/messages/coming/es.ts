@@ -9,7 +9,7 @@ export const messages: Translation<typeof english, 'es'> = {
     many: 'Vienen {count} de personas',
     other: 'Vienen {count} personas',
   },
-  'coming.nobody': 'Nadie se ha apuntado todavía. Abre la lista',
+  'coming.nobody': 'Aún no hay respuestas',
   'coming.free': {
     by: 'count',
     one: 'queda {count} plaza',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: '{count} de personnes viennent',
     other: '{count} personnes viennent',
   },
-  'coming.nobody': 'Personne n’a encore répondu. Ouvrez la liste',
+  'coming.nobody': 'Pas encore de réponse',
   'coming.free': {
     by: 'count',
     one: 'encore {count} place',

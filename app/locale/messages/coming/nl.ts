@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'coming.heading': 'Kom erbij',
   'coming.going': { by: 'count', one: '{count} persoon komt', other: '{count} mensen komen' },
-  'coming.nobody': 'Nog niemand heeft zich gemeld. Begin de lijst',
+  'coming.nobody': 'Nog geen antwoorden',
   'coming.free': { by: 'count', one: 'nog {count} plek vrij', other: 'nog {count} plekken vrij' },
   'coming.full': 'Alle plekken zijn bezet',
   'coming.tooMany': { by: 'count', one: '{count} te veel', other: '{count} te veel' },

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     many: 'Придут {count} человек',
     other: 'Придут {count} человека',
   },
-  'coming.nobody': 'Пока никто не ответил. Начните с себя',
+  'coming.nobody': 'Ответов пока нет',
   'coming.free': {
     by: 'count',
     one: 'осталось {count} место',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     many: 'Прийдуть {count} людей',
     other: 'Прийдуть {count} людини',
   },
-  'coming.nobody': 'Ще ніхто не відповів. Будьте першими',
+  'coming.nobody': 'Відповідей ще немає',
   'coming.free': {
     by: 'count',
     one: 'залишилося {count} місце',

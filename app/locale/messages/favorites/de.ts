@@ -24,9 +24,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'favorites.unfollowed': 'Du folgst {author} nicht mehr.',
   'favorites.browseCourses': 'Kurse ansehen',
   'favorites.followingHeading': 'Wem du folgst',
-  'favorites.followingIntro': 'Die neuesten Artikel der Autorinnen und Autoren, denen du folgst.',
+  'favorites.followingIntro': 'Neue Artikel und Veranstaltungen derer, denen du folgst.',
   'favorites.followingEmpty': 'Du folgst noch niemandem',
   'favorites.followingEmptyText':
     'Nutze „Folgen“ auf den Seiten von Autorinnen und Autoren und bei Artikeln.',
   'favorites.people': 'Personen',
+  'favorites.communities': 'Communitys',
+  'favorites.nextEvents': 'Nächste Veranstaltungen',
 }

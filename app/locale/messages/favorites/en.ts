@@ -23,8 +23,10 @@ export const messages = {
   'favorites.unfollowed': 'You no longer follow {author}.',
   'favorites.browseCourses': 'Browse courses',
   'favorites.followingHeading': 'Following',
-  'favorites.followingIntro': 'The latest articles by the authors you follow.',
+  'favorites.followingIntro': 'The latest articles and events of those you follow.',
   'favorites.followingEmpty': 'You are not following anyone yet',
   'favorites.followingEmptyText': 'Choose “Follow” on any author page or article.',
   'favorites.people': 'People',
+  'favorites.communities': 'Communities',
+  'favorites.nextEvents': 'Next events',
 } as const satisfies SourceMessages<'favorites'>

@@ -24,8 +24,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'favorites.unfollowed': 'Ya no sigues a {author}.',
   'favorites.browseCourses': 'Ver cursos',
   'favorites.followingHeading': 'A quién sigues',
-  'favorites.followingIntro': 'Los artículos más recientes de los autores que sigues.',
+  'favorites.followingIntro': 'Los últimos artículos y eventos de quienes sigues.',
   'favorites.followingEmpty': 'Aún no sigues a nadie',
   'favorites.followingEmptyText': 'Usa «Seguir» en las páginas de autores y en los artículos.',
   'favorites.people': 'Personas',
+  'favorites.communities': 'Comunidades',
+  'favorites.nextEvents': 'Próximos eventos',
 }

@@ -25,9 +25,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'favorites.unfollowed': 'Vous ne suivez plus {author}.',
   'favorites.browseCourses': 'Parcourir les cours',
   'favorites.followingHeading': 'Vos abonnements',
-  'favorites.followingIntro': 'Les derniers articles des auteurs que vous suivez.',
+  'favorites.followingIntro': 'Les derniers articles et événements des personnes et communautés suivies.',
   'favorites.followingEmpty': 'Vous ne suivez encore personne',
   'favorites.followingEmptyText':
     'Utilisez le bouton «\u00a0Suivre\u00a0» sur les pages des auteurs et les articles.',
   'favorites.people': 'Personnes',
+  'favorites.communities': 'Communautés',
+  'favorites.nextEvents': 'Prochains événements',
 }

@@ -24,8 +24,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'favorites.unfollowed': 'Je volgt {author} niet meer.',
   'favorites.browseCourses': 'Cursussen bekijken',
   'favorites.followingHeading': 'Wie je volgt',
-  'favorites.followingIntro': 'De nieuwste artikelen van de auteurs die je volgt.',
+  'favorites.followingIntro': 'De nieuwste artikelen en evenementen van wie je volgt.',
   'favorites.followingEmpty': 'Je volgt nog niemand',
   'favorites.followingEmptyText': 'Gebruik de knop ‘Volgen’ op auteurspagina’s en bij artikelen.',
   'favorites.people': 'Personen',
+  'favorites.communities': 'Community’s',
+  'favorites.nextEvents': 'Volgende evenementen',
 }

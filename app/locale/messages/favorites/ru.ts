@@ -24,8 +24,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'favorites.unfollowed': 'Вы больше не подписаны: {author}.',
   'favorites.browseCourses': 'Посмотреть курсы',
   'favorites.followingHeading': 'Ваши подписки',
-  'favorites.followingIntro': 'Самые новые статьи авторов, на которых вы подписаны.',
+  'favorites.followingIntro': 'Новые статьи и события тех, на кого вы подписаны.',
   'favorites.followingEmpty': 'Вы пока ни на кого не подписаны',
   'favorites.followingEmptyText': 'Нажмите «Подписаться» на странице автора или у статьи.',
   'favorites.people': 'Люди',
+  'favorites.communities': 'Сообщества',
+  'favorites.nextEvents': 'Ближайшие события',
 }

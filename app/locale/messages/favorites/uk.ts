@@ -24,8 +24,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'favorites.unfollowed': 'Ви більше не стежите за автором: {author}.',
   'favorites.browseCourses': 'Переглянути курси',
   'favorites.followingHeading': 'Автори, за якими ви стежите',
-  'favorites.followingIntro': 'Найновіші статті авторів, за якими ви стежите.',
+  'favorites.followingIntro': 'Нові статті та події тих, за ким ви стежите.',
   'favorites.followingEmpty': 'Ви ще ні за ким не стежите',
   'favorites.followingEmptyText': 'Натисніть «Стежити» на сторінці автора або біля статті.',
   'favorites.people': 'Люди',
+  'favorites.communities': 'Спільноти',
+  'favorites.nextEvents': 'Найближчі події',
 }

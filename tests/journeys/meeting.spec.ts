@@ -1,0 +1,74 @@
+// Coming to an event in a real browser: answer, full, moving up, cancelling, without an account, by keyboard, on a phone.
+import { expect, type Page } from '@playwright/test'
+import { linkMailedTo } from './mailbox.ts'
+import { test } from './visitor.ts'
+
+const signIn = async (page: Page, email: string, to: string) => {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.locator('input[name=password]').fill('guildhall-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${to}`)
+}
+const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')
+
+const RUST = '/global/en-us/events/rust-for-people-who-write-typescript'
+const MENTORS = '/global/en-us/events/mentors-and-those-who-look-for-one'
+
+test('a member comes by keyboard on a phone, hears of it, and cancels again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'member@guildhall.example', MENTORS)
+  const come = panel(page).getByRole('button', { name: 'I’m coming' })
+  await panel(page).getByLabel('Who is coming?').selectOption('1')
+  await come.focus()
+  await page.keyboard.press('Enter')
+  const heading = panel(page).getByRole('heading', { name: 'You’re coming' })
+  await expect(heading).toBeVisible()
+  // The button that was pressed is gone: reading goes on at what it came to.
+  await expect(heading).toBeFocused()
+  await expect(panel(page)).toContainText('Me and 1 guest')
+  await expect(panel(page)).toContainText('2 people are coming')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.goto('/global/en-us/my-events')
+  await page.getByRole('link', { name: 'Mentors and those who look for one' }).click()
+  await panel(page).getByText('Change my answer').click()
+  await panel(page).getByRole('button', { name: 'I can’t come' }).click()
+  await expect(panel(page).getByRole('status').first()).toContainText('You’re no longer coming')
+  await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeVisible()
+})
+
+test('who has no account confirms by a letter, and cancels by its link', async ({ page }) => {
+  await page.goto(RUST)
+  await panel(page).getByText('Come without an account').click()
+  await panel(page).getByRole('button', { name: 'Send me the letter' }).click()
+  await expect(panel(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await panel(page).getByLabel('Name').fill('Grace')
+  const email = `grace-${Date.now()}@example.org`
+  await panel(page).getByLabel('E-mail').fill(email)
+  await panel(page).getByRole('button', { name: 'Send me the letter' }).click()
+  await expect(panel(page).getByRole('status').first()).toContainText('Look into your mailbox')
+  await page.goto(await linkMailedTo(page, email))
+  await page.getByRole('button', { name: 'I’m coming' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  await page.getByRole('button', { name: 'I can’t come' }).click()
+  await expect(page.getByRole('status').first()).toContainText('You’re no longer coming')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a member comes, follows the community, and finds both again', async ({ page }) => {
+    await signIn(page, 'employee@employer.example', RUST)
+    await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+    await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+    await page.getByRole('button', { name: 'Follow: Open House' }).click()
+    await expect(page.getByRole('button', { name: 'Follow: Open House' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.goto('/global/en-us/following')
+    await expect(page.getByRole('link', { name: 'Open House' }).first()).toBeVisible()
+    await page.goto('/global/en-us/my-events')
+    await expect(page.getByRole('link', { name: 'Rust for people who write TypeScript' })).toBeVisible()
+  })
+})
