@@ -54,6 +54,7 @@ export const notExported: Readonly<Record<string, string>> = {
  */
 export const addressTables = [
   { table: 'newsletter.subscription', secrets: ['id', 'unsubscribe_token'] },
+  { table: 'meeting.answer', secrets: [] },
   { table: 'marketing.submission', secrets: ['key', 'answer', 'attempts', 'due_at'] },
 ] as const
 
@@ -69,7 +70,7 @@ export async function exportMember(db: Db, memberId: string): Promise<StoredRows
   }
   for (const { table, secrets } of addressTables) {
     const { rows } = await rowsOfAddress(db, table, memberId)
-    stored[table] = rows.map((row) => withoutSecrets(row, secrets))
+    stored[table] = [...(stored[table] ?? []), ...rows.map((row) => withoutSecrets(row, secrets))]
   }
   return stored
 }
@@ -77,6 +78,10 @@ export async function exportMember(db: Db, memberId: string): Promise<StoredRows
 /** Rows of the member's own address, if verified. Addresses are compared ignoring case. */
 function rowsOfAddress(db: Db, table: (typeof addressTables)[number]['table'], memberId: string) {
   const own = sql`select lower(email) from identity.member where id::text = ${memberId} and email_verified`
+  if (table === 'meeting.answer')
+    return sql<Record<string, unknown>>`select * from meeting.answer where lower(email) in (${own})`.execute(
+      db,
+    )
   return table === 'newsletter.subscription'
     ? sql<
         Record<string, unknown>

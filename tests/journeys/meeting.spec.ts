@@ -1,5 +1,6 @@
 // Coming to an event in a real browser: answer, full, moving up, cancelling, without an account, by keyboard, on a phone.
 import { expect, type Page } from '@playwright/test'
+import { eventOfOneSeat } from './event-of-one-seat.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { test } from './visitor.ts'
 
@@ -53,6 +54,28 @@ test('who has no account confirms by a letter, and cancels by its link', async (
   await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible()
   await page.getByRole('button', { name: 'I can’t come' }).click()
   await expect(page.getByRole('status').first()).toContainText('You’re no longer coming')
+})
+
+test('a full event has a waiting list, and who is next has the place as soon as somebody cancels', async ({
+  page,
+  browser,
+}) => {
+  const address = await eventOfOneSeat()
+  await signIn(page, 'member@guildhall.example', address)
+  await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signIn(other, 'employee@employer.example', address)
+  await expect(panel(other)).toContainText('All places are taken')
+  await panel(other).getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(panel(other).getByRole('heading', { name: 'You’re on the waiting list' })).toBeFocused()
+  await expect(panel(other)).toContainText('You’re next.')
+  await panel(page).getByText('Change my answer').click()
+  await panel(page).getByRole('button', { name: 'I can’t come' }).click()
+  await expect(panel(page).getByRole('status').first()).toContainText('You’re no longer coming')
+  await other.reload()
+  await expect(panel(other).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  await other.context().close()
 })
 
 test.describe('without script', () => {
