@@ -23,6 +23,17 @@ interface ProfileTable {
   visibility: JSONColumnType<Record<string, string>, string | undefined>
   is_public: Generated<boolean>
   public_slug: string | null
+  accepts_messages: Generated<boolean>
+  is_listed: Generated<boolean>
+  headline: string | null
+  about: string | null
+  job_title_id: string | null
+  location_id: string | null
+  user_self_english_level: string | null
+  user_secondary_skills: Generated<string[]>
+  mentorship_types: Generated<string[]>
+  hidden_from_own_employer: Generated<boolean>
+  employer_domain: string | null
   changed_in: JSONColumnType<Record<string, number>, string | undefined>
 }
 

@@ -9,6 +9,9 @@ const idOf = (email: string): string | undefined =>
   demoAccounts.find((account) => account.email === email)?.id
 
 const complete: ProfilePatchInput = {
+  headline: 'I make interfaces that still work on the last ferry',
+  about:
+    'Front-end developer by trade, sailor by Sunday. I care about forms that lose nothing, pages that are quick on an old phone, and teams where somebody asks the simple question.\nAsk me about accessibility, design tokens, or how to mend an old code base without stopping the work.',
   phone: '+4533121212',
   telegram: '@mira_holm',
   discord: 'mira.holm',
@@ -126,6 +129,7 @@ const complete: ProfilePatchInput = {
   onboarding: { flag: true, version: 'v2' },
   consent: { clubTermsAndConditions: true, clubTermsAndConditionsVersion2: true },
   isPublic: true,
+  isListed: true,
   publicSlug: 'mira-holm',
   employerDomain: 'harbour.example',
 }

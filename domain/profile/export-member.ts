@@ -41,6 +41,14 @@ export const personalTables = [
   { table: 'learning.evidence', by: 'member_id', secrets: [] },
   { table: 'learning.review', by: 'member_id', secrets: [] },
   { table: 'learning.review_report', by: 'member_id', secrets: [] },
+  { table: 'feedback.thanks', by: 'member_id', secrets: ['browser'] },
+  { table: 'feedback.mistake', by: 'member_id', secrets: ['done_by'] },
+  // What the member wrote and decided; what others wrote to them is theirs, and so is who they are.
+  { table: 'messages.participant', by: 'member_id', secrets: [] },
+  { table: 'messages.message', by: 'author_id', secrets: [] },
+  { table: 'messages.block', by: 'blocker_id', secrets: ['blocked_id'] },
+  { table: 'messages.report', by: 'reporter_id', secrets: ['decided_by'] },
+  { table: 'messages.standing', by: 'member_id', secrets: [] },
 ] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
 
 /** Tables about members that are not exported, each with the reason. */

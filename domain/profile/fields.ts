@@ -11,7 +11,7 @@ import {
   type SharedDictionary,
   seniorityLevels,
 } from './choices.ts'
-import { accountAt, email, id, ids, line, phone, plainLine, requiredLine } from './field-kinds.ts'
+import { accountAt, email, id, ids, line, longText, phone, plainLine, requiredLine } from './field-kinds.ts'
 import { itemLists } from './item-schemas.ts'
 import type { Section } from './sections.ts'
 import { consent, interests, languages, onboarding, skills, titleLine } from './structured-values.ts'
@@ -37,6 +37,8 @@ export type ValueSource =
 /** The form's input for it. A field without one has a function in section-forms.ts, or is not in a form. */
 export type Input =
   | 'text'
+  /** One text of several lines. */
+  | 'paragraphs'
   | 'phone'
   | 'email'
   /** An account name at another site, or the address of its page. */
@@ -98,6 +100,23 @@ export const fields = {
     audience: 'members',
     section: 'personal',
     input: 'text',
+    ...mapped,
+  },
+  headline: {
+    schema: line,
+    column: 'headline',
+    audience: 'everyone',
+    section: 'personal',
+    input: 'text',
+    resume: 'mapped',
+    europass: 'none',
+  },
+  about: {
+    schema: longText,
+    column: 'about',
+    audience: 'everyone',
+    section: 'personal',
+    input: 'paragraphs',
     ...mapped,
   },
   avatarFilename: { audience: 'everyone', section: 'personal' },
@@ -401,6 +420,18 @@ export const fields = {
     column: 'public_slug',
     section: 'privacy',
     input: 'text',
+  },
+  isListed: {
+    schema: z.boolean(),
+    column: 'is_listed',
+    section: 'privacy',
+    input: 'checkbox',
+  },
+  acceptsMessages: {
+    schema: z.boolean(),
+    column: 'accepts_messages',
+    section: 'privacy',
+    input: 'checkbox',
   },
   hiddenFromOwnEmployer: {
     schema: z.boolean(),

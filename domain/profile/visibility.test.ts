@@ -87,8 +87,17 @@ test('until a member chooses, each field has this audience: a row that shows mor
   const usual = hideableFields.map((field) => [audienceOf(field, { visibility: {} }), field] as const)
   const by = (audience: Audience) => usual.flatMap(([of, field]) => (of === audience ? [field] : [])).sort()
   expect(by('everyone')).toEqual([
-    ...['avatarFilename', 'certificates', 'currentSpecialization', 'currentTitleLine', 'firstName', 'github'],
-    ...['jobFunctionId', 'jobTitleId', 'languages', 'nonItJobFunction', 'projects', 'skills'],
+    ...['about', 'avatarFilename', 'certificates', 'currentSpecialization', 'currentTitleLine', 'firstName'],
+    ...[
+      'github',
+      'headline',
+      'jobFunctionId',
+      'jobTitleId',
+      'languages',
+      'nonItJobFunction',
+      'projects',
+      'skills',
+    ],
     'userSecondarySkills',
   ])
   expect(by('members')).toEqual([
@@ -150,7 +159,17 @@ test('what nobody can choose to show is never there', () => {
   const all = Object.keys(profileFor('everyone'))
   const told = ['english', ...seen]
   expect(all.filter((field) => !told.includes(field)).sort()).toEqual([
-    ...['applicantId', 'consent', 'dismissedHints', 'employerDomain', 'favorites', 'hiddenFromOwnEmployer'],
-    ...['isPublic', 'linkedInLicenseEmail', 'onboarding', 'publicSlug', 'updatedAt', 'version', 'visibility'],
+    ...['acceptsMessages', 'applicantId', 'consent', 'dismissedHints', 'employerDomain', 'favorites'],
+    ...[
+      'hiddenFromOwnEmployer',
+      'isListed',
+      'isPublic',
+      'linkedInLicenseEmail',
+      'onboarding',
+      'publicSlug',
+      'updatedAt',
+      'version',
+      'visibility',
+    ],
   ])
 })

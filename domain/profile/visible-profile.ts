@@ -2,7 +2,13 @@ import type { FinishedCourse } from '#domain/learning/finished.ts'
 import type { CurrentUploads } from '#services/uploads/current-uploads.ts'
 import { fieldsWith } from './fields.ts'
 import type { Profile } from './profile.ts'
-import { type HideableField, hideableFields, maySee, type ProfileViewer } from './visibility.ts'
+import {
+  type HideableField,
+  hideableFields,
+  maySee,
+  type ProfileViewer,
+  type VisibilityChoice,
+} from './visibility.ts'
 
 /** A profile with the data of other services, as it is answered. */
 export type WholeProfile = Profile &
@@ -26,7 +32,10 @@ const shownBy = new Map<HideableField, (keyof WholeProfile)[]>(
 )
 
 /** The whole result may be sent to the profile viewer; nothing else may. */
-export function visibleProfile(whole: WholeProfile, profileViewer: ProfileViewer): VisibleProfile {
+export function visibleProfile(
+  whole: VisibleProfile & VisibilityChoice,
+  profileViewer: ProfileViewer,
+): VisibleProfile {
   if (profileViewer.kind === 'self') return whole
   const seen = hideableFields
     .filter((field) => maySee(field, whole, profileViewer))

@@ -24,6 +24,8 @@ const mira: ShownProfile = {
   userId: 'mira',
   name: 'Mira Holm',
   avatar: undefined,
+  headline: '',
+  about: '',
   title: 'Front-end Developer',
   place: 'Denmark',
   facts: {

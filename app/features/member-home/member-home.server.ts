@@ -7,6 +7,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { type Part, partOf } from '#app/features/page-parts/parts.server.ts'
 import { completenessOf, type HintedSection } from '#app/features/profile/completeness.ts'
+import { FIND_MENTOR } from '#app/features/profile/offers-mentoring.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -48,7 +49,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
   const { userId } = memberOf(context)
   const words = await loadMessages(langOf(locale), [
     ...(['home', 'recommendations', 'favorites', 'events', 'coming', 'comingMail'] as const),
-    ...(['courses', 'profile', 'savedSearches', 'cv', 'learning'] as const),
+    ...(['courses', 'profile', 'savedSearches', 'cv', 'learning', 'messages', 'people'] as const),
   ])
   const t = createTranslate(words, locale)
   const profile = viewerProfile().then((found) => {
@@ -66,6 +67,10 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
     partOf(log, 'saved searches', () => findSearchNews(context, userId, t)),
     partOf(log, 'for you', () => findForYou(context, userId, t)),
   ])
+  const seeksMentor = await profile.then(
+    ({ mentorshipTypes }) => mentorshipTypes.includes(FIND_MENTOR),
+    () => false,
+  )
   const own = Object.entries(words).filter(([key]) => /^(?:home|recommendations)\./.test(key))
   return {
     kind: 'member',
@@ -82,6 +87,8 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       { href: '/favorites', title: t('favorites.heading'), text: '' },
       { href: '/my-events', title: t('comingMail.mine'), text: '' },
       { href: '/following', title: t('favorites.followingHeading'), text: '' },
+      { href: `/people${seeksMentor ? '?mentoring=offers' : ''}`, title: t('people.heading'), text: '' },
+      { href: '/messages', title: t('messages.title'), text: '' },
       { href: '/saved-searches', title: t('savedSearches.title'), text: '' },
       { href: '/profile/cv', title: t('cv.title'), text: '' },
     ],

@@ -2,11 +2,15 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { memberTerms } from '#app/features/terms/terms.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { requestOf } from '#domain/licenses/licenses.ts'
+import { standingOf } from '#domain/messages/reports.ts'
+import { listThreads } from '#domain/messages/threads.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { seenNames } from '#domain/profile/seen-names.ts'
 import { listSaved, readConsent } from '#domain/saved-searches/saved-searches.ts'
 import { listUploads } from '#services/uploads/current-uploads.ts'
 import { uploadKinds } from '#services/uploads/upload-status.ts'
@@ -15,6 +19,9 @@ import type { HomeLink } from './continue.server.ts'
 /** How long it is told how something ended. */
 const TOLD_MS = 14 * 86_400_000
 const MAX_FILES = 3
+const MAX_THREADS = 3
+/** Among which those that wait are looked for. */
+const NEWEST_THREADS = 20
 
 export async function findWaiting(
   context: RequestContext,
@@ -23,15 +30,31 @@ export async function findWaiting(
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId, email } = profile
-  const [terms, license, files, saved, consent] = await Promise.all([
+  const [terms, license, files, saved, consent, threads, standing] = await Promise.all([
     memberTerms({ db, now }, profile),
     requestOf(db, userId, 'linkedin'),
     listUploads(db, userId, uploadKinds),
     listSaved(db, userId),
     readConsent(db, userId, email),
+    listThreads(db, userId, NEWEST_THREADS),
+    standingOf(db, userId),
   ])
   const isRecent = (at: Date) => now.getTime() - at.getTime() < TOLD_MS
   const waiting: HomeLink[] = []
+  if (standing.warnedAt !== undefined && isRecent(standing.warnedAt))
+    waiting.push({ href: '/messages', title: t('home.warned'), text: t('home.warnedText') })
+  const asking = threads.filter(({ isWaiting }) => isWaiting).slice(0, MAX_THREADS)
+  const names = await seenNames(
+    db,
+    asking.flatMap(({ otherId }) => otherId ?? []),
+    memberOf(context),
+  )
+  for (const { id, otherId = '', lastAt } of asking)
+    waiting.push({
+      href: `/messages/${id}`,
+      title: t('home.message', { name: names.get(otherId)?.name || t('messages.somebody') }),
+      text: t('home.messageText', { date: formatDate(lastAt, locale) }),
+    })
   if (terms.due !== undefined)
     waiting.push({ href: '/terms', title: t('home.terms'), text: t('home.termsText') })
   if (saved.some(({ frequency }) => frequency !== 'none') && !consent?.confirmed)

@@ -9,6 +9,7 @@ import { loadPageWords } from '#app/features/entry-page/page-words.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { partOf } from '#app/features/page-parts/parts.server.ts'
 import { completenessOf } from '#app/features/profile/completeness.ts'
+import { BE_MENTOR, FIND_MENTOR } from '#app/features/profile/offers-mentoring.ts'
 import { ownProfile } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { withTypedChoices } from '#app/features/profile/typed-choices.server.ts'
@@ -158,6 +159,28 @@ async function fittingCourses(
   return courses.length === 0 ? undefined : { heading: t('onboarding.fitting', { skill }), courses }
 }
 
+/** Where the answers about mentoring lead. */
+const mentoringOf = ({ mentorshipTypes, isListed, isPublic }: Profile, t: Translate) => [
+  ...(mentorshipTypes.includes(FIND_MENTOR)
+    ? [
+        {
+          text: t('onboarding.mentorsText'),
+          label: t('onboarding.toMentors'),
+          href: '/people?mentoring=offers',
+        },
+      ]
+    : []),
+  ...(mentorshipTypes.includes(BE_MENTOR) && !(isListed && isPublic)
+    ? [
+        {
+          text: t('onboarding.mentorText'),
+          label: t('onboarding.toListing'),
+          href: '/profile/edit/privacy#privacy',
+        },
+      ]
+    : []),
+]
+
 /** What the onboarding has opened: the first things that fit, and the one thing that would be of most use next. */
 async function loadOutcome(context: RequestContext, request: Request) {
   const { locale } = context.get(placeContext)
@@ -194,6 +217,7 @@ async function loadOutcome(context: RequestContext, request: Request) {
     head: unlistedHead(t('onboarding.doneTitle'), product),
     matches: matches.failed ? [] : matches.value,
     english: english.failed ? undefined : english.value,
+    mentoring: mentoringOf(profile, t),
     next: next && { section: next, title: t(`profile.${next}`), why: t(`profile.hint.${next}`) },
     home: home(context),
     wanted: wanted === '' || wanted === home(context) ? undefined : wanted,

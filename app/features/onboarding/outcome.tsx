@@ -10,7 +10,7 @@ import type { OnboardingData } from './onboarding-page.tsx'
 /** The end of the onboarding: what it has opened, and one way on. */
 export function Outcome({ page }: { page: Extract<OnboardingData, { kind: 'done' }> }) {
   const { t } = useLocale()
-  const { matches, english, next, home, wanted } = page
+  const { matches, english, mentoring, next, home, wanted } = page
   return (
     <>
       <Container>
@@ -33,6 +33,20 @@ export function Outcome({ page }: { page: Extract<OnboardingData, { kind: 'done'
       {matches.length > 0 ? (
         <Section heading={t('onboarding.matches')}>
           <RecommendedRows items={matches} mixed />
+        </Section>
+      ) : null}
+      {mentoring.length > 0 ? (
+        <Section heading={t('onboarding.mentoring')}>
+          {mentoring.map(({ text, label, href }) => (
+            <div key={href} className={styles.next}>
+              <p>{text}</p>
+              <p>
+                <ButtonLink href={href} variant="secondary" size="small">
+                  {label}
+                </ButtonLink>
+              </p>
+            </div>
+          ))}
         </Section>
       ) : null}
       {next ? (

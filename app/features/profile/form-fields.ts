@@ -16,7 +16,7 @@ export interface FormFacts {
 }
 
 const MAX_ROWS = 30
-const LONG_TEXT = 4000
+export const TEXT = 4000
 export const LINE = 100
 export const LINK = 500
 export const MONTH_PATTERN = String.raw`^(\d{4}-\d{1,2}(-\d{1,2})?|\d{1,2}[./]\d{4})$`
@@ -48,7 +48,7 @@ export const longText = ({ t }: FormFacts): FieldInput => ({
   field_id: 'description',
   type: 'textarea',
   label: t('profile.description'),
-  maxlength: LONG_TEXT,
+  maxlength: TEXT,
 })
 
 /** One choice of a shared dictionary. */

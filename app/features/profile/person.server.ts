@@ -6,11 +6,14 @@ import { pageHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { profilePage, structuredData } from '#app/features/discovery/structured-data.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Db } from '#db/database.ts'
+import { findRecipient } from '#domain/messages/recipient.ts'
 import { findPublicMember, isFindable } from '#domain/profile/public-profile.ts'
 import { profileViewerOf, type VisibleProfile, visibleProfile } from '#domain/profile/visible-profile.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import { langOf, locales } from '#services/languages.ts'
+import { offersMentoring } from './offers-mentoring.ts'
 import { avatarOf, profileMessages } from './profile-page.server.ts'
 import { readNames } from './reference-names.server.ts'
 import { type ShownProfile, showProfile } from './shown-profile.ts'
@@ -33,21 +36,35 @@ export async function visiblePerson(
 export async function loadPerson(context: RequestContext, slug: string) {
   const { locale, region } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, origin, now, reference } = context.get(servicesContext)
+  const { db, origin, now, reference, loadMessages } = context.get(servicesContext)
   const found = await visiblePerson({ db, viewer, now }, slug)
   if (found === undefined) return undefined
   const { person, updatedAt } = found
-  const [messages, names, site] = await Promise.all([
+  const asker = viewer.authorized ? viewer.userId : undefined
+  const [messages, words, names, site, recipient] = await Promise.all([
     profileMessages(context, false),
+    loadMessages(langOf(locale), ['messages']),
     readNames(reference, person, langOf(locale)),
     loadSiteIdentity(context),
+    findRecipient(db, slug, asker),
   ])
+  const t = createTranslate(words, locale)
   const shown = showProfile(person, names, { now, avatar: avatarOf(person) })
   const page = `/people/${slug}`
   const url = `${origin}${pagePath({ region, locale, page })}`
   return {
     messages,
     shown,
+    /** Ways to write to them, for whoever may. */
+    doors:
+      recipient === undefined
+        ? []
+        : [
+            ...(offersMentoring(person)
+              ? [{ label: t('messages.mentoring'), href: `${page}/message?about=mentoring` }]
+              : []),
+            { label: t('messages.hello'), href: `${page}/message` },
+          ],
     head: [
       ...pageHead({
         origin,
@@ -65,6 +82,7 @@ export async function loadPerson(context: RequestContext, slug: string) {
         profilePage({
           name: shown.name,
           url,
+          description: shown.headline || undefined,
           lang: langOf(locale),
           jobTitle: shown.title || undefined,
           image: shown.avatar && `${origin}${shown.avatar}`,
@@ -79,6 +97,7 @@ export async function loadPerson(context: RequestContext, slug: string) {
   }
 }
 
-const descriptionOf = ({ title, place, skills }: ShownProfile): string | undefined =>
-  [title, place, ...skills.slice(0, 5).map(({ name }) => name)].filter((part) => part !== '').join(' · ') ||
-  undefined
+const descriptionOf = ({ headline, title, place, skills }: ShownProfile): string | undefined =>
+  [headline, title, place, ...skills.slice(0, 5).map(({ name }) => name)]
+    .filter((part) => part !== '')
+    .join(' · ') || undefined

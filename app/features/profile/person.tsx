@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/person'
 import { loadPerson } from './person.server.ts'
+import styles from './profile-view.module.css'
 import { ProfileView } from './profile-view.tsx'
 
 /** A member's public page, as far as whoever looks may see it. */
@@ -16,10 +18,26 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
+function Doors({ doors }: { doors: Route.ComponentProps['loaderData']['doors'] }) {
+  return (
+    <div className={styles.doors}>
+      {doors.map(({ label, href }, at) => (
+        // It waits for nobody's typing: what it leads to is made for whoever asks.
+        <ButtonLink key={href} href={href} prefetch="none" variant={at === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
 export default function Person({ loaderData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <ProfileView profile={loaderData.shown} />
+      <ProfileView
+        profile={loaderData.shown}
+        aside={loaderData.doors.length > 0 ? <Doors doors={loaderData.doors} /> : undefined}
+      />
     </MoreMessages>
   )
 }

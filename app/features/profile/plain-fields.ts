@@ -15,7 +15,7 @@ import {
 } from '#domain/profile/fields.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { Section } from '#domain/profile/sections.ts'
-import { choices, type FieldInput, type FormFacts, LINE, LINK, lookups } from './form-fields.ts'
+import { choices, type FieldInput, type FormFacts, LINE, LINK, lookups, TEXT } from './form-fields.ts'
 import { labelOf, type Names } from './names.ts'
 
 export type PlainField = FieldWith<'input'>
@@ -37,12 +37,15 @@ const lookupOf: Readonly<Record<SearchedDictionary, string>> = {
 const askedBeside: Readonly<Partial<Record<PlainField, (facts: FormFacts) => Partial<FieldInput>>>> = {
   firstName: () => ({ required: true, user_data_field: 'firstName' }),
   lastName: () => ({ user_data_field: 'lastName' }),
+  headline: ({ t }) => ({ description: t('profile.headlineHelp') }),
+  about: ({ t }) => ({ description: t('profile.aboutHelp') }),
   locationId: ({ t }) => ({ description: t('profile.locationHelp') }),
   publicSlug: ({ t }) => ({
     description: t('profile.publicSlugHelp'),
     is_nested: true,
     custom_validator: { value: '^[a-z0-9]+(-[a-z0-9]+)*$', flags: 'u', message: t('profile.slugWrong') },
   }),
+  isListed: ({ t }) => ({ description: t('profile.isListedHelp') }),
   employerDomain: ({ t }) => ({ description: t('profile.employerDomainHelp'), is_nested: true }),
 }
 
@@ -68,6 +71,8 @@ function askedByRow(field: PlainField, facts: FormFacts): FieldInput {
       }
     case 'account':
       return { ...base, description: t('profile.accountHelp'), maxlength: LINK }
+    case 'paragraphs':
+      return { ...base, type: 'textarea', maxlength: TEXT }
     case 'lines':
       return { ...base, type: 'textarea', description: t('profile.oneALine') }
     case 'radio':

@@ -72,14 +72,16 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
 
 function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profile' | 'aside' | 'editable'>) {
   const { t } = useLocale()
-  const { name, avatar, userId, title, place } = profile
+  const { name, avatar, userId, headline, about, title, place } = profile
+  const facts = [title, place].filter(Boolean).join(' · ')
   return (
     <Container className={styles.head}>
       <div className={styles.who}>
         <Avatar name={name} seed={userId} src={avatar} size="large" />
         <div className={styles.names}>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.lede}>{[title, place].filter(Boolean).join(' · ')}</p>
+          {headline ? <p className={styles.lede}>{headline}</p> : null}
+          {facts ? <p className={headline ? styles.line : styles.lede}>{facts}</p> : null}
           {editable ? (
             <Link
               href="/profile/edit/personal#personal"
@@ -92,6 +94,7 @@ function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profi
         </div>
       </div>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {about ? <p className={styles.said}>{about}</p> : null}
     </Container>
   )
 }

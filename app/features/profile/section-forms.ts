@@ -158,7 +158,9 @@ function privacy({ t }: FormFacts): Extra {
       })),
     })),
     conditions: [
-      { field_id: 'publicSlug', related_field_id: 'isPublic', type: 'visible', value: true },
+      ...['publicSlug', 'isListed', 'acceptsMessages'].map((field_id) => ({
+        ...{ field_id, related_field_id: 'isPublic', type: 'visible' as const, value: true },
+      })),
       { field_id: 'employerDomain', related_field_id: 'hiddenFromOwnEmployer', type: 'visible', value: true },
     ],
   }

@@ -42,6 +42,9 @@ export interface ShownProfile {
   userId: string
   name: string
   avatar: string | undefined
+  /** What its member says of themselves, in a line and in a text. */
+  headline: string
+  about: string
   title: string
   place: string
   /** The plain fields that are known, by the part in which they stand. */
@@ -87,6 +90,8 @@ export function showProfile(
     userId: profile.userId,
     name: said([profile.firstName, profile.lastName]).join(' '),
     avatar,
+    headline: profile.headline ?? '',
+    about: profile.about ?? '',
     title: title(titleIdOf({ jobTitleId: null, employeeMetadata: null, ...profile })),
     place: placeText(profile, names, isOwn),
     facts: factsOf(profile, names, isOwn),
@@ -181,6 +186,8 @@ export function showProfile(
 const shownElsewhere: ReadonlySet<string> = new Set<PlainField>([
   'firstName',
   'lastName',
+  'headline',
+  'about',
   'userSecondarySkills',
   'userInterests',
 ])

@@ -1,3 +1,4 @@
+import { chooseFrom, countIn, type InMemory } from '#app/features/listing/in-memory.ts'
 import type { TaggedSkill } from '#app/features/skills/skill-tags.tsx'
 import type { Locale } from '#services/languages.ts'
 
@@ -36,25 +37,19 @@ export function valuesOf(card: ProgramCard, facet: ProgramFacet): string[] {
   return value === null || value === '' ? [] : [value]
 }
 
+const listed: InMemory<ProgramCard, ProgramFacet> = {
+  textOf: ({ title, summary, vendor, skills }) =>
+    [title, summary, vendor, ...skills.map(({ name }) => name)].join(' '),
+  valuesOf,
+}
+
 /** Programmes are few, so they are filtered in memory: by every word, and within each facet by any value. */
 export function choosePrograms(
   cards: readonly ProgramCard[],
   { query, chosen }: { query: string; chosen: Readonly<Record<string, readonly string[]>> },
   except?: ProgramFacet,
 ): ProgramCard[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return cards.filter((card) => {
-    const text = [card.title, card.summary, card.vendor, ...card.skills.map(({ name }) => name)]
-      .join(' ')
-      .toLowerCase()
-    return (
-      words.every((word) => text.includes(word)) &&
-      Object.entries(chosen).every(
-        ([facet, values]) =>
-          facet === except || valuesOf(card, facet as ProgramFacet).some((value) => values.includes(value)),
-      )
-    )
-  })
+  return chooseFrom(cards, listed, { query, chosen }, except)
 }
 
 /** The number of programmes for each value of a facet, ignoring its own choice; most frequent first. */
@@ -63,11 +58,5 @@ export function countPrograms(
   state: { query: string; chosen: Readonly<Record<string, readonly string[]>> },
   facet: ProgramFacet,
 ): { value: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const value of state.chosen[facet] ?? []) counts.set(value, 0)
-  for (const card of choosePrograms(cards, state, facet))
-    for (const value of valuesOf(card, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+  return countIn(cards, listed, state, facet)
 }

@@ -139,6 +139,7 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
               <li>{t('signIn.deleteSaved')}</li>
               <li>{t('signIn.deleteSearches')}</li>
             </ul>
+            <p className={styles.used}>{t('signIn.deleteMessages')}</p>
             <p className={styles.used}>{t('signIn.deleteStays')}</p>
             <FormFaults answer={deletionAnswer} />
             <SignInForm>

@@ -68,11 +68,12 @@ function basicsOf(
   })
   const type = textAt(headline, 'Type', 'Code')
   const label = textAt(headline, 'Description', 'Label')
-  if (type !== 'position') lose('Headline', label)
+  if (type !== 'position' && type !== 'personal_statement') lose('Headline', label)
   return {
     givenName: textAt(identification, 'PersonName', 'FirstName'),
     familyName: textAt(identification, 'PersonName', 'Surname'),
     label: type === 'position' ? label : '',
+    summary: type === 'personal_statement' ? label : '',
     phone: textAt(phone, 'Contact'),
     location: {
       city: textAt(address, 'Municipality'),

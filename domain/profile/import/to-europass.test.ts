@@ -59,6 +59,8 @@ const given: ProfilePatchInput = {
   certificates: [{ name: 'Kafka', issued_by: 'Institute', issued_on: '2022-05' }],
 }
 const profile = {
+  headline: null,
+  about: null,
   whatsApp: null,
   discord: null,
   github: null,

@@ -82,12 +82,7 @@ export function toEuropass(profile: Profile, { lang, now, names }: Options): { x
             ]),
           ]),
         ]),
-        title === undefined
-          ? ''
-          : element('Headline', [
-              element('Type', [leaf('Code', 'position'), leaf('Label', 'POSITION')]),
-              element('Description', [leaf('Label', title)]),
-            ]),
+        headlineOf(title, profile.about),
         element(
           'WorkExperienceList',
           profile.workExperience.map((work) => workOf(work, names)),
@@ -114,7 +109,25 @@ export function toEuropass(profile: Profile, { lang, now, names }: Options): { x
     ],
     { xmlns: NAMESPACE, locale: lang },
   )
-  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, lost: lossesOf(profile) }
+  const hidesAbout = title !== undefined && isSaid(profile.about)
+  return {
+    xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`,
+    lost: [
+      ...(hidesAbout ? [{ path: '/about', reason: 'no place for it' as const }] : []),
+      ...lossesOf(profile),
+    ],
+  }
+}
+
+/** The format has one headline: the title, or else what somebody says of themselves. */
+function headlineOf(title: string | undefined, about: string | null): string {
+  const [code, text] = title === undefined ? ['personal_statement', about] : ['position', title]
+  return text === null
+    ? ''
+    : element('Headline', [
+        element('Type', [leaf('Code', code), leaf('Label', code.toUpperCase())]),
+        element('Description', [leaf('Label', text)]),
+      ])
 }
 
 /** An element with content; nothing when there is none. */

@@ -104,7 +104,8 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
   else lose('/basics/phone', basics.phone, 'not understood')
   if (basics.label !== '') {
     const title = await find('titles', basics.label)
-    if (title === undefined) lose('/basics/label', basics.label, 'not understood')
+    // What is no title of the list is what somebody says of themselves.
+    if (title === undefined) patch.headline = line(basics.label)
     else patch.jobTitleId = title
   }
   const place = (await placeOf(city, find)) ?? country
@@ -117,8 +118,10 @@ async function basicsOf({ basics }: ReadResume, find: FindId, lose: Lose): Promi
       lose(`/basics/profiles/${at}`, account)
     else Object.assign(patch, { [known.field]: account })
   }
+  const about = textOf([basics.summary])
+  if (about !== null) patch.about = about
   lose('/basics/email', basics.email, 'not yours to set')
-  for (const member of ['url', 'image', 'summary'] as const) lose(`/basics/${member}`, basics[member])
+  for (const member of ['url', 'image'] as const) lose(`/basics/${member}`, basics[member])
   return patch
 }
 

@@ -129,6 +129,7 @@ test('what is not understood is listed, and the rest is taken', async () => {
       basics: {
         name: 'Ada King Lovelace',
         label: 'Enchantress of numbers',
+        summary: ' Weaves algebra.\nPlays the harp. ',
         phone: 'none',
         url: 'https://ada.example',
         profiles: [{ network: 'Myspace', username: 'ada' }],
@@ -147,6 +148,8 @@ test('what is not understood is listed, and the rest is taken', async () => {
   expect(patch).toMatchObject({
     firstName: 'Ada',
     lastName: 'King Lovelace',
+    headline: 'Enchantress of numbers',
+    about: 'Weaves algebra.\nPlays the harp.',
     skills: [{ id: 'maths', is_primary: true }],
     userSecondarySkills: ['Calculation'],
     workExperience: [
@@ -154,7 +157,7 @@ test('what is not understood is listed, and the rest is taken', async () => {
     ],
   })
   expect(lost.map(({ path }) => path).sort()).toEqual([
-    ...['/awards', '/basics/label', '/basics/phone', '/basics/profiles/0', '/basics/url', '/languages/0'],
+    ...['/awards', '/basics/phone', '/basics/profiles/0', '/basics/url', '/languages/0'],
   ])
 })
 

@@ -55,9 +55,11 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
       name: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
       givenName: profile.firstName,
       familyName: profile.lastName,
-      label: name('titles', profile.jobTitleId),
+      // One line has to do: who reads the file looks for a job title there.
+      label: name('titles', profile.jobTitleId) || profile.headline,
       email: profile.email,
       phone: profile.phone,
+      summary: profile.about,
       location: locationOf(profile.locationId, nameOf),
       profiles: [...networks.flatMap(({ field, network }) => account(network, profile[field]))],
     }),
@@ -111,7 +113,14 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
       told({ name: item.name, issuer: item.issued_by, url: item.link, date: item.issued_on }),
     ),
   })
-  return { resume: resume as Resume, lost: lossesOf(profile) }
+  const hidesHeadline = isSaid(profile.headline) && name('titles', profile.jobTitleId) !== ''
+  return {
+    resume: resume as Resume,
+    lost: [
+      ...(hidesHeadline ? [{ path: '/headline', reason: 'no place for it' as const }] : []),
+      ...lossesOf(profile),
+    ],
+  }
 }
 
 /** An IT job shows the shared title first, any other job the member's own. */

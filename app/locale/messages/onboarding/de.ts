@@ -39,6 +39,13 @@ export const messages: Translation<typeof english, 'de'> = {
     'Deine Antworten sind gespeichert. Sobald etwas dazu passt, findest du es auf deiner Startseite.',
   'onboarding.matches': 'Erste Treffer',
   'onboarding.nextStep': 'Nächster Schritt',
+  'onboarding.mentoring': 'Mentoring',
+  'onboarding.mentorsText':
+    'Du suchst Mentoring. Schau, wer es anbietet, und bitte auf der Seite der Person darum.',
+  'onboarding.toMentors': 'Mentoring finden',
+  'onboarding.mentorText':
+    'Du bietest Mentoring an. Mach deine Seite öffentlich und trag dich ein, damit Mitglieder dich finden und fragen.',
+  'onboarding.toListing': 'Fürs Mentoring gefunden werden',
   'onboarding.toHome': 'Zu deiner Startseite',
   'onboarding.goOn': 'Weiter zu der Seite, zu der du wolltest',
   'onboarding.aboutEnglish': 'Passt zu dir: Kurse zum Englischlernen',

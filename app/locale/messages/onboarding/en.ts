@@ -38,6 +38,12 @@ export const messages = {
     'Your answers are saved. As soon as something fits them, you will find it on your home page.',
   'onboarding.matches': 'First matches',
   'onboarding.nextStep': 'Next step',
+  'onboarding.mentoring': 'Mentoring',
+  'onboarding.mentorsText': 'You are looking for a mentor. Look at who offers it, and ask on their page.',
+  'onboarding.toMentors': 'Find a mentor',
+  'onboarding.mentorText':
+    'You offer mentoring. Make your page public and list it, so that members can find and ask you.',
+  'onboarding.toListing': 'Be found as a mentor',
   'onboarding.toHome': 'Go to your home page',
   'onboarding.goOn': 'Go on to where you were heading',
   'onboarding.aboutEnglish': 'A first match: courses about English',

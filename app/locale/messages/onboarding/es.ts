@@ -39,6 +39,12 @@ export const messages: Translation<typeof english, 'es'> = {
     'Tus respuestas están guardadas. En cuanto algo encaje con ellas, lo encontrarás en tu inicio.',
   'onboarding.matches': 'Primeros resultados',
   'onboarding.nextStep': 'Siguiente paso',
+  'onboarding.mentoring': 'Mentoría',
+  'onboarding.mentorsText': 'Buscas mentoría. Mira quién la ofrece y pídela en su página.',
+  'onboarding.toMentors': 'Buscar mentoría',
+  'onboarding.mentorText':
+    'Ofreces mentoría. Haz pública tu página y añádela a la lista para que los miembros te encuentren.',
+  'onboarding.toListing': 'Que te encuentren para mentoría',
   'onboarding.toHome': 'Ir a tu inicio',
   'onboarding.goOn': 'Seguir a la página que buscabas',
   'onboarding.aboutEnglish': 'Encaja contigo: cursos de inglés',

@@ -41,6 +41,13 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vos réponses sont enregistrées. Dès que quelque chose y correspond, vous le trouverez sur votre accueil.',
   'onboarding.matches': 'Premiers résultats',
   'onboarding.nextStep': 'Prochaine étape',
+  'onboarding.mentoring': 'Mentorat',
+  'onboarding.mentorsText':
+    'Vous cherchez un mentorat. Voyez qui en propose et faites votre demande sur sa page.',
+  'onboarding.toMentors': 'Trouver un mentorat',
+  'onboarding.mentorText':
+    'Vous proposez un mentorat. Rendez votre page publique et ajoutez-la à la liste pour que les membres vous trouvent.',
+  'onboarding.toListing': 'Se faire connaître pour un mentorat',
   'onboarding.toHome': 'Aller à votre accueil',
   'onboarding.goOn': 'Continuer vers la page demandée',
   'onboarding.aboutEnglish': 'Déjà pour vous\u00a0: des cours d’anglais',

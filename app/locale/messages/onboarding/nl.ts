@@ -38,6 +38,12 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Je antwoorden zijn opgeslagen. Zodra er iets bij past, vind je het op je startpagina.',
   'onboarding.matches': 'Eerste resultaten',
   'onboarding.nextStep': 'Volgende stap',
+  'onboarding.mentoring': 'Mentoring',
+  'onboarding.mentorsText': 'Je zoekt een mentor. Bekijk wie mentoring biedt en vraag het op diens pagina.',
+  'onboarding.toMentors': 'Een mentor vinden',
+  'onboarding.mentorText':
+    'Je biedt mentoring. Maak je pagina openbaar en zet haar in de lijst, zodat leden je vinden en vragen.',
+  'onboarding.toListing': 'Als mentor gevonden worden',
   'onboarding.toHome': 'Naar je startpagina',
   'onboarding.goOn': 'Verder naar de pagina die je zocht',
   'onboarding.aboutEnglish': 'Past bij je: cursussen Engels',

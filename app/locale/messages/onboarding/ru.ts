@@ -39,6 +39,13 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Ваши ответы сохранены. Как только появится что-то подходящее, вы увидите это на своей главной.',
   'onboarding.matches': 'Первые совпадения',
   'onboarding.nextStep': 'Следующий шаг',
+  'onboarding.mentoring': 'Менторство',
+  'onboarding.mentorsText':
+    'Вы ищете ментора. Посмотрите, кто предлагает менторство, и попросите о нём на странице участника.',
+  'onboarding.toMentors': 'Найти ментора',
+  'onboarding.mentorText':
+    'Вы предлагаете менторство. Откройте свою страницу и добавьте её в список, чтобы вас могли найти и спросить.',
+  'onboarding.toListing': 'Чтобы вас нашли как ментора',
   'onboarding.toHome': 'На вашу главную',
   'onboarding.goOn': 'Дальше, куда вы направлялись',
   'onboarding.aboutEnglish': 'Подходит вам: курсы английского',

@@ -39,6 +39,13 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Ваші відповіді збережено. Щойно з’явиться щось відповідне, ви побачите це на своїй головній.',
   'onboarding.matches': 'Перші збіги',
   'onboarding.nextStep': 'Наступний крок',
+  'onboarding.mentoring': 'Менторство',
+  'onboarding.mentorsText':
+    'Ви шукаєте ментора. Подивіться, хто пропонує менторство, і попросіть про нього на сторінці учасника.',
+  'onboarding.toMentors': 'Знайти ментора',
+  'onboarding.mentorText':
+    'Ви пропонуєте менторство. Відкрийте свою сторінку й додайте її до списку, щоб вас могли знайти й запитати.',
+  'onboarding.toListing': 'Щоб вас знайшли як ментора',
   'onboarding.toHome': 'До вашої головної',
   'onboarding.goOn': 'Далі, куди ви прямували',
   'onboarding.aboutEnglish': 'Підходить вам: курси англійської',

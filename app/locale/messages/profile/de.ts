@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.conflictNothing': 'nichts',
   'profile.conflictTake': 'Gespeicherte Version übernehmen',
 
-  'profile.personal': 'Name',
+  'profile.personal': 'Über dich',
   'profile.contacts': 'Kontaktdaten',
   'profile.occupation': 'Tätigkeit',
   'profile.skills': 'Kenntnisse',
@@ -41,6 +41,11 @@ export const messages: Translation<typeof english, 'de'> = {
 
   'profile.firstName': 'Vorname',
   'profile.lastName': 'Nachname',
+  'profile.headline': 'Kurzzeile',
+  'profile.headlineHelp': 'Eine Zeile unter deinem Namen: was du machst oder was dich ausmacht.',
+  'profile.about': 'Über mich',
+  'profile.aboutHelp':
+    'Ein paar Sätze in deinen Worten: woran du arbeitest, was du magst und wozu man dich fragen kann.',
   'profile.email': 'E-Mail',
   'profile.phone': 'Telefon',
   'profile.whatsApp': 'WhatsApp',
@@ -159,6 +164,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.audience.employer': 'Recruiter des Unternehmens',
   'profile.audience.me': 'Nur ich',
   'profile.isPublic': 'Meine Seite ist öffentlich: Alle können sie öffnen',
+  'profile.isListed': 'Zeig mich unter „Personen“, damit ich gefunden werde',
+  'profile.isListedHelp':
+    'Nach Kenntnissen, Land, Sprachen und Mentoring, soweit du sie denen zeigst, die suchen.',
+  'profile.acceptsMessages': 'Mitglieder können mir von meiner öffentlichen Seite aus schreiben',
   'profile.publicSlug': 'Die Adresse der Seite endet mit',
   'profile.publicSlugHelp': 'Kleinbuchstaben, Ziffern und Bindestriche.',
   'profile.slugWrong': 'Verwende Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel ada-byron.',

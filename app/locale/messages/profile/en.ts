@@ -21,7 +21,7 @@ export const messages = {
   'profile.conflictNothing': 'nothing',
   'profile.conflictTake': 'Use the saved version',
 
-  'profile.personal': 'Name',
+  'profile.personal': 'About you',
   'profile.contacts': 'Contacts',
   'profile.occupation': 'Occupation',
   'profile.skills': 'Skills',
@@ -40,6 +40,11 @@ export const messages = {
 
   'profile.firstName': 'First name',
   'profile.lastName': 'Last name',
+  'profile.headline': 'Headline',
+  'profile.headlineHelp': 'One line under your name: what you do, or what you are about.',
+  'profile.about': 'About',
+  'profile.aboutHelp':
+    'A few sentences in your own words: what you work on, what you like, what to ask you about.',
   'profile.email': 'E-mail',
   'profile.phone': 'Phone',
   'profile.whatsApp': 'WhatsApp',
@@ -156,6 +161,10 @@ export const messages = {
   'profile.audience.employer': 'Recruiters of the company',
   'profile.audience.me': 'Only me',
   'profile.isPublic': 'My page is public: anyone can open it',
+  'profile.isListed': 'List me in “People”, where I can be found',
+  'profile.isListedHelp':
+    'By your skills, country, languages and mentoring, as far as you show them to whoever looks.',
+  'profile.acceptsMessages': 'Members can write to me from my public page',
   'profile.publicSlug': 'The address of the page ends with',
   'profile.publicSlugHelp': 'Lower-case letters, digits and hyphens.',
   'profile.slugWrong': 'Use small letters, digits and single hyphens, such as ada-byron.',

@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.conflictNothing': 'nada',
   'profile.conflictTake': 'Usar la versión guardada',
 
-  'profile.personal': 'Nombre',
+  'profile.personal': 'Sobre ti',
   'profile.contacts': 'Contacto',
   'profile.occupation': 'Ocupación',
   'profile.skills': 'Habilidades',
@@ -40,6 +40,11 @@ export const messages: Translation<typeof english, 'es'> = {
 
   'profile.firstName': 'Nombre',
   'profile.lastName': 'Apellidos',
+  'profile.headline': 'Titular',
+  'profile.headlineHelp': 'Una línea bajo tu nombre: a qué te dedicas o qué te mueve.',
+  'profile.about': 'Acerca de mí',
+  'profile.aboutHelp':
+    'Unas frases con tus palabras: en qué trabajas, qué te gusta y sobre qué se te puede preguntar.',
   'profile.email': 'Correo electrónico',
   'profile.phone': 'Teléfono',
   'profile.whatsApp': 'WhatsApp',
@@ -157,6 +162,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.audience.employer': 'Reclutadores de la empresa',
   'profile.audience.me': 'Solo yo',
   'profile.isPublic': 'Mi página es pública: todos pueden abrirla',
+  'profile.isListed': 'Mostrarme en «Personas» para que me encuentren',
+  'profile.isListedHelp':
+    'Por tus habilidades, país, idiomas y mentoría, en la medida en que los muestras a quien busca.',
+  'profile.acceptsMessages': 'Los miembros pueden escribirme desde mi página pública',
   'profile.publicSlug': 'La dirección de la página termina en',
   'profile.publicSlugHelp': 'Letras minúsculas, cifras y guiones.',
   'profile.slugWrong': 'Usa minúsculas, cifras y guiones sueltos, por ejemplo ada-byron.',

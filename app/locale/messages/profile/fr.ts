@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.conflictNothing': 'rien',
   'profile.conflictTake': 'Garder la version enregistrée',
 
-  'profile.personal': 'Nom',
+  'profile.personal': 'À propos de vous',
   'profile.contacts': 'Coordonnées',
   'profile.occupation': 'Activité',
   'profile.skills': 'Compétences',
@@ -41,6 +41,11 @@ export const messages: Translation<typeof english, 'fr'> = {
 
   'profile.firstName': 'Prénom',
   'profile.lastName': 'Nom de famille',
+  'profile.headline': 'Titre',
+  'profile.headlineHelp': 'Une ligne sous votre nom : ce que vous faites ou ce qui vous anime.',
+  'profile.about': 'À propos',
+  'profile.aboutHelp':
+    'Quelques phrases avec vos mots : votre travail, vos goûts, les sujets sur lesquels vous interroger.',
   'profile.email': 'E-mail',
   'profile.phone': 'Téléphone',
   'profile.whatsApp': 'WhatsApp',
@@ -161,6 +166,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.audience.employer': 'Recruteurs de l’entreprise',
   'profile.audience.me': 'Moi seulement',
   'profile.isPublic': 'Ma page est publique\u00a0: tout le monde peut l’ouvrir',
+  'profile.isListed': 'M’afficher dans «\u00a0Personnes\u00a0» pour qu’on me trouve',
+  'profile.isListedHelp':
+    'Par vos compétences, votre pays, vos langues et le mentorat, dans la mesure où vous les montrez à qui cherche.',
+  'profile.acceptsMessages': 'Les membres peuvent m’écrire depuis ma page publique',
   'profile.publicSlug': 'L’adresse de la page se termine par',
   'profile.publicSlugHelp': 'Lettres minuscules, chiffres et traits d’union.',
   'profile.slugWrong':

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.conflictNothing': 'niets',
   'profile.conflictTake': 'De opgeslagen versie gebruiken',
 
-  'profile.personal': 'Naam',
+  'profile.personal': 'Over jou',
   'profile.contacts': 'Contactgegevens',
   'profile.occupation': 'Wat je doet',
   'profile.skills': 'Vaardigheden',
@@ -41,6 +41,11 @@ export const messages: Translation<typeof english, 'nl'> = {
 
   'profile.firstName': 'Voornaam',
   'profile.lastName': 'Achternaam',
+  'profile.headline': 'Kopregel',
+  'profile.headlineHelp': 'Eén regel onder je naam: wat je doet of wat je drijft.',
+  'profile.about': 'Over mij',
+  'profile.aboutHelp':
+    'Een paar zinnen in je eigen woorden: waaraan je werkt, wat je leuk vindt en wat men je kan vragen.',
   'profile.email': 'E-mail',
   'profile.phone': 'Telefoon',
   'profile.whatsApp': 'WhatsApp',
@@ -158,6 +163,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.audience.employer': 'Recruiters van het bedrijf',
   'profile.audience.me': 'Alleen ik',
   'profile.isPublic': 'Mijn pagina is openbaar: iedereen kan die openen',
+  'profile.isListed': 'Zet me bij „Mensen“, zodat ik gevonden word',
+  'profile.isListedHelp': 'Op vaardigheden, land, talen en mentoring, voor zover je die toont aan wie zoekt.',
+  'profile.acceptsMessages': 'Leden kunnen me schrijven vanaf mijn openbare pagina',
   'profile.publicSlug': 'Het adres van de pagina eindigt op',
   'profile.publicSlugHelp': 'Kleine letters, cijfers en koppeltekens.',
   'profile.slugWrong': 'Gebruik kleine letters, cijfers en losse streepjes, bijvoorbeeld ada-byron.',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.conflictNothing': 'ничего',
   'profile.conflictTake': 'Оставить сохранённую версию',
 
-  'profile.personal': 'Имя',
+  'profile.personal': 'О вас',
   'profile.contacts': 'Контакты',
   'profile.occupation': 'Род занятий',
   'profile.skills': 'Навыки',
@@ -41,6 +41,11 @@ export const messages: Translation<typeof english, 'ru'> = {
 
   'profile.firstName': 'Имя',
   'profile.lastName': 'Фамилия',
+  'profile.headline': 'Коротко о себе',
+  'profile.headlineHelp': 'Одна строка под именем: чем вы занимаетесь или что для вас важно.',
+  'profile.about': 'О себе',
+  'profile.aboutHelp':
+    'Несколько предложений своими словами: над чем работаете, что любите, о чём вас можно спросить.',
   'profile.email': 'Эл. почта',
   'profile.phone': 'Телефон',
   'profile.whatsApp': 'WhatsApp',
@@ -158,6 +163,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.audience.employer': 'Рекрутеры компании',
   'profile.audience.me': 'Только я',
   'profile.isPublic': 'Моя страница открыта для всех',
+  'profile.isListed': 'Показывать меня в разделе «Люди», чтобы меня могли найти',
+  'profile.isListedHelp': 'По навыкам, стране, языкам и менторству, если вы показываете их тем, кто ищет.',
+  'profile.acceptsMessages': 'Участники могут писать мне с моей открытой страницы',
   'profile.publicSlug': 'Адрес страницы заканчивается на',
   'profile.publicSlugHelp': 'Строчные латинские буквы, цифры и дефисы.',
   'profile.slugWrong': 'Только строчные латинские буквы, цифры и одиночные дефисы, например ada-byron.',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.conflictNothing': 'нічого',
   'profile.conflictTake': 'Залишити збережену версію',
 
-  'profile.personal': 'Ім’я',
+  'profile.personal': 'Про вас',
   'profile.contacts': 'Контакти',
   'profile.occupation': 'Рід занять',
   'profile.skills': 'Навички',
@@ -41,6 +41,11 @@ export const messages: Translation<typeof english, 'uk'> = {
 
   'profile.firstName': 'Ім’я',
   'profile.lastName': 'Прізвище',
+  'profile.headline': 'Коротко про себе',
+  'profile.headlineHelp': 'Один рядок під іменем: чим ви займаєтеся або що для вас важливо.',
+  'profile.about': 'Про себе',
+  'profile.aboutHelp':
+    'Кілька речень своїми словами: над чим працюєте, що любите, про що вас можна запитати.',
   'profile.email': 'Ел. пошта',
   'profile.phone': 'Телефон',
   'profile.whatsApp': 'WhatsApp',
@@ -157,6 +162,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.audience.employer': 'Рекрутери компанії',
   'profile.audience.me': 'Лише я',
   'profile.isPublic': 'Моя сторінка відкрита для всіх',
+  'profile.isListed': 'Показувати мене в розділі «Люди», щоб мене могли знайти',
+  'profile.isListedHelp': 'За навичками, країною, мовами й менторством, якщо ви показуєте їх тим, хто шукає.',
+  'profile.acceptsMessages': 'Учасники можуть писати мені з моєї відкритої сторінки',
   'profile.publicSlug': 'Адреса сторінки закінчується на',
   'profile.publicSlugHelp': 'Малі латинські літери, цифри та дефіси.',
   'profile.slugWrong': 'Лише малі латинські літери, цифри й окремі дефіси, наприклад ada-byron.',

@@ -114,6 +114,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.deleteSearches': 'deine gespeicherten Suchen und ihre Benachrichtigungen',
   'signIn.deleteStays':
     'Was du über ein Formular geschickt hast, auch ein Newsletter-Abo, bleibt: Es wird getrennt von Konten geführt.',
+  'signIn.deleteMessages':
+    'Nachrichten, die du gesendet hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen: Dort steht „Jemand, der nicht mehr da ist“.',
   'signIn.deleteSure': 'Ja, mein Konto und alles darin löschen',
   'signIn.deleteSureNeeded': 'Bestätige mit dem Häkchen, dass du das Konto löschen willst.',
   'signIn.deletedTitle': 'Dein Konto ist gelöscht',

@@ -109,6 +109,8 @@ export const messages = {
   'signIn.deleteSearches': 'your saved searches and their alerts',
   'signIn.deleteStays':
     'What you sent by a form, a newsletter subscription among it, stays: it is kept apart from accounts.',
+  'signIn.deleteMessages':
+    'Messages you sent stay with those who received them, without your name: they read “somebody who has left”.',
   'signIn.deleteSure': 'Yes, delete my account and everything in it',
   'signIn.deleteSureNeeded': 'Tick that you want to delete the account.',
   'signIn.deletedTitle': 'Your account is deleted',

@@ -113,6 +113,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteSearches': 'tus búsquedas guardadas y sus avisos',
   'signIn.deleteStays':
     'Lo que enviaste por un formulario, incluida la suscripción al boletín, se queda: se guarda aparte de las cuentas.',
+  'signIn.deleteMessages':
+    'Los mensajes que enviaste se quedan con quienes los recibieron, sin tu nombre: verán «Alguien que ya no está».',
   'signIn.deleteSure': 'Sí, eliminar mi cuenta y todo lo que contiene',
   'signIn.deleteSureNeeded': 'Marca que quieres eliminar la cuenta.',
   'signIn.deletedTitle': 'Tu cuenta se ha eliminado',

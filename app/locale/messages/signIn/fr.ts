@@ -117,6 +117,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.deleteSearches': 'vos recherches enregistrées et leurs alertes',
   'signIn.deleteStays':
     'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, reste\u00a0: c’est conservé à part des comptes.',
+  'signIn.deleteMessages':
+    'Les messages que vous avez envoyés restent chez leurs destinataires, sans votre nom\u00a0: on y lit «\u00a0Une personne qui est partie\u00a0».',
   'signIn.deleteSure': 'Oui, supprimer mon compte et tout ce qu’il contient',
   'signIn.deleteSureNeeded': 'Cochez la case pour confirmer la suppression du compte.',
   'signIn.deletedTitle': 'Votre compte est supprimé',

@@ -1,0 +1,47 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultRegion, type Region } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { ToTell } from '#domain/messages/tell-of-message.ts'
+import { seenNames } from '#domain/profile/seen-names.ts'
+import { defaultLocale, isLang, type Locale, langOf, localeOfLang } from '#services/languages.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { messageLetter } from './letters.ts'
+
+export interface MessageLetterOptions {
+  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+}
+
+/** Words the letter about a message in the language of its reader's account, naming the sender as the reader may see them. */
+export function messageLetterWriter({ contextOf }: MessageLetterOptions) {
+  return async ({ threadId, authorId, reader, isFirst, about }: ToTell): Promise<Omit<MailMessage, 'to'>> => {
+    const locale = isLang(reader.lang) ? localeOfLang(reader.lang) : defaultLocale
+    const region = defaultRegion
+    const context = await contextOf({ region, locale })
+    const { db, origin, loadMessages } = context.get(servicesContext)
+    const lang = langOf(locale)
+    const [messages, { product }, names] = await Promise.all([
+      loadMessages(lang, ['messagesMail', 'messages']),
+      loadSiteIdentity(context),
+      seenNames(db, [authorId], {
+        authorized: true,
+        userId: reader.memberId,
+        email: reader.email,
+        employee: reader.isEmployee,
+      }),
+    ])
+    const t = createTranslate(messages, locale)
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    return messageLetter(
+      { t, lang, product },
+      {
+        name: names.get(authorId)?.name || t('messages.somebody'),
+        asksForMentoring: isFirst && about === 'mentoring',
+        thread: address(`/messages/${threadId}`),
+        settings: address('/profile/edit/privacy'),
+      },
+    )
+  }
+}

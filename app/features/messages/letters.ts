@@ -1,0 +1,27 @@
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { writeLetter } from '#services/mail/letter.ts'
+
+interface Words {
+  t: Translate
+  lang: string
+  product: string
+}
+
+/** Somebody wrote. What they wrote is not in it: it is read on the site, where it can be answered, reported and removed. */
+export const messageLetter = (
+  { t, lang, product }: Words,
+  {
+    name,
+    asksForMentoring,
+    thread,
+    settings,
+  }: { name: string; asksForMentoring: boolean; thread: string; settings: string },
+) =>
+  writeLetter({
+    lang,
+    product,
+    title: t(asksForMentoring ? 'messagesMail.mentoringSubject' : 'messagesMail.subject', { name }),
+    text: [t('messagesMail.text', { name, product })],
+    action: { label: t('messagesMail.read'), href: thread },
+    footer: [{ label: t('messagesMail.why'), href: settings }],
+  })

@@ -1,0 +1,13 @@
+import { type MessageLetters, SEND_MESSAGE_LETTER } from '#domain/messages/tell-of-message.ts'
+import type { Job } from './job.ts'
+
+/** Tells members that somebody wrote to them. */
+export const messageJobs = (letters: MessageLetters): Job[] => [
+  {
+    kind: SEND_MESSAGE_LETTER,
+    // Half a day.
+    tries: 12,
+    failed: 'A letter about a message could not be sent',
+    run: ({ key }) => letters.send(key),
+  },
+]
