@@ -10,6 +10,8 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { countThanks } from '#domain/feedback/thanks.ts'
 import { mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
 import { langOf } from '#services/languages.ts'
 import { authorCardOf } from './authors.server.ts'
@@ -27,6 +29,8 @@ export interface AuthorPageData extends EntryPage {
   /** Empty for the anonymous: members alone are told how to reach somebody. */
   email: string
   articles: ArticlePage['articles']
+  /** For themselves and editors: how many have thanked for their articles. */
+  thanks: { text: string; who: string } | undefined
   /** Of the button that follows. */
   messages: Messages
 }
@@ -44,9 +48,9 @@ export async function loadAuthorEntry(
   context: RequestContext,
   { entry, contentType, page }: PageQuery,
 ): Promise<AuthorPageData> {
-  const { region, locale } = context.get(placeContext)
+  const { region, locale, tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { origin, loadMessages } = context.get(servicesContext)
+  const { db, origin, loadMessages } = context.get(servicesContext)
   const [author] = authorCardOf(context, entry)
   if (author === undefined) throw new Error(`The author ${entry.uid} has neither name nor address`)
   const { email, bio, skills, links, created_at, updated_at } = fields.parse(entry)
@@ -77,7 +81,22 @@ export async function loadAuthorEntry(
     createTextRenderer(context, { entry, page }),
     findArticles(context, { author: entry.uid, limit: SHOWN }),
   ])
-  const messages = await loadMessages(langOf(locale), ['keep'])
+  const isTheirs = viewer.authorized && email !== '' && viewer.email.toLowerCase() === email.toLowerCase()
+  const isEditor = viewer.authorized && viewer.roles.some((role) => role === 'editor' || role === 'admin')
+  const [messages, thanks] = await Promise.all([
+    loadMessages(langOf(locale), ['keep']),
+    isTheirs || isEditor
+      ? countThanks(
+          db,
+          tenant,
+          articles.map(({ uid }) => uid),
+        )
+      : undefined,
+  ])
+  const words = createTranslate(
+    thanks === undefined ? {} : await loadMessages(langOf(locale), ['feedback']),
+    locale,
+  )
   return {
     kind: 'author',
     ...described,
@@ -87,6 +106,10 @@ export async function loadAuthorEntry(
     links,
     email: viewer.authorized ? email : '',
     articles,
+    thanks:
+      thanks === undefined
+        ? undefined
+        : { text: words('feedback.count', { count: thanks }), who: words('feedback.countWho') },
     messages,
   }
 }

@@ -45,6 +45,11 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
                 {author.summary}
               </p>
             ) : null}
+            {page.thanks ? (
+              <p>
+                <strong>{page.thanks.text}.</strong> {page.thanks.who}
+              </p>
+            ) : null}
             <MoreMessages messages={page.messages}>
               <p className={styles.follow}>
                 <LateFollowButton authorId={author.uid} author={author.name} />

@@ -31,14 +31,16 @@ const articleEntry = z.object({
 const named = z.object({ title: mandatoryText, url: text })
 
 const feedLength = 20
+/** The newest of those named: a feed shows fewer. */
+const MAX_NAMED = 100
 
 /**
  * The newest articles that are written in the language of the feed; those that fell back are not news in it.
- * @param authors uids; of everybody, where there are none
+ * Of everybody, where neither authors nor articles are named by uid.
  */
 export async function newestArticles(
   context: RequestContext,
-  authors: readonly string[] = [],
+  { authors = [], uids = [] }: { authors?: readonly string[]; uids?: readonly string[] } = {},
 ): Promise<FeedArticle[]> {
   const { site, region, locale } = context.get(placeContext)
   const { reader, origin, log } = context.get(servicesContext)
@@ -47,7 +49,10 @@ export async function newestArticles(
     .find(site, {
       contentType: 'blog_article_page',
       locale,
-      ...(authors.length > 0 ? { query: { 'authors.uid': { $in: [...authors] } } } : {}),
+      query: {
+        ...(authors.length > 0 ? { 'authors.uid': { $in: [...authors] } } : {}),
+        ...(uids.length > 0 ? { uid: { $in: uids.slice(0, MAX_NAMED) } } : {}),
+      },
       desc: 'date',
       limit: feedLength,
       include: ['authors', 'category'],

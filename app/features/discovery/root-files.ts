@@ -5,6 +5,7 @@ import { listPublicPages } from '#domain/profile/public-profile.ts'
 import { locales } from '#services/languages.ts'
 import { listItems } from './listed-items.server.ts'
 import { listPages } from './listed-pages.server.ts'
+import { listTopicPages } from './listed-topics.server.ts'
 import { llmsFile } from './llms.server.ts'
 import { MANIFEST, manifestFile } from './manifest.server.ts'
 import { robotsFile } from './robots.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 async function listed(context: RequestContext): Promise<ListedPage[]> {
-  return (await Promise.all([listPages(context), listItems(context)])).flat()
+  return (await Promise.all([listPages(context), listItems(context), listTopicPages(context)])).flat()
 }
 
 function typed(type: string) {

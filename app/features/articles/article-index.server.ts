@@ -1,0 +1,58 @@
+// What all articles are tagged with and who wrote them, read once until the content changes.
+import { z } from 'zod'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { ARTICLES } from '#app/features/articles/articles.server.ts'
+import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
+import { many, text, texts } from '#services/content/entry-fields.ts'
+import type { Locale } from '#services/languages.ts'
+
+export interface IndexedArticle {
+  uid: string
+  /** The language of its text. */
+  locale: Locale
+  updatedAt: string
+  tags: string[]
+  authors: string[]
+}
+
+/** The most that the delivery protocol gives at once, and the most that are read. */
+const PAGE = 100
+const MAX = 5_000
+
+const fields = z.object({
+  uid: z.string(),
+  locale: z.string(),
+  updated_at: text,
+  tags: texts,
+  authors: many(z.object({ uid: z.string() })),
+})
+
+/** The newest articles first. */
+export const articleIndex = (context: RequestContext): Promise<IndexedArticle[]> =>
+  oncePerRevision(context, 'article index', async () => {
+    const found: IndexedArticle[] = []
+    for (let skip = 0; skip < MAX; skip += PAGE) {
+      const { entries } = await findEntries(context, {
+        contentType: ARTICLES,
+        desc: 'date',
+        only: ['uid', 'locale', 'updated_at', 'tags', 'authors'],
+        skip,
+        limit: PAGE,
+      })
+      for (const entry of entries) {
+        const { data } = fields.safeParse(entry)
+        if (data === undefined) continue
+        const { uid, updated_at: updatedAt, tags, authors } = data
+        found.push({
+          uid,
+          locale: localeOfEntry(entry),
+          updatedAt,
+          tags,
+          authors: authors.map((author) => author.uid),
+        })
+      }
+      if (entries.length < PAGE) break
+    }
+    return found
+  })

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { topicPage, topicSlug } from './topic-slug.ts'
+
+test.each([
+  ['remote-work', 'remote-work'],
+  ['Machine Learning', 'machine-learning'],
+  ['  CI/CD ', 'ci-cd'],
+  ['C++', 'c++'],
+  ['Менторство', 'менторство'],
+  ['a?b&c', 'a-b-c'],
+  ['--', ''],
+])('%j is %j', (tag, slug) => expect(topicSlug(tag)).toBe(slug))
+
+test('a slug is its own slug, and its page is one part of an address', () => {
+  fc.assert(
+    fc.property(fc.string(), (tag) => {
+      const slug = topicSlug(tag.toWellFormed())
+      if (slug !== '') expect(topicPage(slug).split('/')).toHaveLength(3)
+      expect(slug).not.toMatch(/[\s/?&]/)
+    }),
+  )
+})

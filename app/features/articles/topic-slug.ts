@@ -1,0 +1,19 @@
+/** The most characters of a topic's address. */
+const MAX = 80
+
+/** What a tag is called in an address: `Machine Learning` and `machine-learning` are one topic. */
+export const topicSlug = (tag: string): string =>
+  tag
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_/?&\\]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, MAX)
+
+/** The page of a topic, without region and locale. */
+export const topicPage = (slug: string): string => `/topics/${encodeURIComponent(slug)}`
+
+/** What authors write with hyphens, as words. */
+export const topicWords = (tag: string): string => tag.replaceAll('-', ' ')

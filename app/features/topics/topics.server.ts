@@ -1,0 +1,39 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { articleIndex } from '#app/features/articles/article-index.server.ts'
+import { topicSlug, topicWords } from '#app/features/articles/topic-slug.ts'
+import { langOf } from '#services/languages.ts'
+
+export interface Topic {
+  slug: string
+  name: string
+  /** Ids or names by which skills of the catalogue are asked for. */
+  keys: string[]
+  /** Tagged with it, newest first. */
+  articles: string[]
+}
+
+/** A topic by its address: a tag of articles, a skill of the vocabulary, or both. It may turn out to have nothing. */
+export async function findTopic(context: RequestContext, asked: string): Promise<Topic | undefined> {
+  const { locale } = context.get(placeContext)
+  const { reference } = context.get(servicesContext)
+  const slug = topicSlug(asked)
+  if (slug === '' || slug !== asked) return undefined
+  const [articles, { results }] = await Promise.all([
+    articleIndex(context),
+    reference.byIds('skills', [slug], { lang: langOf(locale) }),
+  ])
+  const tagged = articles.flatMap(({ uid, tags }) => {
+    const tag = tags.find((one) => topicSlug(one) === slug)
+    return tag === undefined ? [] : [{ uid, tag }]
+  })
+  const skill = typeof results[0]?.name === 'string' ? results[0].name : undefined
+  if (tagged.length === 0 && skill === undefined) return undefined
+  return {
+    slug,
+    name: skill ?? topicWords(tagged[0]?.tag ?? slug),
+    keys: [...new Set([slug, topicWords(slug), ...(skill ? [skill.toLowerCase()] : [])])],
+    articles: tagged.map(({ uid }) => uid),
+  }
+}

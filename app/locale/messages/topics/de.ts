@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'topics.topic': 'Thema',
+  'topics.intro': 'Alles hier zu {topic}: zum Lesen, Lernen, Treffen, Arbeiten.',
+  'topics.feed': 'Feed zu diesem Thema',
+  'topics.feedOf': 'Artikel zu {topic}',
+  'topics.articles': 'Artikel',
+  'topics.events': 'Kommende Veranstaltungen',
+  'topics.allEvents': 'Alle Veranstaltungen',
+  'topics.authors': 'Autorinnen und Autoren',
+  'topics.authorsIntro': 'Wer hier schreibt, über Arbeit aus eigener Hand.',
+  'topics.noAuthors': 'Noch niemand',
+}

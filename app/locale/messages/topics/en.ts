@@ -1,0 +1,14 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'topics.topic': 'Topic',
+  'topics.intro': 'Everything here about {topic}: to read, to learn, to meet, to work.',
+  'topics.feed': 'Feed of this topic',
+  'topics.feedOf': 'Articles about {topic}',
+  'topics.articles': 'Articles',
+  'topics.events': 'Coming events',
+  'topics.allEvents': 'All events',
+  'topics.authors': 'Authors',
+  'topics.authorsIntro': 'The people who write here, about work they do themselves.',
+  'topics.noAuthors': 'No authors yet',
+} as const satisfies SourceMessages<'topics'>

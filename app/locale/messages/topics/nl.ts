@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'topics.topic': 'Onderwerp',
+  'topics.intro': 'Alles hier over {topic}: om te lezen, te leren, elkaar te ontmoeten en te werken.',
+  'topics.feed': 'Feed van dit onderwerp',
+  'topics.feedOf': 'Artikelen over {topic}',
+  'topics.articles': 'Artikelen',
+  'topics.events': 'Komende evenementen',
+  'topics.allEvents': 'Alle evenementen',
+  'topics.authors': 'Auteurs',
+  'topics.authorsIntro': 'De mensen die hier schrijven, over werk dat ze zelf doen.',
+  'topics.noAuthors': 'Nog geen auteurs',
+}

@@ -1,0 +1,64 @@
+// Topics and authors: what a tag leads to, in a page, a feed and the sitemap.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' }, reference: true })
+}, 120_000)
+afterAll(() => site.close())
+
+const robots = (text: string) => /<meta name="robots" content="([^"]*)"/.exec(text)?.[1]
+const read = (text: string) => text.replace(/<script[^>]*>.*?<\/script>/gs, '')
+
+test('a skill’s page has its articles, courses and vacancies, and its feed', async () => {
+  const text = await site.page('/global/en-us/topics/postgresql')
+  expect(read(text)).toMatch(/<h1[^>]*>PostgreSQL<\/h1>/)
+  expect(read(text)).toContain('/blog/backend/what-a-queue-in-postgresql-costs')
+  expect(read(text)).toMatch(/href="\/global\/en-us\/(?:courses|vacancy)\//)
+  expect(robots(text)).toBe('index, follow')
+  expect(text).toContain('rel="canonical" href="http://127.0.0.1:3000/global/en-us/topics/postgresql"')
+  expect(text).toMatch(/type="application\/atom\+xml"[^>]*topics\/postgresql\/feed\.xml/)
+  expect(text).toContain('"@type":"BreadcrumbList"')
+  const feed = await site.page('/global/en-us/topics/postgresql/feed.xml')
+  expect(feed).toContain('<title>PostgreSQL | Guildhall</title>')
+  expect(feed).toContain('/blog/backend/what-a-queue-in-postgresql-costs')
+  expect(feed).not.toContain('the-first-ninety-days')
+})
+
+test('a tag that is no skill has a page too, in every language', async () => {
+  for (const locale of ['en-us', 'de-de', 'uk-ua', 'ru-ru', 'fr-fr', 'es-es', 'nl-nl'])
+    expect(read(await site.page(`/global/${locale}/topics/teams`))).toMatch(/<h1[^>]*>teams<\/h1>/)
+})
+
+test.each([
+  '/global/en-us/topics/nothing-of-the-kind',
+  '/global/en-us/topics/PostgreSQL',
+  '/global/en-us/topics/%3Cscript%3E',
+  "/global/en-us/topics/x'--",
+  '/global/en-us/topics/%00',
+  '/global/en-us/topics/nothing-of-the-kind/feed.xml',
+])('%s is not there', async (path) => {
+  const { status } = await site.request(path)
+  expect([400, 404]).toContain(status)
+})
+
+test('an article’s tags lead to their topics', async () => {
+  const text = read(await site.page('/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'))
+  expect(text).toContain('href="/global/en-us/topics/postgresql"')
+})
+
+test('the list of authors leads to each of them', async () => {
+  const text = await site.page('/global/en-us/authors')
+  const authors = new Set(read(text).match(/href="\/global\/en-us\/authors\/[\w-]+"/g))
+  expect(authors.size).toBeGreaterThan(4)
+  expect(robots(text)).toBe('index, follow')
+})
+
+test('search engines are told of topics with several articles, and of the authors', async () => {
+  const map = await site.page('/sitemap-en-us.xml')
+  expect(map).toContain('/global/en-us/topics/postgresql<')
+  expect(map).toContain('/global/en-us/authors<')
+  // One article is no topic yet.
+  expect(map).not.toContain('/topics/unicode<')
+})
