@@ -29,6 +29,7 @@ export default [
   ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
   ...prefix(':region/:locale', [
     route('blog/feed.xml', 'features/blog/blog-feed.ts'),
+    route('topics/:slug/feed.xml', 'features/topics/topic-feed.ts'),
     ...['jobs', 'course-catalog', 'events'].map((list) =>
       route(`${list}/feed.xml`, 'features/saved-searches/list-feed.ts', { id: `${list}-feed` }),
     ),
@@ -46,6 +47,10 @@ export default [
       route('blog', 'features/blog/blog.tsx'),
       route('blog/:category', 'features/blog/category.tsx'),
       route('blog/:category/:slug', 'features/blog/article.tsx'),
+      route('blog/:category/:slug/thanks', 'features/feedback/thanks-page.tsx'),
+      route('report-mistake', 'features/feedback/mistake-page.tsx'),
+      route('topics/:slug', 'features/topics/topic-page.tsx'),
+      route('authors', 'features/authors/authors-page.tsx'),
       route('authors/:slug', 'features/authors/author.tsx'),
       route('course-catalog', 'features/courses/course-catalog.tsx'),
       route('courses/:slug', 'features/courses/course.tsx'),
@@ -73,7 +78,9 @@ export default [
       route('sign-out', 'features/sign-in/sign-out.tsx'),
       route('sign-out/done', 'features/sign-in/signed-out.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),
+      route('people', 'features/people/people-page.tsx'),
       route('people/:slug', 'features/profile/person.tsx'),
+      route('people/:slug/message', 'features/messages/compose-page.tsx'),
       route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
@@ -83,6 +90,8 @@ export default [
         route('profile/files', 'features/uploads/files-page.tsx'),
         route('profile/license', 'features/licenses/license-page.tsx'),
         route('profile/cv', 'features/cv/cv-page.tsx'),
+        route('messages', 'features/messages/threads-page.tsx'),
+        route('messages/:thread', 'features/messages/thread-page.tsx'),
         route('favorites', 'features/favorites/favorites-page.tsx'),
         route('learning', 'features/learning/learning-page.tsx'),
         route('my-events', 'features/meeting/my-events-page.tsx'),
@@ -99,10 +108,12 @@ export default [
       layout('guards/editors.ts', [
         route('admin/edit', 'features/editing/edit-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),
+        route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),
       ]),
       layout('guards/admins.ts', [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
+        route('admin/messages', 'features/messages/reports-page.tsx'),
         route('admin/newsletter', 'features/newsletter/list-page.tsx'),
         route('admin/learning', 'features/learning-desk/learning-desk-page.tsx'),
         route('admin/learning/file/:id', 'features/learning-desk/proof-file.ts'),

@@ -3,6 +3,7 @@ import type { ArticleImportTables } from './tables/article-import.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { FavoritesTables } from './tables/favorites.ts'
+import type { FeedbackTables } from './tables/feedback.ts'
 import type { FeedsTables } from './tables/feeds.ts'
 import type { FollowingTables } from './tables/following.ts'
 import type { FormDraftsTables } from './tables/form-drafts.ts'
@@ -14,6 +15,7 @@ import type { LimitsTables } from './tables/limits.ts'
 import type { LinksTables } from './tables/links.ts'
 import type { MarketingTables } from './tables/marketing.ts'
 import type { MeetingTables } from './tables/meeting.ts'
+import type { MessagesTables } from './tables/messages.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
 import type { ProfileTables } from './tables/profile.ts'
 import type { ReferenceTables } from './tables/reference.ts'
@@ -26,6 +28,7 @@ export interface Tables
     CatalogueTables,
     ContentTables,
     FavoritesTables,
+    FeedbackTables,
     FeedsTables,
     FollowingTables,
     FormDraftsTables,
@@ -37,6 +40,7 @@ export interface Tables
     LinksTables,
     MarketingTables,
     MeetingTables,
+    MessagesTables,
     NewsletterTables,
     ProfileTables,
     ReferenceTables,

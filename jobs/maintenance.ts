@@ -1,6 +1,8 @@
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
+import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
+import { expireMessages } from '#domain/messages/expire-messages.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import type { Clock } from '#services/clock.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
@@ -60,6 +62,12 @@ export function maintenanceJobs({
     ),
     hourly('expire-form-drafts', 'Expired drafts of forms could not be deleted', () =>
       expireFormDrafts(db, clock.now()),
+    ),
+    hourly('expire-messages', 'Unsent and abandoned messages could not be deleted', () =>
+      expireMessages(db, clock.now()),
+    ),
+    hourly('expire-mistakes', 'Mistakes that were dealt with long ago could not be deleted', () =>
+      expireMistakes(db, clock.now()),
     ),
     hourly('expire-imports', 'Unfinished profile imports could not be deleted', () =>
       expireImports(db, clock.now()),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
+import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
@@ -13,6 +14,7 @@ import { type MaintenanceParts, maintenanceJobs } from '#jobs/maintenance.ts'
 import { marketingJobs } from '#jobs/marketing.ts'
 import { matchingJobs } from '#jobs/matching.ts'
 import { meetingJobs } from '#jobs/meeting.ts'
+import { messageJobs } from '#jobs/messages.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
@@ -31,6 +33,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   alerts: Alerts
   letters: NewsletterLetters
   eventLetters: EventLetters
+  messageLetters: MessageLetters
   matching: Matching
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
@@ -55,6 +58,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
     onOutcome: jobCounts.add,
     jobs: [
       ...alertJobs(parts.alerts),
+      ...messageJobs(parts.messageLetters),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
       ...(env.FEED_HOSTS.length === 0

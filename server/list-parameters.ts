@@ -3,6 +3,7 @@ import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
+import { peopleListing } from '#app/features/people/people-listing.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { searchListing } from '#app/features/search/search-listing.ts'
 
@@ -16,7 +17,9 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   'course-catalog/feed.xml': listingParameters(coursesListing),
   'events/feed.xml': listingParameters(eventsListing),
   'jobs/feed.xml': listingParameters(jobsListing),
+  people: listingParameters(peopleListing),
   programs: listingParameters(programsListing),
+  'report-mistake': ['page', 'text', 'sent'],
   search: listingParameters(searchListing),
   // A visitor who signs in on the way returns to the same query.
   'saved-searches/new': [coursesListing, eventsListing, jobsListing].flatMap((shape) =>

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
+import { messageLetterWriter } from '#app/features/messages/letter.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import type { Region } from '#app/locale/locales.ts'
@@ -9,6 +10,7 @@ import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
+import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { Runner } from '#jobs/runner.ts'
@@ -182,6 +184,13 @@ export async function createServices({ env, log, database }: ServicesOptions) {
   const ownPages = {
     answer: (_request: Request): Promise<Response> => Promise.reject(new Error('No pages are served yet')),
   }
+  const messageLetters = createMessageLetters({
+    db: database.background.db,
+    clock,
+    mail,
+    write: messageLetterWriter({ contextOf: messageContext }),
+  })
+
   const background = backgroundJobs({
     env,
     database,
@@ -190,6 +199,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     alerts,
     letters,
     eventLetters,
+    messageLetters,
     matching,
     onMatched: () => raiseCatalogueRevision(database.background.db),
     onLinks: () => raiseCatalogueRevision(database.background.db),

@@ -5,6 +5,9 @@ import { isPersonal, mayBeFetchedAhead } from './personal-pages.ts'
 test.each([
   ['/global/en-us/home', true],
   ['/global/en-us/blog/career.data', true],
+  ['/global/en-us/people/ada', true],
+  ['/global/en-us/people/ada/message.data', false],
+  ['/global/en-us/messages', false],
   ['/global/en-us/newsletter', true],
   ['/global/en-us/sign-up', false],
   ['/global/en-us/sign-in.data', false],

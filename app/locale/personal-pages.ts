@@ -5,13 +5,16 @@
 const PERSONAL_PAGES = new Set([
   ...['sign-in', 'sign-up', 'sign-out', 'account'],
   ...['onboarding', 'profile', 'favorites', 'following', 'recommendations', 'saved-searches', 'admin'],
-  ...['coming', 'my-events'],
+  ...['coming', 'my-events', 'messages'],
 ])
+
+/** Where somebody writes to a member for the first time. */
+const MESSAGE_TO = /^\/[^/]+\/[^/]+\/people\/[^/]+\/message(?:\.data)?$/
 
 /** True for pages that are made for one visitor alone, of a path with region and locale. */
 export function isPersonal(pathname: string): boolean {
   const [, , , page = ''] = pathname.split('/')
-  return PERSONAL_PAGES.has(page.replace(/\.data$/, ''))
+  return PERSONAL_PAGES.has(page.replace(/\.data$/, '')) || MESSAGE_TO.test(pathname)
 }
 
 /** Where the links in letters of the newsletter lead. */

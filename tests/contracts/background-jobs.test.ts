@@ -184,7 +184,13 @@ describe('every job', () => {
 
   // Keys for kinds that concern one row, which does not exist.
   const keyOf = (kind: string) =>
-    ['read-feed', 'deliver-submission', 'send-alert', 'send-newsletter-letter'].includes(kind)
+    [
+      'read-feed',
+      'deliver-submission',
+      'send-alert',
+      'send-newsletter-letter',
+      'send-message-letter',
+    ].includes(kind)
       ? '00000000-0000-4000-8000-000000000000'
       : ''
 })

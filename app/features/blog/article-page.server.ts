@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { findArticles, findCategory, previewedPictureOf } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard, CategoryLink } from '#app/features/articles/articles.ts'
+import { findBlogTitle } from '#app/features/articles/blog-title.server.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
@@ -25,8 +26,8 @@ import { nameKey } from '#domain/catalogue/item.ts'
 import { skillsOfArticle } from '#domain/recommendations/candidates.ts'
 import { file, mandatoryText, many, text, texts } from '#services/content/entry-fields.ts'
 import { langOf } from '#services/languages.ts'
+import { articleEnd } from './article-end.server.ts'
 import { blogFeedLink } from './blog-feed-link.server.ts'
-import { findBlogTitle } from './blog-title.server.ts'
 
 const RELATED = 3
 
@@ -43,7 +44,6 @@ export interface ArticlePageData extends EntryPage {
   category: CategoryLink | undefined
   blogTitle: string
   authors: AuthorCard[]
-  tags: string[]
   cover: PictureImage | undefined
   seed: string
   /** The full address, for sharing. */
@@ -154,6 +154,7 @@ async function readArticleEntry(
       ]),
     ],
   })
+  const end = await articleEnd(context, { page, tags, hasAuthors: authors.length > 0 })
   return {
     kind: 'article',
     ...described,
@@ -164,12 +165,11 @@ async function readArticleEntry(
     date,
     updated: article.updated_at,
     minutes: readingMinutes(words, entry.locale),
-    html,
+    html: html + end,
     headings,
     category,
     blogTitle,
     authors,
-    tags,
     cover: await previewedPictureOf(context, cover, title),
     seed: slug || entry.uid,
     address,

@@ -12,7 +12,6 @@ import { editTag } from '#app/ui/edit-tag.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { TagList } from '#app/ui/tag.tsx'
 import { langOf } from '#services/languages.ts'
 import { ArticleHead } from './article-head.tsx'
 import type { ArticlePageData } from './article-page.server.ts'
@@ -24,7 +23,6 @@ import { LateShareLinks } from './late-share-links.tsx'
 const WORTH_A_RAIL = 2
 
 export function ArticleView({ page }: { page: ArticlePageData }) {
-  const { t } = useLocale()
   const lang = langOf(page.language.locale)
   return (
     <Container>
@@ -42,7 +40,6 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
             <footer className={styles.end}>
               {/* On paper links do not work, so the address is printed in full. */}
               <p className={styles.source}>{page.address}</p>
-              <TagList tags={page.tags} label={t('blog.tags')} />
               <MoreMessages messages={page.messages}>
                 <div data-no-print>
                   <LateKeepButton item={{ id: page.uid, type: 'article' }} title={page.title} />

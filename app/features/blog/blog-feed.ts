@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const authors = authorsIn(new URL(request.url).searchParams)
   const [site, articles, messages, people] = await Promise.all([
     loadSiteIdentity(context),
-    newestArticles(context, authors),
+    newestArticles(context, { authors }),
     loadMessages(lang, ['blog']),
     authors.length > 0 ? findAuthors(context, authors) : [],
   ])

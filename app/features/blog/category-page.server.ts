@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { categoryLinkOf, findArticles, findCategories } from '#app/features/articles/articles.server.ts'
 import type { ArticleCard, Category, CategoryLink } from '#app/features/articles/articles.ts'
+import { findBlogTitle } from '#app/features/articles/blog-title.server.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
 import type { Block } from '#app/features/blocks/blocks.ts'
 import { pageNumber, turnedList } from '#app/features/blocks/turned-list.ts'
@@ -14,7 +15,6 @@ import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { text } from '#services/content/entry-fields.ts'
 import { blogFeedLink } from './blog-feed-link.server.ts'
-import { findBlogTitle } from './blog-title.server.ts'
 
 export const ARTICLES_A_PAGE = 10
 

@@ -18,6 +18,24 @@ interface ShareLinksProps {
 }
 
 /** Links to the networks, a button to copy the address, and the device's own share sheet if it has one. */
+/** The most characters of a selection that go along to the form about a mistake. */
+const MAX_SELECTED = 300
+
+/** A reader who has selected the passage need not copy it: the link to the form about a mistake takes it along. */
+function useSelectedPassage() {
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>('a[data-mistake]')
+    if (!link) return
+    const plain = link.href
+    const take = () => {
+      const text = getSelection()?.toString().trim().slice(0, MAX_SELECTED) ?? ''
+      link.href = text ? `${plain}&text=${encodeURIComponent(text.toWellFormed())}` : plain
+    }
+    document.addEventListener('selectionchange', take)
+    return () => document.removeEventListener('selectionchange', take)
+  }, [])
+}
+
 export function ShareLinks({
   address,
   title,
@@ -25,6 +43,7 @@ export function ShareLinks({
   onCopyLink = copyToClipboard,
 }: ShareLinksProps) {
   const { t } = useLocale()
+  useSelectedPassage()
   return (
     <ul className={styles.links} aria-label={t('blog.share')} data-no-print>
       <NativeShare address={address} title={title} />

@@ -1,0 +1,38 @@
+// What stands below an article's last word: its topics, thanks, and a way to tell of a mistake. It comes with the text, as
+// markup that needs no script.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { topicPage, topicSlug } from '#app/features/articles/topic-slug.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { escapeHtml } from '#services/escape.ts'
+import { langOf } from '#services/languages.ts'
+import styles from './article-view.module.css'
+
+export async function articleEnd(
+  context: RequestContext,
+  { page, tags, hasAuthors }: { page: string; tags: readonly string[]; hasAuthors: boolean },
+): Promise<string> {
+  const { region, locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const lang = langOf(locale)
+  const t = createTranslate(await loadMessages(lang, ['feedback', 'blog']), locale)
+  const path = (to: string) => escapeHtml(pagePath({ region, locale, page: to }))
+  const own = pagePath({ region, locale, page })
+  const topics = tags.map((tag) => {
+    const slug = topicSlug(tag)
+    return `<li><a href="${path(topicPage(slug))}">${escapeHtml(tag)}</a></li>`
+  })
+  const mistake = `${path('/report-mistake')}?page=${escapeHtml(encodeURIComponent(own))}`
+  return [
+    topics.length === 0
+      ? ''
+      : `<ul class="${styles.topics}" lang="${lang}" aria-label="${escapeHtml(t('blog.tags'))}">${topics.join('')}</ul>`,
+    `<div class="${styles.tell}" lang="${lang}" data-no-print>`,
+    hasAuthors
+      ? `<form method="post" action="${escapeHtml(own)}/thanks"><button name="intent" value="thank" class="${styles.thank}">${escapeHtml(t('feedback.thanks'))}</button></form>`
+      : '',
+    `<a href="${mistake}" rel="nofollow" data-mistake>${escapeHtml(t('feedback.report'))}</a></div>`,
+  ].join('')
+}

@@ -1,0 +1,165 @@
+import { type SubmitEvent, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { pagePath } from '#app/locale/addresses.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Textarea } from '#app/ui/fields/textarea.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { MAX_MISTAKE, MAX_QUOTE, MISTAKE_ACTION } from '#domain/feedback/mistake-limits.ts'
+import type { TextFault } from '#domain/messages/message-text.ts'
+import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
+import type { Route } from './+types/mistake-page'
+import styles from './feedback.module.css'
+import { loadMistakeForm, sendMistake } from './mistake.server.ts'
+
+const PAGE = '/report-mistake'
+
+/** Tells editors of a mistake on a page; for anybody. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadMistakeForm(context, request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return sendMistake(context, request)
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function MistakePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      {loaderData.isSent && !actionData ? (
+        <Sent page={loaderData.page} />
+      ) : (
+        <Mistake page={loaderData} answer={actionData} />
+      )}
+    </MoreMessages>
+  )
+}
+
+function Sent({ page }: { page: string | undefined }) {
+  const { t } = useLocale()
+  return (
+    <Container className={styles.page}>
+      <PageHead title={t('feedback.sentTitle')} intro={t('feedback.sentText')} />
+      <p className={styles.ways}>
+        <ButtonLink href={page ?? '/home'}>{t('feedback.back')}</ButtonLink>
+      </p>
+    </Container>
+  )
+}
+
+interface Answer {
+  typed: { page: string; quote: string; text: string; email: string }
+  textFault?: TextFault | undefined
+  isEmailWrong?: boolean
+  isRefused?: true
+}
+
+function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; answer: Answer | undefined }) {
+  const { t, region, locale } = useLocale()
+  const { state } = useNavigation()
+  const [isProving, setProving] = useState(false)
+  const submit = useSubmit()
+  const where = answer?.typed.page ?? page.page ?? ''
+  const textError =
+    answer?.textFault &&
+    (answer.textFault === 'tooLong'
+      ? t('feedback.tooLong', { max: String(MAX_MISTAKE) })
+      : t(answer.textFault === 'missing' ? 'feedback.missing' : 'feedback.controls'))
+  const emailError = answer?.isEmailWrong ? t('feedback.emailWrong') : undefined
+
+  /** Makes the proof that a person sends it; where none can be made it is sent without, as without script. */
+  async function prove(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isProving) return
+    const form = event.currentTarget
+    setProving(true)
+    const body = new FormData(form)
+    const proof = await proofOf(page.botCheck)
+    if (proof !== undefined) body.set('proof', proof)
+    setProving(false)
+    await submit(body, { method: 'post', action: form.action })
+  }
+
+  return (
+    <Container className={styles.page}>
+      <PageHead title={t('feedback.report')} intro={t('feedback.reportText')} />
+      <ErrorSummary
+        attempt={answer}
+        problems={[
+          ...(textError ? [{ fieldId: 'mistake-text', text: textError }] : []),
+          ...(emailError ? [{ fieldId: 'mistake-email', text: emailError }] : []),
+        ]}
+      />
+      {answer?.isRefused ? (
+        <Notice tone="error" role="alert">
+          {t('feedback.refused')}
+        </Notice>
+      ) : null}
+      <Form
+        method="post"
+        action={pagePath({ region, locale, page: PAGE })}
+        className={styles.form}
+        onSubmit={prove}
+      >
+        <input type="hidden" name="page" value={where} />
+        {where ? (
+          <p className={styles.where}>
+            {t('feedback.page')} <a href={where}>{where}</a>
+          </p>
+        ) : null}
+        <Textarea
+          name="quote"
+          label={t('feedback.quote')}
+          description={t('feedback.quoteHelp')}
+          defaultValue={answer?.typed.quote ?? page.quote}
+          limit={MAX_QUOTE}
+          rows={3}
+        />
+        <Textarea
+          id="mistake-text"
+          name="text"
+          label={t('feedback.text')}
+          defaultValue={answer?.typed.text ?? ''}
+          error={textError}
+          limit={MAX_MISTAKE}
+          showLength
+          required
+          rows={5}
+        />
+        <TextField
+          id="mistake-email"
+          type="text"
+          inputMode="email"
+          name="email"
+          label={t('feedback.email')}
+          description={t('feedback.emailHelp')}
+          defaultValue={answer?.typed.email ?? ''}
+          error={emailError}
+          autoComplete="email"
+        />
+        <div className={styles.ways}>
+          <Button type="submit" loading={isProving || state === 'submitting'}>
+            {t('feedback.send')}
+          </Button>
+        </div>
+      </Form>
+    </Container>
+  )
+}
+
+async function proofOf(setting: BotCheckSetting): Promise<string | undefined> {
+  try {
+    const { makeProof } = await import('#app/features/bot-check/bot-check-proof.ts')
+    return await makeProof(setting, MISTAKE_ACTION)
+  } catch {
+    return undefined
+  }
+}

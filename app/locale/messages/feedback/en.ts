@@ -1,0 +1,42 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'feedback.thanks': 'Thank the author',
+  'feedback.thanksText': 'One press says that “{title}” was worth your time.',
+  'feedback.thankedTitle': 'Thank you for saying so',
+  'feedback.thankedText':
+    'Your thanks for “{title}” are counted. The author sees how many there are, and nobody’s name.',
+  'feedback.undo': 'Take it back',
+  'feedback.back': 'Back to the page',
+  'feedback.count': {
+    by: 'count',
+    one: '{count} person has thanked for these articles',
+    other: '{count} people have thanked for these articles',
+  },
+  'feedback.countWho': 'Only the author and editors see this number.',
+  'feedback.report': 'Report a mistake',
+  'feedback.reportText': 'Wrong, outdated or hard to understand? It goes straight to the editors.',
+  'feedback.page': 'Page:',
+  'feedback.quote': 'The passage',
+  'feedback.quoteHelp': 'Copy the words that are wrong, if it is about some words.',
+  'feedback.text': 'What is wrong',
+  'feedback.missing': 'Say what is wrong.',
+  'feedback.tooLong': 'This is too long: at most {max} characters. Shorten it and send it again.',
+  'feedback.controls': 'The text contains characters that cannot be sent. Paste it as plain text.',
+  'feedback.email': 'E-mail for an answer (optional)',
+  'feedback.emailHelp': 'Deleted once the mistake is dealt with.',
+  'feedback.emailWrong': 'Enter an address such as name@example.com, or leave it empty.',
+  'feedback.refused':
+    'That was a lot in a short time. What you wrote is still here; please try again in an hour.',
+  'feedback.send': 'Send to the editors',
+  'feedback.sentTitle': 'Thank you',
+  'feedback.sentText': 'The editors have it. If you left an address, they can answer you.',
+  'feedback.mistakes': 'Reported mistakes',
+  'feedback.mistakesText': 'Open ones come first. Marking one as done deletes the reader’s address.',
+  'feedback.noMistakes': 'Nobody has reported a mistake.',
+  'feedback.reportedOn': 'Reported on {date}',
+  'feedback.doneOn': 'done on {date}',
+  'feedback.answerTo': 'Answer to:',
+  'feedback.markDone': 'Mark as done',
+  'feedback.openAgain': 'Open again',
+} as const satisfies SourceMessages<'feedback'>

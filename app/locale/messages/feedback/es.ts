@@ -1,0 +1,43 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'feedback.thanks': 'Dar las gracias',
+  'feedback.thanksText': 'Un clic dice que «{title}» valió tu tiempo.',
+  'feedback.thankedTitle': 'Gracias por decirlo',
+  'feedback.thankedText': 'Tu agradecimiento por «{title}» cuenta. Solo se ve el número, ningún nombre.',
+  'feedback.undo': 'Retirar',
+  'feedback.back': 'Volver a la página',
+  'feedback.count': {
+    by: 'count',
+    one: '{count} agradecimiento por estos artículos',
+    many: '{count} de agradecimientos por estos artículos',
+    other: '{count} agradecimientos por estos artículos',
+  },
+  'feedback.countWho': 'Este número solo lo ven quien escribe y la redacción.',
+  'feedback.report': 'Avisar de un error',
+  'feedback.reportText': '¿Está mal, anticuado o cuesta entenderlo? Llega directamente a la redacción.',
+  'feedback.page': 'Página:',
+  'feedback.quote': 'El pasaje',
+  'feedback.quoteHelp': 'Copia las palabras equivocadas, si se trata de algunas.',
+  'feedback.text': 'Qué está mal',
+  'feedback.missing': 'Di qué está mal.',
+  'feedback.tooLong': 'Es demasiado largo: {max} caracteres como máximo. Acórtalo y envíalo de nuevo.',
+  'feedback.controls': 'El texto contiene caracteres que no se pueden enviar. Pégalo como texto sin formato.',
+  'feedback.email': 'Correo para una respuesta (opcional)',
+  'feedback.emailHelp': 'Se elimina en cuanto se resuelve el error.',
+  'feedback.emailWrong': 'Escribe una dirección como name@example.com o déjalo vacío.',
+  'feedback.refused':
+    'Ha sido mucho en poco tiempo. Lo que escribiste sigue aquí; inténtalo dentro de una hora.',
+  'feedback.send': 'Enviar a la redacción',
+  'feedback.sentTitle': 'Gracias',
+  'feedback.sentText': 'La redacción lo ha recibido. Si dejaste una dirección, puede responderte.',
+  'feedback.mistakes': 'Errores comunicados',
+  'feedback.mistakesText': 'Primero los abiertos. Al marcar uno como resuelto se elimina la dirección.',
+  'feedback.noMistakes': 'Nadie ha comunicado errores.',
+  'feedback.reportedOn': 'Comunicado el {date}',
+  'feedback.doneOn': 'resuelto el {date}',
+  'feedback.answerTo': 'Responder a:',
+  'feedback.markDone': 'Marcar como resuelto',
+  'feedback.openAgain': 'Abrir de nuevo',
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'feedback.thanks': 'Bedanken',
+  'feedback.thanksText': 'Eén klik zegt dat „{title}“ je tijd waard was.',
+  'feedback.thankedTitle': 'Fijn dat je het zegt',
+  'feedback.thankedText': 'Je dank voor „{title}“ is geteld. Alleen het aantal is te zien, geen namen.',
+  'feedback.undo': 'Intrekken',
+  'feedback.back': 'Terug naar de pagina',
+  'feedback.count': {
+    by: 'count',
+    one: '{count} bedankje voor deze artikelen',
+    other: '{count} bedankjes voor deze artikelen',
+  },
+  'feedback.countWho': 'Alleen de auteur en de redactie zien dit aantal.',
+  'feedback.report': 'Fout melden',
+  'feedback.reportText': 'Fout, verouderd of lastig te begrijpen? Het gaat rechtstreeks naar de redactie.',
+  'feedback.page': 'Pagina:',
+  'feedback.quote': 'De passage',
+  'feedback.quoteHelp': 'Kopieer de woorden die niet kloppen, als het om een paar woorden gaat.',
+  'feedback.text': 'Wat er niet klopt',
+  'feedback.missing': 'Zeg wat er niet klopt.',
+  'feedback.tooLong': 'Dit is te lang: hooguit {max} tekens. Kort het in en verstuur het opnieuw.',
+  'feedback.controls': 'De tekst bevat tekens die niet verzonden kunnen worden. Plak die als platte tekst.',
+  'feedback.email': 'E-mail voor een antwoord (optioneel)',
+  'feedback.emailHelp': 'Wordt verwijderd zodra de fout is afgehandeld.',
+  'feedback.emailWrong': 'Vul een adres in zoals name@example.com, of laat het leeg.',
+  'feedback.refused':
+    'Dat was veel in korte tijd. Wat je schreef staat er nog; probeer het over een uur opnieuw.',
+  'feedback.send': 'Naar de redactie sturen',
+  'feedback.sentTitle': 'Bedankt',
+  'feedback.sentText': 'De redactie heeft het. Als je een adres achterliet, kan ze je antwoorden.',
+  'feedback.mistakes': 'Gemelde fouten',
+  'feedback.mistakesText': 'Open fouten eerst. Bij afhandelen wordt het adres verwijderd.',
+  'feedback.noMistakes': 'Niemand heeft een fout gemeld.',
+  'feedback.reportedOn': 'Gemeld op {date}',
+  'feedback.doneOn': 'afgehandeld op {date}',
+  'feedback.answerTo': 'Antwoord aan:',
+  'feedback.markDone': 'Als afgehandeld markeren',
+  'feedback.openAgain': 'Opnieuw openen',
+}

@@ -1,0 +1,153 @@
+// Mistakes that readers have found on pages, for editors to mend.
+import type { Db } from '#db/database.ts'
+import { readText, type TextFault } from '#domain/messages/message-text.ts'
+import { email as emailField } from '#domain/profile/field-kinds.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { useOnce as countUse } from '#services/limits.ts'
+import type { Log } from '#services/log.ts'
+import { MAX_MISTAKE, MAX_QUOTE, MISTAKE_ACTION } from './mistake-limits.ts'
+
+const MAX_PAGE = 300
+
+/** One reader finds several; nobody finds fifty in an hour. */
+const LIMIT = { name: 'mistakes', times: 20, seconds: 3_600 }
+
+const DAY_MS = 86_400_000
+/** How long what is done is kept. */
+const DONE_KEPT_MS = 180 * DAY_MS
+
+export interface MistakeContext {
+  db: Db
+  tenant: string
+  now: Date
+  log: Log
+  /** A digest that identifies the visitor. */
+  visitor: string
+  memberId: string | undefined
+  botCheck: BotCheck
+}
+
+export interface TypedMistake {
+  page: string
+  quote: string
+  text: string
+  email: string
+  /** The proof of the bot check; undefined without script. */
+  token: string | undefined
+}
+
+export type MistakeOutcome =
+  | { kind: 'sent' }
+  | { kind: 'wrong'; text: TextFault | undefined; email: boolean }
+  /** Too many, or too many without a proof. */
+  | { kind: 'refused' }
+
+/** A path of this site, without query; undefined for anything else. */
+export function readPage(given: string): string | undefined {
+  const [path = ''] = given.split(/[?#]/, 1)
+  const isPath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path) && path.length <= MAX_PAGE
+  return isPath ? path : undefined
+}
+
+/** What was selected, as one text without control characters, cut to what is kept. */
+export const readQuote = (given: string): string =>
+  given
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUOTE)
+    .toWellFormed()
+
+export async function reportMistake(
+  { db, tenant, now, log, visitor, memberId, botCheck }: MistakeContext,
+  typed: TypedMistake,
+): Promise<MistakeOutcome> {
+  const text = readText(typed.text, MAX_MISTAKE)
+  const email = emailField.safeParse(typed.email)
+  if ('fault' in text || !email.success)
+    return { kind: 'wrong', text: 'fault' in text ? text.fault : undefined, email: !email.success }
+  const { allowed } = await countUse(db, LIMIT, visitor, now)
+  if (!allowed) return { kind: 'refused' }
+  const verdict = await botCheck.verify({ token: typed.token, action: MISTAKE_ACTION, visitor, now })
+  if (verdict.kind === 'refused') {
+    log.warn({ reason: verdict.reason }, 'A bot check failed')
+    return { kind: 'refused' }
+  }
+  await db
+    .insertInto('feedback.mistake')
+    .values({
+      tenant,
+      page: readPage(typed.page) ?? '/',
+      quote: readQuote(typed.quote),
+      text: text.text,
+      email: email.data,
+      member_id: memberId ?? null,
+      proven: verdict.kind === 'passed',
+      reported_at: now,
+      done_at: null,
+      done_by: null,
+    })
+    .execute()
+  return { kind: 'sent' }
+}
+
+export interface ListedMistake {
+  id: string
+  page: string
+  quote: string
+  text: string
+  email: string | undefined
+  reportedAt: Date
+  doneAt: Date | undefined
+}
+
+/** Open ones first, each kind newest first. */
+export async function listMistakes(db: Db, tenant: string, limit: number): Promise<ListedMistake[]> {
+  const rows = await db
+    .selectFrom('feedback.mistake')
+    .select(['id', 'page', 'quote', 'text', 'email', 'reported_at', 'done_at'])
+    .where('tenant', '=', tenant)
+    .orderBy('done_at', (order) => order.desc().nullsFirst())
+    .orderBy('reported_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ email, reported_at, done_at, ...row }) => ({
+    ...row,
+    email: email ?? undefined,
+    reportedAt: reported_at,
+    doneAt: done_at ?? undefined,
+  }))
+}
+
+/** The address was for an answer, and is forgotten with it. @returns false when there is none that is open */
+export async function markDone(
+  db: Db,
+  { tenant, id, by, now }: { tenant: string; id: string; by: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback.mistake')
+    .set({ done_at: now, done_by: by, email: null })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns false when there is none that is done */
+export async function openAgain(db: Db, { tenant, id }: { tenant: string; id: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback.mistake')
+    .set({ done_at: null, done_by: null })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function expireMistakes(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('feedback.mistake')
+    .where('done_at', '<', new Date(now.getTime() - DONE_KEPT_MS))
+    .execute()
+}
