@@ -8,6 +8,8 @@ test.each([
   ['/global/en-us/people/ada', true],
   ['/global/en-us/people/ada/message.data', false],
   ['/global/en-us/messages', false],
+  ['/global/en-us/blog/backend/queues', true],
+  ['/global/en-us/blog/backend/queues/thanks', false],
   ['/global/en-us/newsletter', true],
   ['/global/en-us/sign-up', false],
   ['/global/en-us/sign-in.data', false],

@@ -8,13 +8,13 @@ const PERSONAL_PAGES = new Set([
   ...['coming', 'my-events', 'messages'],
 ])
 
-/** Where somebody writes to a member for the first time. */
-const MESSAGE_TO = /^\/[^/]+\/[^/]+\/people\/[^/]+\/message(?:\.data)?$/
+/** Where somebody writes to a member for the first time, and where thanks for an article end. */
+const BELOW_PUBLIC = /^\/[^/]+\/[^/]+\/(?:people\/[^/]+\/message|blog\/[^/]+\/[^/]+\/thanks)(?:\.data)?$/
 
 /** True for pages that are made for one visitor alone, of a path with region and locale. */
 export function isPersonal(pathname: string): boolean {
   const [, , , page = ''] = pathname.split('/')
-  return PERSONAL_PAGES.has(page.replace(/\.data$/, '')) || MESSAGE_TO.test(pathname)
+  return PERSONAL_PAGES.has(page.replace(/\.data$/, '')) || BELOW_PUBLIC.test(pathname)
 }
 
 /** Where the links in letters of the newsletter lead. */

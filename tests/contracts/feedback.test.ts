@@ -39,7 +39,7 @@ describe('thanks', () => {
     const visitor = openBrowser(site)
     for (const browser of [member, member, visitor, visitor]) {
       const { response, text } = await browser.send(`${ARTICLE}/thanks`, { intent: 'thank' })
-      expect([response.status, text.includes('Thank you for saying so')]).toEqual([200, true])
+      expect([response.status, read(text).includes('Thank you for saying so')]).toEqual([200, true])
     }
     expect(await rows('thanks')).toHaveLength(2)
     await visitor.send(`${ARTICLE}/thanks`, { intent: 'undo' })
@@ -113,7 +113,7 @@ describe('a mistake', () => {
     'names no page elsewhere: %s',
     async (page) => {
       const { text } = await openBrowser(site).open(`${FORM}?${new URLSearchParams({ page })}`)
-      expect(read(text)).not.toContain('evil.example')
+      expect(read(text)).not.toMatch(/(?:href|value|action)="[^"?]*evil/)
       await openBrowser(site).send(FORM, { ...typed, page })
       expect(await rows('mistake')).toMatchObject([{ page: '/' }])
     },

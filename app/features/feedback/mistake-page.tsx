@@ -67,6 +67,7 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
   const { state } = useNavigation()
   const [isProving, setProving] = useState(false)
   const submit = useSubmit()
+  const action = pagePath({ region, locale, page: PAGE })
   const where = answer?.typed.page ?? page.page ?? ''
   const textError =
     answer?.textFault &&
@@ -79,13 +80,12 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
   async function prove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isProving) return
-    const form = event.currentTarget
+    const body = new FormData(event.currentTarget)
     setProving(true)
-    const body = new FormData(form)
     const proof = await proofOf(page.botCheck)
     if (proof !== undefined) body.set('proof', proof)
     setProving(false)
-    await submit(body, { method: 'post', action: form.action })
+    await submit(body, { method: 'post', action })
   }
 
   return (
@@ -103,12 +103,7 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
           {t('feedback.refused')}
         </Notice>
       ) : null}
-      <Form
-        method="post"
-        action={pagePath({ region, locale, page: PAGE })}
-        className={styles.form}
-        onSubmit={prove}
-      >
+      <Form method="post" action={action} className={styles.form} onSubmit={prove}>
         <input type="hidden" name="page" value={where} />
         {where ? (
           <p className={styles.where}>
