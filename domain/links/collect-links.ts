@@ -31,7 +31,8 @@ const MAX_ADDRESS = 2_000
 
 /** Reads every published entry and every open item for the addresses that they lead to. */
 export async function collectLinks(db: Db, options: CollectOptions): Promise<void> {
-  for (const stack of options.stacks) await collectContent(db, stack, options)
+  const read = new Set<string>()
+  for (const stack of options.stacks) await collectContent(db, stack, read, options)
   await collectItems(db, 'course', options)
   await collectItems(db, 'event', options)
   await forgetLinks(db, options.tenant, options.now)
@@ -47,6 +48,8 @@ interface EntryRow {
 async function collectContent(
   db: Db,
   { apiKey, branch, environment, region }: ShownStack,
+  /** Entries that a region before this one shows too: their links are asked there, once instead of in each region. */
+  read: Set<string>,
   { tenant, leadsTo, now, signal }: CollectOptions,
 ): Promise<void> {
   let after = { content_type_uid: '', uid: '', locale: '' }
@@ -65,15 +68,18 @@ async function collectContent(
     await noteLinks(
       db,
       tenant,
-      rows.flatMap(({ content_type_uid: contentType, uid, locale, body }): FoundLink[] =>
-        linksIn(body).flatMap(({ field, url }): FoundLink[] => {
+      rows.flatMap(({ content_type_uid: contentType, uid, locale, body }): FoundLink[] => {
+        const entry = `${apiKey} ${branch} ${contentType} ${uid} ${locale}`
+        if (read.has(entry)) return []
+        read.add(entry)
+        return linksIn(body).flatMap(({ field, url }): FoundLink[] => {
           const to = leadsTo(url, { region, locale })
           if (to === undefined || to.address.length > MAX_ADDRESS) return []
           const page = typeof body.url === 'string' && body.url.startsWith('/') ? body.url : null
           const title = typeof body.title === 'string' ? body.title : uid
           return [{ ...to, source: 'content', contentType, item: uid, locale, field, title, page }]
-        }),
-      ),
+        })
+      }),
       now,
     )
   }

@@ -23,13 +23,13 @@ test('from a page to the file of its entry and its draft, and on to the list of 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'editor', '/global/en-us/about')
   // The menu names the page that is open, also after the router has changed it.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Community', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/global\/en-us\/community$/)
+  await page.getByRole('banner').getByRole('link', { name: /^Read/ }).first().click()
+  await expect(page).toHaveURL(/\/global\/en-us\/blog$/)
   await profileMenu(page).click()
   await page.getByRole('link', { name: 'Edit this page' }).click()
-  await expect(page).toHaveURL('/global/en-us/admin/edit?page=%2Fcommunity')
+  await expect(page).toHaveURL('/global/en-us/admin/edit?page=%2Fblog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit this page')
-  await expect(page.getByText('content/guildhall/entries/landing_page/community/en-us.yaml')).toBeVisible()
+  await expect(page.getByText('content/guildhall/entries/blog_landing_page/blog/en-us.yaml')).toBeVisible()
   await expect(page.getByText(/entries\/header\/main\/en-us\.yaml/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 

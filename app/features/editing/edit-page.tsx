@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -34,7 +35,7 @@ function Places({ page, entries, around, published, draft, push }: Route.Compone
                 {t('editing.draft')}
               </ButtonLink>
             ) : null}
-            <ButtonLink href={published} size="small" variant="secondary">
+            <ButtonLink href={published} size="small" variant="quiet">
               {t('editing.published')}
             </ButtonLink>
           </p>
@@ -42,16 +43,15 @@ function Places({ page, entries, around, published, draft, push }: Route.Compone
       </Container>
       <Section heading={t('editing.thisPage')}>
         {entries.length === 0 ? <EmptyState title={t('editing.none')} /> : <Entries entries={entries} />}
+        {push && entries.length > 0 ? (
+          <p className={styles.push}>
+            {t('editing.publish')} <code className={styles.file}>{push}</code>
+          </p>
+        ) : null}
       </Section>
       <Section heading={t('editing.around')}>
         <Entries entries={around} />
       </Section>
-      {push ? (
-        <Container className={styles.push}>
-          <p>{t('editing.publish')}</p>
-          <code className={styles.file}>{push}</code>
-        </Container>
-      ) : null}
     </>
   )
 }
@@ -66,10 +66,10 @@ function Entries({ entries }: { entries: readonly EditedEntry[] }) {
           <p className={styles.kind}>
             {contentType} {uid}
           </p>
-          {file ? <code className={styles.file}>{file}</code> : null}
+          {file ? <File path={file} /> : null}
           {translation ? (
             <p className={styles.note}>
-              {t('editing.untranslated')} <code className={styles.file}>{translation}</code>
+              {t('editing.untranslated')} <File path={translation} />
             </p>
           ) : null}
           {address ? (
@@ -82,5 +82,20 @@ function Entries({ entries }: { entries: readonly EditedEntry[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** It breaks between folders, not within their names. */
+function File({ path }: { path: string }) {
+  return (
+    <code className={styles.file}>
+      {path.split('/').map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 ? '/' : null}
+          {at > 0 ? <wbr /> : null}
+          {name}
+        </Fragment>
+      ))}
+    </code>
   )
 }

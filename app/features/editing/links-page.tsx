@@ -48,34 +48,34 @@ function Links({ links, isCut, inside, outside, checkedAt, asksOutside, done }: 
             { name: t('editing.outside'), value: formatNumber(outside, locale) },
           ]}
         />
-        <p className={styles.note}>
+        <p className={styles.checked}>
           {checkedAt
             ? t('editing.checkedOn', {
                 time: `${formatDate(checkedAt, locale)}, ${formatTime(checkedAt, locale)}`,
               })
-            : t('editing.notChecked')}{' '}
-          {asksOutside ? null : t('editing.outsideOff')}
+            : t('editing.notChecked')}
         </p>
+        {asksOutside ? null : <p className={styles.note}>{t('editing.outsideOff')}</p>}
         <form method="post" className={styles.ways}>
           <Button type="submit" name="order" value="check" size="small" variant="secondary">
             {t('editing.checkNow')}
           </Button>
         </form>
       </Container>
-      <Section wide>
-        {links.length === 0 ? (
-          checkedAt ? (
+      {checkedAt === undefined ? null : (
+        <Section wide>
+          {links.length === 0 ? (
             <EmptyState title={t('editing.noneBroken')} text={t('editing.noneBrokenText')} />
-          ) : null
-        ) : (
-          <ol className={styles.list}>
-            {links.map((link) => (
-              <BrokenLink key={link.address} link={link} />
-            ))}
-          </ol>
-        )}
-        {isCut ? <p>{t('editing.more', { count: links.length })}</p> : null}
-      </Section>
+          ) : (
+            <ol className={styles.list}>
+              {links.map((link) => (
+                <BrokenLink key={link.address} link={link} />
+              ))}
+            </ol>
+          )}
+          {isCut ? <p>{t('editing.more', { count: links.length })}</p> : null}
+        </Section>
+      )}
     </>
   )
 }
