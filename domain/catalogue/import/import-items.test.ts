@@ -312,6 +312,16 @@ test('batches that are written side by side bring all rows, and a second run cha
   expect(await revision()).toBe(after)
 })
 
+test('a row that has only what tells more of a course is no course', async () => {
+  const path = file(
+    'teachers.json',
+    JSON.stringify([{ instructors: [{ name: 'Ada' }], audience: 'Beginners' }]),
+  )
+  const read = await run(courseImport, path)
+  expect(read.summary).toMatchObject({ created: 0, leftOut: 1 })
+  expect(read.problems[0]?.reason).toBe('has no field of a course')
+})
+
 test('rows that lie deeper are told of, and read where a mapping leads to them', async () => {
   const lines = [
     {

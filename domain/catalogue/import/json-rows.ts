@@ -6,7 +6,7 @@ import { draftsOf, type LinkedDataKind, nodesOf } from './linked-data.ts'
 import { fieldsOf, type Row, valueAt } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import { inEachLanguage } from './translated-rows.ts'
-import type { UsualNames } from './usual-names.ts'
+import { detailFields, type UsualNames } from './usual-names.ts'
 
 /** Properties that usually hold the rows of an API answer or an export. */
 const ENVELOPES = [
@@ -117,7 +117,7 @@ function* rowsOf(
     else
       for (const one of inEachLanguage(row)) {
         const fields = fieldsOf(one, mapping, names)
-        yield Object.keys(fields).length === 0
+        yield Object.keys(fields).every((name) => detailFields.has(name))
           ? leftOut(where, noFields(one, mapping, kind))
           : { draft: { where, fields } }
       }

@@ -2,6 +2,23 @@
 // counts. `a.b` is a property of an object, `a[]` every item of a list.
 export type UsualNames = Readonly<Record<string, readonly string[]>>
 
+/** Fields that tell more of an item and never make a row one: a list of instructors is no course. */
+export const detailFields: ReadonlySet<string> = new Set([
+  'syllabus',
+  'outcomes',
+  'audience',
+  'teachers',
+  'certificate',
+  'runs',
+  'held_here',
+  'agenda',
+  'speakers',
+  'join_url',
+  'recording_url',
+  'slides_url',
+  'guests',
+])
+
 const description = [
   'description',
   'fulldescription',
