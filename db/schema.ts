@@ -22,6 +22,7 @@ import type { ReferenceTables } from './tables/reference.ts'
 import type { SavedSearchTables } from './tables/saved-search.ts'
 import type { TermsTables } from './tables/terms.ts'
 import type { UploadsTables } from './tables/uploads.ts'
+import type { VacanciesTables } from './tables/vacancies.ts'
 
 export interface Tables
   extends ArticleImportTables,
@@ -46,4 +47,5 @@ export interface Tables
     ReferenceTables,
     SavedSearchTables,
     TermsTables,
-    UploadsTables {}
+    UploadsTables,
+    VacanciesTables {}

@@ -7,6 +7,7 @@ import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
+import { companyJobs } from '#jobs/companies.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
 import { type LinkParts, linkJobs } from '#jobs/links.ts'
@@ -86,6 +87,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           : undefined,
         changed: parts.onLinks,
       }),
+      ...companyJobs(database.db, env.TENANT, clock),
       ...matchingJobs(parts.matching, parts.onMatched),
       ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
       ...uploadJobs(uploads),

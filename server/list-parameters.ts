@@ -1,7 +1,8 @@
 import { FEED_AUTHOR } from '#app/features/blog/blog-feed-address.ts'
+import { companiesListing } from '#app/features/companies/companies-listing.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
-import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { CHOSEN, jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
 import { peopleListing } from '#app/features/people/people-listing.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
@@ -10,9 +11,10 @@ import { searchListing } from '#app/features/search/search-listing.ts'
 /** Query parameters of each list, by the path after region and locale. Any other parameter is ignored. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
   [coursesListing.page.slice(1)]: listingParameters(coursesListing),
+  [companiesListing.page.slice(1)]: listingParameters(companiesListing),
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
-  jobs: listingParameters(jobsListing),
+  jobs: [...listingParameters(jobsListing), CHOSEN],
   'blog/feed.xml': [FEED_AUTHOR],
   'course-catalog/feed.xml': listingParameters(coursesListing),
   'events/feed.xml': listingParameters(eventsListing),

@@ -5,10 +5,15 @@ import type { Db } from '#db/database.ts'
 import { demoCourses } from '#domain/catalogue/demo/demo-courses.ts'
 import { dayAfter } from '#domain/catalogue/demo/demo-days.ts'
 import { demoEventEntries, demoEvents } from '#domain/catalogue/demo/demo-events.ts'
+import { allTexts, companyTextSchema, vacancyTextSchema } from '#domain/catalogue/demo/demo-texts.ts'
 import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import type { Origin } from '#domain/catalogue/item.ts'
 import { courseKind, eventKind, type Kind, vacancyKind } from '#domain/catalogue/kinds.ts'
+import type { Vacancy } from '#domain/catalogue/vacancy.ts'
 import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
+import { type CompanyDescription, companySchema } from '#domain/companies/company.ts'
+import { countCompanies } from '#domain/companies/count-companies.ts'
+import { describeCompanies } from '#domain/companies/describe-companies.ts'
 import type { Clock } from '#services/clock.ts'
 import { type Locale, locales } from '#services/languages.ts'
 import type { Env } from './env.ts'
@@ -26,13 +31,31 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
   if (!env.demo) {
     for (const kind of [courseKind, eventKind, vacancyKind])
       await closeMissing<unknown>(db, kind as Kind<unknown>, origin, [], { at, dryRun: false })
+    await describeCompanies(db, origin, [], { now: at })
     return
   }
   const events = read('events.yaml')
   const day = await seedingDay(db, origin, events, at)
   await writeItems(db, courseKind, origin, demoCourses(read('courses.yaml'), day, textsOf('courses')), at)
   await writeItems(db, eventKind, origin, demoEvents(events, day, textsOf('events')), at)
-  await writeItems(db, vacancyKind, origin, demoVacancies(read('vacancies.jsonl'), day), at)
+  const texts = allTexts(vacancyTextSchema, textsOf('vacancies'))
+  const whole = new Map([...texts.values()].flatMap((one) => [...one]))
+  const vacancies = demoVacancies(read('vacancies.jsonl'), day, whole)
+  await writeItems(db, vacancyKind, origin, vacancies, at)
+  await describeCompanies(db, origin, demoCompanies(vacancies), { now: at })
+  await countCompanies(db, env.TENANT, at)
+}
+
+/** The companies of the demo's vacancies that a text says something of, in any language. */
+function demoCompanies(vacancies: readonly Vacancy[]): CompanyDescription[] {
+  const texts = allTexts(companyTextSchema, textsOf('companies'))
+  return [...new Set(vacancies.map(({ company }) => company))].flatMap((name) => {
+    const said = [...texts].flatMap(([locale, of]) => {
+      const text = of.get(name)
+      return text === undefined ? [] : [[locale, text] as const]
+    })
+    return said.length === 0 ? [] : [companySchema.parse({ name, texts: Object.fromEntries(said) })]
+  })
 }
 
 /**

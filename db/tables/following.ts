@@ -9,11 +9,16 @@ interface SubscriptionTable {
 interface CommunityTable {
   member_id: string
   key: string
+interface FollowedCompanyTable {
+  member_id: string
+  tenant: string
+  company_key: string
   name: string
   since: Timestamp
 }
 
 export interface FollowingTables {
   'following.community': CommunityTable
+  'following.company': FollowedCompanyTable
   'following.subscription': SubscriptionTable
 }

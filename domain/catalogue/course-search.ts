@@ -172,3 +172,17 @@ export async function coursesSharingSkills(
     limit ${limit}`.execute(db)
   return rows.map(courseOf)
 }
+
+/** For each skill the number of open courses of a locale that teach it; skills that none teaches are left out. */
+export async function countTeaching(
+  db: Db,
+  { tenant, locale, skills }: { tenant: string; locale: Locale; skills: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (skills.length === 0) return new Map()
+  const { rows } = await sql<{ skill: string; courses: number }>`
+    select s.skill_id as skill, count(distinct s.course_id)::integer as courses
+    from catalogue.course_skill s join catalogue.course c on c.id = s.course_id
+    where s.skill_id = any(${skills}::text[]) and c.tenant = ${tenant} and c.status = 'open' and c.locale = ${locale}
+    group by s.skill_id`.execute(db)
+  return new Map(rows.map(({ skill, courses }) => [skill, courses]))
+}

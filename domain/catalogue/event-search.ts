@@ -19,6 +19,8 @@ export interface EventQuery {
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: WantedWords | undefined
+  /** Keys of companies: only events of communities that are called so. */
+  companies?: readonly string[] | undefined
   /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
   latestFirst?: boolean | undefined
@@ -123,6 +125,9 @@ function conditions(ask: EventQuery, except?: EventFacet): RawBuilder<boolean> {
       : withClosed
         ? sql`c.status <> 'draft'`
         : sql`c.status in ('open', 'cancelled')`,
+    ...(ask.companies === undefined
+      ? []
+      : [sql`catalogue.company_key(c.community) = any(${ask.companies}::text[])`]),
     ...(from === undefined ? [] : [sql`${over} > ${from}`]),
     ...(until === undefined ? [] : [sql`c.starts_at < ${until}`]),
     ...(before === undefined ? [] : [sql`${over} <= ${before}`]),

@@ -26,7 +26,11 @@ export async function tasteOfMember(
   { reference, matching }: TasteSources,
   profile: Profile | undefined,
   { seen, less }: Memory,
-  { locale, asked }: { locale: string; asked: readonly string[] },
+  {
+    locale,
+    asked,
+    hiddenVacancies = [],
+  }: { locale: string; asked: readonly string[]; hiddenVacancies?: readonly string[] },
 ): Promise<Taste> {
   const known = new Map(
     profile?.skills.flatMap(({ id, level, is_active }) => (is_active ? [[id, level] as const] : [])),
@@ -50,7 +54,9 @@ export async function tasteOfMember(
     seniority: profile?.seniorityLevel ?? null,
     english: profile?.englishLevel ?? profile?.userSelfEnglishLevel ?? null,
     seen,
-    hidden: new Set(less.map(nameOf)),
+    hidden: new Set(
+      [...less, ...hiddenVacancies.map((id) => ({ type: 'vacancy', id }) as const)].map(nameOf),
+    ),
     less: new Map([...counted].map(([skill, times]) => [skill, times.length])),
   }
 }

@@ -12,6 +12,7 @@ export interface Added {
 }
 
 export interface DueSearch extends Omit<SavedSearch, 'savedAt'> {
+  memberId: string
   email: string
   added: Added
 }
@@ -105,7 +106,7 @@ async function readUntold(db: Db, tenant: string, id: string): Promise<DueSearch
     )
     update saved_search.search s set told = pg_current_snapshot()
     from untold where s.id = untold.id
-    returning s.id, s.list, s.address, s.name, s.region, s.locale, s.frequency, untold.email,
+    returning s.id, s.member_id as "memberId", s.list, s.address, s.name, s.region, s.locale, s.frequency, untold.email,
       s.told_before::text as since, s.told::text as until`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined

@@ -107,12 +107,21 @@ function countSet(
 
 /** Vacancies with one of the values. */
 function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
+  const { names } = columns.facets[key]
+  return having(
+    columns,
+    key,
+    values.flatMap((value) => names.find(value) || []),
+  )
+}
+
+/** The same by the values' codes. */
+export function having(columns: Columns, key: FacetKey, codes: readonly number[]): Bits {
   const facet = columns.facets[key]
-  const codes = values.flatMap((value) => facet.names.find(value) || [])
-  const having = columns.pool.empty(columns.room)
-  if (columns.sets !== undefined) columns.sets.addHaving(having, facet, key, codes)
-  else addEach(having, facet, columns.size, codes)
-  return having
+  const found = columns.pool.empty(columns.room)
+  if (columns.sets !== undefined) columns.sets.addHaving(found, facet, key, codes)
+  else addEach(found, facet, columns.size, codes)
+  return found
 }
 
 function addEach(into: Bits, facet: Facet, size: number, codes: readonly number[]): void {

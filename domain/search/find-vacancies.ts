@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { addAll, type Bits, bitsOf, intersect, subtract } from './bitmaps/bits.ts'
+import { addAll, type Bits, bitsOf, has, intersect, put, subtract } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
@@ -24,6 +24,8 @@ export interface VacanciesQuery {
   corrects?: boolean
   /** Limits the search to these vacancy numbers. */
   only?: Uint32Array | undefined
+  /** Leaves these vacancy numbers out. */
+  without?: Uint32Array | undefined
 }
 
 export interface FoundVacancies {
@@ -33,6 +35,8 @@ export interface FoundVacancies {
   counts: Readonly<Record<FacetKey, Uint32Array>>
   /** Facets whose choice was dropped because nothing matched it. */
   relaxed: FacetKey[]
+  /** How many were left out that would have been found. */
+  leftOut: number
   /** Words without results, and their replacements. */
   corrected: { from: string; to: string }[]
 }
@@ -55,7 +59,9 @@ export async function findVacancies(
   const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
   const matching = matchingBits(columns, totals.listed, asked, words)
   if (ask.only !== undefined) intersect(matching, bitsOf(ask.only, columns.room))
+  const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
   let narrowed = narrow(columns, matching, ask.chosen, totals)
+  let chosen = ask.chosen
   const relaxed: FacetKey[] = []
   if (narrowed.total === 0 && (ask.chosen.country?.length ?? 0) > 0) {
     const { country: _, ...others } = ask.chosen
@@ -63,16 +69,30 @@ export async function findVacancies(
     if (wider.total > 0) {
       relaxed.push('country')
       narrowed = wider
+      chosen = others
     }
   }
   const { found, total, counts } = narrowed
+  const ords = total <= ask.from ? [] : pageOf(columns, found, asked, words, ask)
   return {
-    ords: total <= ask.from ? [] : pageOf(columns, found, asked, words, ask),
+    ords,
     total,
     counts,
     relaxed,
     corrected,
+    leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals).total,
   }
+}
+
+/** Takes vacancies out of a set. @returns those that were in it */
+function takeOut({ pool, room }: Columns, matching: Bits, ords: Uint32Array): Bits {
+  const taken = pool.empty(room)
+  for (const ord of ords) {
+    if (!has(matching, ord)) continue
+    put(taken, ord, true)
+    put(matching, ord, false)
+  }
+  return taken
 }
 
 function pageOf(

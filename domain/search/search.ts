@@ -15,6 +15,7 @@ import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
+import { type SimilarQuery, similarVacancies } from './similar-vacancies.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
@@ -32,6 +33,16 @@ export interface JobsQuery {
   corrects?: boolean
   /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
+  /** Ids of vacancies that the reader has hidden. */
+  without?: readonly string[] | undefined
+}
+
+export interface SimilarJobsQuery extends Pick<SimilarQuery, 'languages' | 'size' | 'now'> {
+  id: string
+  /** Of the skills' names. */
+  locale: string
+  /** Ids of vacancies that the reader has hidden. */
+  without?: readonly string[] | undefined
 }
 
 export interface FacetCount {
@@ -46,6 +57,8 @@ export interface FoundJobs {
   facets: { key: FacetKey; values: FacetCount[] }[]
   relaxed: FacetKey[]
   corrected: { from: string; to: string }[]
+  /** How many were left out because of `without`. */
+  leftOut: number
 }
 
 const VALUES_A_FACET = 50
@@ -135,14 +148,18 @@ export function createSearch({
       ask.corrects,
       ask.added,
     ])
+    // What one member has hidden is nobody else's answer.
     const answer =
-      answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask)))
-    const { ords, total, counts, relaxed, corrected } = answer
+      (ask.without?.length ?? 0) > 0
+        ? await findAdded(ask)
+        : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
+    const { ords, total, counts, relaxed, corrected, leftOut } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
       values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
     }))
-    return { jobs: await readVacancies(db, ords, ask.locale.slice(0, 2)), total, facets, relaxed, corrected }
+    const jobs = await readVacancies(db, ords, ask.locale.slice(0, 2))
+    return { jobs, total, facets, relaxed, corrected, leftOut }
   }
 
   async function findAndKeep(key: string, ask: JobsQuery): Promise<FoundVacancies> {
@@ -152,12 +169,32 @@ export function createSearch({
     return found
   }
 
-  async function findAdded({ added, ...ask }: JobsQuery): Promise<FoundVacancies> {
+  async function findAdded({ added, without: hidden = [], ...rest }: JobsQuery): Promise<FoundVacancies> {
+    const ask = hidden.length === 0 ? rest : { ...rest, without: await ordsOf(hidden) }
     if (added === undefined) return findVacancies(db, index, ask)
     const { rows } = await sql<{ ord: number }>`
       select s.ord from catalogue.vacancy c join search.vacancy s using (id)
       where c.tenant = ${tenant} and ${addedCondition(added)}`.execute(db)
     return findVacancies(db, index, { ...ask, only: Uint32Array.from(rows, ({ ord }) => ord) })
+  }
+
+  async function ordsOf(ids: readonly string[]): Promise<Uint32Array> {
+    const { rows } = await sql<{ ord: number }>`
+      select ord from search.vacancy where id = any(${ids}::uuid[]) and tenant = ${tenant}`.execute(db)
+    return Uint32Array.from(rows, ({ ord }) => ord)
+  }
+
+  /** Open vacancies that are most like one, in some languages. */
+  async function similarJobs(ask: SimilarJobsQuery): Promise<VacancySummary[]> {
+    await ready()
+    const [own] = await ordsOf([ask.id])
+    if (own === undefined) return []
+    const ords = similarVacancies(index.columns, {
+      ...ask,
+      ord: own,
+      without: await ordsOf(ask.without ?? []),
+    })
+    return readVacancies(db, ords, ask.locale.slice(0, 2))
   }
 
   function valuesOf(facet: FacetKey, counts: Uint32Array, chosen: readonly string[]): FacetCount[] {
@@ -191,6 +228,7 @@ export function createSearch({
 
   return {
     searchJobs,
+    similarJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
     words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, ask),

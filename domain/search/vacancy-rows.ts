@@ -31,6 +31,8 @@ export interface VacancySummary {
   slug: string
   title: string
   company: string
+  /** The same for all spellings of a company; empty where the source names none. */
+  company_key: string
   summary: string
   locale: string
   specialization: string | null
@@ -67,7 +69,7 @@ export interface VacancyDetail extends VacancySummary {
 }
 
 const summaryColumns = (lang: string) => sql`
-  v.id, v.slug, v.title, v.company, v.summary, v.locale, v.specialization, v.job_type, v.employment_form,
+  v.id, v.slug, v.title, v.company, catalogue.company_key(v.company) as company_key, v.summary, v.locale, v.specialization, v.job_type, v.employment_form,
   v.assignment_duration, v.seniority, v.remote, v.remote_countries, v.hot,
   to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as published_at,
   to_char(v.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
@@ -102,6 +104,19 @@ export async function readVacancies(
   const { rows } = await sql<VacancySummary>`
     select ${summaryColumns(lang)} from unnest(${ords}::integer[]) with ordinality as wanted (ord, place)
     join search.vacancy s using (ord) join catalogue.vacancy v on v.id = s.id order by place`.execute(db)
+  return rows
+}
+
+/** The same by their ids. */
+export async function readVacanciesById(
+  db: Db,
+  ids: readonly string[],
+  lang: string,
+): Promise<VacancySummary[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<VacancySummary>`
+    select ${summaryColumns(lang)} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join catalogue.vacancy v using (id) order by place`.execute(db)
   return rows
 }
 

@@ -12,6 +12,7 @@ import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
 import { importArticles, importCourses, importEvents, importVacancies } from './import-catalogue.ts'
+import { importCompanies } from './import-companies.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { importTitles } from './import-titles.ts'
 import { migrateCommand } from './migrate.ts'
@@ -35,6 +36,7 @@ const COMMANDS: Command[] = [
   importEvents,
   importVacancies,
   importArticles,
+  importCompanies,
   importTitles,
   sourceAdd,
   sourceList,

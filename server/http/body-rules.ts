@@ -115,6 +115,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/mistakes': page(),
   'page report-mistake': page(),
   'page blog/:category/:slug/thanks': page(),
+  'page companies/:company': page(),
+  'page hidden-vacancies': page(),
   'page favorites': page(),
   'page courses/:slug': page(),
   'page learning': page(),

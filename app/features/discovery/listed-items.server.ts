@@ -4,12 +4,15 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { listOpenCourses } from '#domain/catalogue/course-pages.ts'
 import { listEvents } from '#domain/catalogue/event-search.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import { companiesForSitemap } from '#domain/companies/companies.ts'
+import { companyPage } from '#domain/companies/company.ts'
 import { listOpenVacancies } from '#domain/search/vacancy-rows.ts'
 import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** A sitemap holds 50,000 pages; the newest vacancies leave room for everything else. */
 const MAX_VACANCIES = 20_000
+const MAX_COMPANIES = 5_000
 
 /** Pages of the catalogue that search engines may know. */
 export async function listItems(context: RequestContext): Promise<ListedPage[]> {
@@ -29,12 +32,18 @@ export async function listItems(context: RequestContext): Promise<ListedPage[]> 
       })),
     ),
   )
+  // A company's page is there in every language, whatever its vacancies are written in.
+  const companies = (await companiesForSitemap(db, tenant, MAX_COMPANIES)).map(({ key, updatedAt }) => ({
+    uid: `company ${key}`,
+    translations: locales.map((locale) => ({ locale, page: companyPage(key), updatedAt })),
+  }))
   const events = await listEvents(db, tenant, now)
   const newest = events.map(({ updatedAt }) => updatedAt.getTime())
   const updatedAt = new Date(Math.max(0, ...newest)).toISOString()
   return [
     ...[...courses].map(([uid, translations]) => ({ uid: `course ${uid}`, translations })),
     ...vacancies.flat(),
+    ...companies,
     // An event has one page, in the language that it is written in; the list of them is there in all.
     ...(events.length === 0
       ? []

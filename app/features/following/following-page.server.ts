@@ -7,6 +7,8 @@ import type { ArticleCard } from '#app/features/articles/articles.ts'
 import { findAuthors } from '#app/features/authors/authors.server.ts'
 import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { blogFeedPage, MAX_AUTHORS } from '#app/features/blog/blog-feed-address.ts'
+import { companyCard } from '#app/features/companies/companies.server.ts'
+import type { CompanyCard } from '#app/features/companies/companies.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
@@ -15,6 +17,13 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { listCommunities, unfollowCommunity } from '#domain/following/communities.ts'
+import { jobWords } from '#app/features/jobs/job-words.ts'
+import type { JobCard } from '#app/features/jobs/jobs.ts'
+import { hiddenFrom, jobCards, memberJobWords } from '#app/features/jobs/member-jobs.server.ts'
+import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { companiesByKeys, newestOfCompanies } from '#domain/companies/companies.ts'
+import { listFollowedCompanies, unfollowCompany } from '#domain/following/companies.ts'
 import { listSubscriptions, unfollow } from '#domain/following/following.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -23,10 +32,15 @@ const EACH = 5
 const ALL = 20
 /** Events of all communities together. */
 const NEXT = 8
+const VACANCIES = 10
 
 export interface FollowingPageData {
   head: ReturnType<typeof unlistedHead>
   authors: AuthorCard[]
+  companies: CompanyCard[]
+  /** The newest of these companies. */
+  jobs: JobCard[]
+  own: string[] | undefined
   /** The newest first. */
   articles: ArticleCard[]
   /** The same for a feed reader; of the people who are followed now. */
@@ -61,16 +75,41 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
             limit: NEXT,
           })
         ).events
+  const lang = langOf(locale)
+  const { userId } = memberOf(context)
+  const [messages, { product }, subscriptions, followed] = await Promise.all([
+    loadMessages(lang, ['favorites', 'keep', 'companies', 'jobs', ...memberJobWords(context)]),
+    loadSiteIdentity(context),
+    listSubscriptions(db, userId),
+    listFollowedCompanies(db, userId, tenant),
+  ])
+  const words = jobWords(messages, locale)
+  const keys = followed.map(({ key }) => key)
   const uids = subscriptions.slice(0, MAX_AUTHORS).map(({ authorId }) => authorId)
-  const [authors, ...written] = await Promise.all([
+  const [authors, known, vacancies, own, ...written] = await Promise.all([
     uids.length === 0 ? [] : findAuthors(context, uids),
+    companiesByKeys(db, tenant, keys, now),
+    newestOfCompanies(db, {
+      tenant,
+      keys,
+      at: now,
+      limit: VACANCIES,
+      lang,
+      except: await hiddenFrom(context),
+    }),
+    ownSkills(context),
     ...uids.map((author) => findArticles(context, { author, limit: EACH })),
   ])
   // Two may have written one article together.
   const articles = new Map(written.flatMap((list) => list.articles.map((article) => [article.uid, article])))
   return {
-    head: unlistedHead(createTranslate(messages, locale)('favorites.followingHeading'), product),
+    head: unlistedHead(words.t('favorites.followingHeading'), product),
     authors,
+    companies: followed.map(({ key, name }) =>
+      companyCard(known.get(key) ?? { key, name, texts: {}, logo: null, places: [], vacancies: 0 }, words),
+    ),
+    jobs: await jobCards(context, words, vacancies),
+    own,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
     feed: blogFeedPage(uids),
     communities: names,
@@ -81,10 +120,14 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
 
 /** Follows no more whom a form of the page names; who is not followed is left as they are. */
 export async function unfollowByForm(context: RequestContext, request: Request): Promise<void> {
+  const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const form = await request.formData()
   const [author, community] = [form.get('author'), form.get('community')]
   if (typeof community === 'string' && community.length <= 200) await unfollowCommunity(db, userId, community)
+  const [author, company] = [form.get('author'), form.get('company')]
   if (typeof author === 'string' && author.length <= 200) await unfollow(db, userId, author)
+  if (typeof company === 'string' && company.length <= 200)
+    await unfollowCompany(db, { memberId: userId, tenant, key: company })
 }

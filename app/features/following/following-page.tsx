@@ -2,6 +2,8 @@ import { Form } from 'react-router'
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { AuthorList } from '#app/features/authors/author-list.tsx'
 import { EventTimeline } from '#app/features/events/event-timeline.tsx'
+import { CompanyList } from '#app/features/companies/company-list.tsx'
+import { JobRows } from '#app/features/jobs/job-rows.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -40,12 +42,20 @@ function Following({
 }) {
   const { t } = useLocale()
   const removal = useRemoval([...authors.map(({ uid }) => uid), ...communities])
+function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { authors, companies, jobs, articles, feed } = page
+  const { t } = useLocale()
+  const removal = useRemoval([
+    ...authors.map(({ uid }) => uid),
+    ...companies.map(({ key }) => `company ${key}`),
+  ])
   return (
     <div ref={removal.root}>
       <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
         {authors.length + communities.length === 0 ? (
+        {authors.length + companies.length === 0 ? (
           <EmptyState title={t('favorites.followingEmpty')} text={t('favorites.followingEmptyText')}>
             <ButtonLink href="/blog" variant="quiet" size="small">
               {t('blog.allArticles')}
@@ -111,6 +121,34 @@ function Following({
       {events.length > 0 ? (
         <Section heading={t('favorites.nextEvents')}>
           <EventTimeline events={events} level={3} />
+      {companies.length > 0 ? (
+        <Section heading={t('favorites.companies')}>
+          <CompanyList
+            companies={companies}
+            level={3}
+            aside={({ key, name }) => (
+              <Form
+                method="post"
+                preventScrollReset
+                onSubmit={() => removal.leaves(`company ${key}`, t('favorites.unfollowed', { author: name }))}
+              >
+                <input type="hidden" name="company" value={key} />
+                <Button
+                  type="submit"
+                  variant="plain"
+                  size="small"
+                  aria-label={t('favorites.unfollowAuthor', { author: name })}
+                >
+                  {t('favorites.unfollow')}
+                </Button>
+              </Form>
+            )}
+          />
+        </Section>
+      ) : null}
+      {jobs.length > 0 ? (
+        <Section heading={t('companies.open')}>
+          <JobRows jobs={jobs} level={3} own={page.own} />
         </Section>
       ) : null}
       {articles.length > 0 ? (

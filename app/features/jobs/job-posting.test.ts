@@ -7,6 +7,7 @@ const vacancy: VacancyDetail = {
   slug: 'data-engineer',
   title: 'Data engineer',
   company: 'Nordwind Logistik',
+  company_key: 'nordwind-logistik',
   summary: 'Parcels.',
   locale: 'en-us',
   specialization: 'data',

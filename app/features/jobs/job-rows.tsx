@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -14,16 +15,22 @@ interface JobRowsProps {
   level?: 2 | 3
   /** Ids of the skills that the reader has. */
   own?: readonly string[] | undefined
+  /** Of the one whose details stand beside the list. */
+  current?: string | undefined
+  /** What can be done with a vacancy, at the end of its row. */
+  action?: ((job: JobCard) => ReactNode) | undefined
 }
 
 /** Vacancies one under the other: who offers them, where, for how much, and what one has to know. */
-export function JobRows({ jobs, level = 2, own }: JobRowsProps) {
+export function JobRows({ jobs, level = 2, own, current, action }: JobRowsProps) {
   const { t, lang, locale } = useLocale()
   return (
     <Rows>
       {jobs.map((job) => (
         <Row
           key={job.id}
+          data-item={job.id}
+          current={job.id === current}
           title={job.title}
           level={level}
           href={job.page}
@@ -38,21 +45,36 @@ export function JobRows({ jobs, level = 2, own }: JobRowsProps) {
                 <span key="where" lang={lang}>
                   {job.where}
                 </span>,
+                job.opened === undefined ? null : (
+                  <span key="opened" lang={lang}>
+                    {t('myVacancies.openedShort', { date: formatDate(job.opened, locale) })}
+                  </span>
+                ),
               ]}
             />
           }
           aside={
             <span lang={lang} className={styles.pay}>
               {job.pay}
-              {job.published === undefined ? null : (
+              {job.isNew ? <strong className={styles.new}>{t('myVacancies.new')}</strong> : null}
+              {job.published === undefined || job.closesIn !== undefined ? null : (
                 <time dateTime={job.published} className={styles.published}>
                   {formatDate(job.published, locale)}
                 </time>
               )}
+              {job.closesIn === undefined ? null : (
+                <strong className={styles.closes}>
+                  {job.closesIn === 0 ? t('jobs.closesToday') : t('jobs.closesIn', { count: job.closesIn })}
+                </strong>
+              )}
+              {job.match ? <span className={styles.match}>{t('skills.youHave', job.match)}</span> : null}
             </span>
           }
         >
-          <SkillTags skills={job.skills.slice(0, SKILLS)} own={own} label={t('jobs.skills')} />
+          <div className={styles.rest}>
+            <SkillTags skills={job.skills.slice(0, SKILLS)} own={own} label={t('jobs.skills')} />
+            {action ? <div lang={lang}>{action(job)}</div> : null}
+          </div>
         </Row>
       ))}
     </Rows>

@@ -8,3 +8,6 @@ export const jobsListing = {
 } as const satisfies ListingShape
 
 export const JOBS_A_PAGE = 10
+
+/** The parameter that names the vacancy beside the list: the last part of its address. */
+export const CHOSEN = 'vacancy'

@@ -1,6 +1,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
@@ -14,15 +15,20 @@ import {
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
-import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
+import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { type Order, orders } from '#domain/search/facts.ts'
 import type { FoundJobs } from '#domain/search/search.ts'
+import { readVacancy } from '#domain/search/vacancy-rows.ts'
+import { visitVacancies } from '#domain/vacancies/visits.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { countryName, type JobWords, jobCard, jobWords } from './job-words.ts'
+import { countryName, type JobWords, jobWords } from './job-words.ts'
 import { labelledFacets } from './jobs.server.ts'
 import type { JobCard } from './jobs.ts'
-import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
+import { CHOSEN, JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
+import { hiddenFrom, jobCards, memberJobWords } from './member-jobs.server.ts'
+import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
 
 export interface JobsPageData extends EntryPage {
   state: ListingState
@@ -35,6 +41,17 @@ export interface JobsPageData extends EntryPage {
   /** To lists that have something, when this one has nothing. */
   ways: WayOut[]
   own: string[] | undefined
+  /** The one beside the list. */
+  chosen: ShownVacancy | undefined
+  /** Undefined for the anonymous. */
+  hidden:
+    | {
+        /** Of those that match. */
+        leftOut: number
+        /** Of all. */
+        count: number
+      }
+    | undefined
   messages: Messages
 }
 
@@ -42,12 +59,16 @@ export interface JobsPageData extends EntryPage {
 export async function loadJobsPage(context: RequestContext, query: URLSearchParams): Promise<JobsPageData> {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
   const state = parseListing(query, jobsListing)
-  const messages = await loadMessages(langOf(locale), ['jobs', 'listing', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['jobs', 'listing', ...memberJobWords(context)])
   const words = jobWords(messages, locale)
-  const [found, own, described] = await Promise.all([
-    find(context, state),
+  const without = await hiddenFrom(context)
+  const [found, own, since, chosen, described] = await Promise.all([
+    find(context, state, without),
     ownSkills(context),
+    lastVisit(context),
+    chosenVacancy(context, words, query.get(CHOSEN)),
     describeItemPage(context, {
       page: jobsListing.page,
       title: words.t('jobs.title'),
@@ -55,7 +76,7 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
       contentLocale: locale,
       translations: Object.fromEntries(locales.map((each) => [each, jobsListing.page])),
       // One address of a list is enough for search engines.
-      indexed: !isNarrowed(state) && state.page === 1,
+      indexed: !isNarrowed(state, query) && state.page === 1,
     }),
   ])
   if (found !== undefined && isBehind(state, found.total, JOBS_A_PAGE)) throw notFound()
@@ -66,27 +87,40 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
       feedLink({ ...context.get(placeContext), page: feedOf(jobsListing, state) }, words.t('jobs.feed')),
     ],
     state,
-    jobs: found?.jobs.map((vacancy) => jobCard(words, vacancy)) ?? [],
+    jobs: found === undefined ? [] : await jobCards(context, words, found.jobs, since),
     total: found?.total ?? 0,
     facets: found === undefined ? [] : await facetsInOrder(context, words, found),
     notices: found === undefined ? [] : noticesOf(words, state, found),
     failed: found === undefined,
     ways:
       found?.total === 0
-        ? await waysOut(state, jobsListing, async (relaxed) => (await find(context, relaxed, 0))?.total ?? 0)
+        ? await waysOut(
+            state,
+            jobsListing,
+            async (relaxed) => (await find(context, relaxed, without, 0))?.total ?? 0,
+          )
         : [],
     own,
+    chosen,
+    hidden: viewer.authorized ? { leftOut: found?.leftOut ?? 0, count: without.length } : undefined,
     messages,
   }
 }
 
 /** Words and choices make so many addresses that none of them is worth keeping. */
-export function isNarrowed(state: ListingState): boolean {
-  return state.query !== '' || countChoices(state) > 0 || state.sort !== jobsListing.sorts[0]
+export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {
+  return (
+    query.has(CHOSEN) || state.query !== '' || countChoices(state) > 0 || state.sort !== jobsListing.sorts[0]
+  )
 }
 
 /** Undefined when the search could not answer; the page says so and stays. */
-async function find(context: RequestContext, state: ListingState, size = JOBS_A_PAGE) {
+async function find(
+  context: RequestContext,
+  state: ListingState,
+  without: readonly string[],
+  size = JOBS_A_PAGE,
+) {
   const { locale } = context.get(placeContext)
   const { search, now, log } = context.get(servicesContext)
   try {
@@ -98,9 +132,38 @@ async function find(context: RequestContext, state: ListingState, size = JOBS_A_
       size,
       locale,
       now,
+      without,
     })
   } catch (error) {
     log.error({ err: error }, 'Vacancies could not be searched')
+    return undefined
+  }
+}
+
+/** The vacancy that the address names beside the list; one that is not there is left out, and the list stays. */
+async function chosenVacancy(
+  context: RequestContext,
+  words: JobWords,
+  part: string | null,
+): Promise<ShownVacancy | undefined> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const asked = part === null ? undefined : parseVacancyAddress(part)
+  const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
+  return vacancy && showVacancyText(context, words, vacancy)
+}
+
+/** What a member had seen when they were last here; a list that is only fetched ahead is no visit. */
+async function lastVisit(context: RequestContext): Promise<string | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, now, log } = context.get(servicesContext)
+  if (!viewer.authorized) return undefined
+  try {
+    return (await visitVacancies(db, { memberId: viewer.userId, tenant, now })).since
+  } catch (error) {
+    // The list can be read without.
+    log.warn({ err: error }, "A member's visit could not be noted")
     return undefined
   }
 }

@@ -2,17 +2,25 @@ import { data } from 'react-router'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/jobs-page'
+import { Beside } from './beside.tsx'
+import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
 import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
 import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
+import { LeftOut, useHiding } from './left-out.tsx'
+import { useSplitView } from './split-view.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await loadJobsPage(context, new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const page = await loadJobsPage(context, query)
   if (page.failed) return data(page, failedList)
-  return data(page, { headers: { 'cache-control': isNarrowed(page.state) ? 'no-store' : 's-maxage=300' } })
+  return data(page, {
+    headers: { 'cache-control': isNarrowed(page.state, query) ? 'no-store' : 's-maxage=300' },
+  })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -29,6 +37,8 @@ export default function JobsPage({ loaderData: page }: Route.ComponentProps) {
 
 function Jobs({ page }: { page: JobsPageData }) {
   const { t } = useLocale()
+  const split = useSplitView(page)
+  const hiding = useHiding(page.jobs)
   return (
     <Listing
       shape={jobsListing}
@@ -58,9 +68,43 @@ function Jobs({ page }: { page: JobsPageData }) {
           </Notice>
         ) : undefined
       }
-      tools={<SaveLinks list="jobs" shape={jobsListing} state={page.state} />}
+      remark={page.hidden ? <LeftOut {...page.hidden} hiding={hiding} /> : undefined}
+      tools={
+        <>
+          <Link href="/companies">{t('jobs.companies')}</Link>
+          <SaveLinks list="jobs" shape={jobsListing} state={page.state} />
+        </>
+      }
+      beside={<Beside split={split} chosen={page.chosen} />}
     >
-      <JobRows jobs={page.jobs} own={page.own} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      <div
+        ref={split.list}
+        data-prefetch={split.isWide ? 'none' : undefined}
+        onClickCapture={split.onClick}
+        onKeyDown={split.onKeyDown}
+      >
+        <div ref={hiding.root}>
+          <JobRows
+            jobs={page.jobs}
+            own={page.own}
+            current={page.chosen?.job.id}
+            action={
+              page.hidden
+                ? (job) => (
+                    <HideForm
+                      job={job}
+                      intent="hide"
+                      text={t('myVacancies.hide')}
+                      label={t('myVacancies.hideItem', { title: job.title })}
+                      onSent={() => hiding.hides(job)}
+                    />
+                  )
+                : undefined
+            }
+          />
+        </div>
+      </div>
     </Listing>
   )
 }

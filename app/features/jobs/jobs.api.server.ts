@@ -15,6 +15,9 @@ const job = z.object({
   slug: z.string().describe('The page is {base}/vacancy/{slug}-{id}'),
   title: z.string(),
   company: z.string(),
+  company_key: z
+    .string()
+    .describe('The same for all spellings; the page is {base}/companies/{company_key}. Empty: none is named'),
   summary: z.string(),
   locale: z.string(),
   specialization: z.string().nullable(),

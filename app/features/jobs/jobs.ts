@@ -14,6 +14,14 @@ export interface JobCard {
   /** ISO instant. */
   published: string | undefined
   skills: JobSkill[]
+  /** In so many days, if that is soon. */
+  closesIn?: number | undefined
+  /** Of the required skills; for members who have told theirs. */
+  match?: { have: number; all: number } | undefined
+  /** It came since the member was last here. */
+  isNew?: boolean
+  /** ISO instant at which the member opened the employer's page. */
+  opened?: string | undefined
 }
 
 export interface JobSkill {

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
+import { Employer } from '#app/features/companies/employer.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { Onward } from '#app/features/recommendations/onward.tsx'
-import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
-import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Fact } from '#app/ui/structure/fact-list.tsx'
 import { ItemPage } from '#app/ui/structure/item-page.tsx'
+import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
-import type { JobSkill } from './jobs.ts'
+import type { JobCard, JobSkill } from './jobs.ts'
 import { jobsListing } from './jobs-listing.ts'
+import { MemberMatch } from './member-match.tsx'
+import { OpenButton } from './open-button.tsx'
 import type { VacancyPageData } from './vacancy-page.server.ts'
+import { ClosedNotice, useFacts } from './vacancy-parts.tsx'
 import styles from './vacancy-view.module.css'
 
 export function VacancyView({ page }: { page: VacancyPageData }) {
@@ -24,9 +25,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
   const written = job.lang === lang ? undefined : job.lang
   const apply =
     page.applyAddress === undefined ? null : (
-      <ButtonLink href={page.applyAddress} icon="external" iconAt="end">
-        {t('jobs.apply')}
-      </ButtonLink>
+      <OpenButton address={page.applyAddress} opened={job.opened} isMember={page.member !== undefined} />
     )
   return (
     <>
@@ -46,6 +45,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
             <>
               {apply}
               <LateKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
+              {page.member ? <HideHere job={job} isHidden={page.member.isHidden} /> : null}
             </>
           )
         }
@@ -53,6 +53,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         topic="vermilion"
         facts={useFacts(page)}
         factsTitle={t('jobs.facts')}
+        beside={page.employer ? <Employer company={page.employer} /> : undefined}
       >
         {page.html === '' ? null : (
           <Part title={t('jobs.about')}>
@@ -63,7 +64,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         <List title={t('jobs.youNeed')} items={page.requirements} lang={written} />
         {job.skills.length > 0 ? (
           <Part title={t('jobs.skills')}>
-            <SkillMatch skills={job.skills} own={own} />
+            {page.member ? <MemberMatch member={page.member} told={(own?.length ?? 0) > 0} /> : null}
             <Skills
               title={t('jobs.required')}
               skills={job.skills.filter(({ required }) => required)}
@@ -76,7 +77,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
             />
           </Part>
         ) : null}
-        {apply ? <p className={styles.again}>{apply}</p> : null}
+        {apply ? <div className={styles.again}>{apply}</div> : null}
       </ItemPage>
       {page.similar.length > 0 ? (
         <div data-no-print>
@@ -90,40 +91,24 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
   )
 }
 
-function ClosedNotice({ since }: { since: string | undefined }) {
-  const { t, locale } = useLocale()
+/** On the vacancy's own page it stays in sight: what it is hidden from are lists. */
+function HideHere({ job, isHidden }: { job: JobCard; isHidden: boolean }) {
+  const { t } = useLocale()
   return (
-    <Notice tone="warning" className={styles.closed}>
-      <p>
-        <strong>
-          {since === undefined ? t('jobs.closed') : t('jobs.closedOn', { date: formatDate(since, locale) })}
-        </strong>
+    <>
+      <HideForm
+        key={isHidden ? 'show' : 'hide'}
+        job={job}
+        intent={isHidden ? 'show' : 'hide'}
+        variant="quiet"
+        text={t(isHidden ? 'myVacancies.show' : 'myVacancies.hide')}
+        label={t(isHidden ? 'myVacancies.showItem' : 'myVacancies.hideItem', { title: job.title })}
+      />
+      <p role="status" className={styles.hidden}>
+        {isHidden ? t('myVacancies.isHidden') : ''}
       </p>
-      <p>{t('jobs.closedText')}</p>
-    </Notice>
+    </>
   )
-}
-
-function useFacts({ facts, job, lastDay, closed }: VacancyPageData): Fact[] {
-  const { t, locale } = useLocale()
-  const day = (name: string, value: string | undefined): Fact[] =>
-    value === undefined
-      ? []
-      : [
-          {
-            name,
-            value: (
-              <time key={name} dateTime={value}>
-                {formatDate(value, locale)}
-              </time>
-            ),
-          },
-        ]
-  return [
-    ...facts,
-    ...day(t('jobs.published'), job.published),
-    ...(closed ? [] : day(t('jobs.openUntil'), lastDay)),
-  ]
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -40,6 +40,10 @@ export interface ListingProps {
   notice?: ReactNode
   /** Beside the chips: a feed, a saved search. */
   tools?: ReactNode
+  /** Below the count, whether or not anything was found: what has been left out. */
+  remark?: ReactNode
+  /** On wide screens beside the rows: the one that is open. */
+  beside?: ReactNode
   /** True when the list could not be read. */
   failed?: boolean
   /** When there is nothing: `No vacancies match this.` */
@@ -75,43 +79,52 @@ export function Listing(props: ListingProps) {
           countText={props.countText}
           onChange={show}
         />
-        <section aria-label={t('listing.results')} className={styles.results}>
-          <ResultBar
-            shape={shape}
-            state={shown}
-            countText={failed ? '' : props.countText}
-            sortLabels={props.sortLabels}
-          />
-          {props.notice && total > 0 ? <div className={styles.notice}>{props.notice}</div> : null}
-          <div ref={list} aria-busy={busy}>
-            {slow ? (
-              <RowsToCome rows={Math.min(pageSize, Math.max(3, total))} />
-            ) : failed ? (
-              <div className={styles.instead}>
-                <ErrorState
-                  title={t('listing.failedTitle')}
-                  text={t('listing.failedText')}
-                  onRetry={() => void revalidate()}
+        <div className={styles.split}>
+          <section aria-label={t('listing.results')} className={styles.results}>
+            <ResultBar
+              shape={shape}
+              state={shown}
+              countText={failed ? '' : props.countText}
+              sortLabels={props.sortLabels}
+            />
+            {props.remark}
+            {props.notice && total > 0 ? <div className={styles.notice}>{props.notice}</div> : null}
+            <div ref={list} aria-busy={busy}>
+              {slow ? (
+                <RowsToCome rows={Math.min(pageSize, Math.max(3, total))} />
+              ) : failed ? (
+                <div className={styles.instead}>
+                  <ErrorState
+                    title={t('listing.failedTitle')}
+                    text={t('listing.failedText')}
+                    onRetry={() => void revalidate()}
+                  />
+                </div>
+              ) : total === 0 ? (
+                <NothingFound
+                  title={props.emptyTitle}
+                  query={state.query}
+                  facets={facets}
+                  ways={props.ways}
                 />
-              </div>
-            ) : total === 0 ? (
-              <NothingFound title={props.emptyTitle} query={state.query} facets={facets} ways={props.ways} />
-            ) : (
-              props.children
-            )}
-          </div>
-          <Pagination
-            page={state.page}
-            pages={failed ? 0 : pages}
-            hrefOf={(page) => formatListing(withPage(state, page), shape)}
-            words={{
-              label: t('blog.pagination'),
-              previous: t('blog.previousPage'),
-              next: t('blog.nextPage'),
-              goTo: (page) => t('blog.goToPage', { page }),
-            }}
-          />
-        </section>
+              ) : (
+                props.children
+              )}
+            </div>
+            <Pagination
+              page={state.page}
+              pages={failed ? 0 : pages}
+              hrefOf={(page) => formatListing(withPage(state, page), shape)}
+              words={{
+                label: t('blog.pagination'),
+                previous: t('blog.previousPage'),
+                next: t('blog.nextPage'),
+                goTo: (page) => t('blog.goToPage', { page }),
+              }}
+            />
+          </section>
+          {props.beside}
+        </div>
       </div>
     </Container>
   )

@@ -11,7 +11,10 @@ export function useListing(shape: ListingShape, state: ListingState) {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const [asked, setAsked] = useState({ from: state, to: state })
-  const busy = next !== undefined && next.pathname === pathname
+  // What else an address says, such as which row is open, changes no row.
+  const isOther = (search: string) =>
+    formatListing(parseListing(new URLSearchParams(search), shape), shape) !== formatListing(state, shape)
+  const busy = next !== undefined && next.pathname === pathname && isOther(next.search)
   return {
     shown: busy
       ? parseListing(new URLSearchParams(next.search), shape)

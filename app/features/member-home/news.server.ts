@@ -51,6 +51,7 @@ export async function findSearchNews(
         state: stateOf(list, address),
         limit: EACH,
         added,
+        memberId,
       })
       if (total === 0) return []
       return [

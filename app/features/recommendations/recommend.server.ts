@@ -18,6 +18,7 @@ import {
   type Scored,
   type Taste,
 } from '#domain/recommendations/score.ts'
+import { hiddenIds } from '#domain/vacancies/hidden.ts'
 import { langOf } from '#services/languages.ts'
 import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
@@ -47,9 +48,13 @@ export async function recommendTo(
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
   const services = context.get(servicesContext)
-  const [profile, memory] = await Promise.all([viewerProfile(), readMemory(services.db, memberId)])
+  const [profile, memory, hiddenVacancies] = await Promise.all([
+    viewerProfile(),
+    readMemory(services.db, memberId),
+    hiddenIds(services.db, memberId),
+  ])
   if (!memory.profiling) return undefined
-  const of = { locale, asked: ask.asked }
+  const of = { locale, asked: ask.asked, hiddenVacancies }
   return recommend(context, await tasteOfMember(services, profile, memory, of), ask)
 }
 

@@ -7,7 +7,7 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
-import { parsePagePath } from '#app/locale/addresses.ts'
+import { backPath } from '#app/features/session/back-path.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { isProfilingOn, listLess, setProfiling, showAgain, showLess } from '#domain/recommendations/memory.ts'
@@ -71,16 +71,15 @@ export async function loadRecommendationsPage(context: RequestContext): Promise<
 }
 
 const item = { type: z.enum(recommendedTypes), id: z.string().min(1).max(200) }
-const back = z
-  .string()
-  .max(2_000)
-  .optional()
-  // An address of a page of ours, and no other.
-  .transform((path) => (path !== undefined && parsePagePath(path.split(/[?#]/)[0] ?? '') ? path : undefined))
 const answers = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('less'), ...item, skill: z.array(z.string().min(1).max(120)).max(10), back }),
-  z.object({ intent: z.literal('again'), ...item, back }),
-  z.object({ intent: z.literal('profiling'), on: z.enum(['yes', 'no']), back }),
+  z.object({
+    intent: z.literal('less'),
+    ...item,
+    skill: z.array(z.string().min(1).max(120)).max(10),
+    back: backPath,
+  }),
+  z.object({ intent: z.literal('again'), ...item, back: backPath }),
+  z.object({ intent: z.literal('profiling'), on: z.enum(['yes', 'no']), back: backPath }),
 ])
 
 /**

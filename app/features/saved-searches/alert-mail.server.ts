@@ -38,6 +38,7 @@ export function alertWriter({ key, contextOf }: AlertMailOptions) {
       state: stateOf(due.list, due.address),
       limit: SHOWN,
       added: due.added,
+      memberId: due.memberId,
     })
     if (total === 0) return undefined
     const [messages, { product }] = await Promise.all([

@@ -10,6 +10,7 @@ import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { Added } from '#domain/saved-searches/alerts.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
+import { hiddenIds } from '#domain/vacancies/hidden.ts'
 
 /** An item for feeds and messages. */
 export interface ListedItem {
@@ -32,12 +33,14 @@ export interface NewestQuery {
   limit: number
   /** Only items added between two snapshots. */
   added?: Added | undefined
+  /** Whose list it is: what they have hidden is left out. Undefined: everybody's. */
+  memberId?: string | undefined
 }
 
 /** The results of a list, newest first (events: next first), and their number. */
 export async function newestOf(
   context: RequestContext,
-  { list, state, limit, added }: NewestQuery,
+  { list, state, limit, added, memberId }: NewestQuery,
 ): Promise<{ items: ListedItem[]; total: number }> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, search } = context.get(servicesContext)
@@ -53,6 +56,7 @@ export async function newestOf(
         locale,
         now,
         added,
+        without: memberId === undefined ? [] : await hiddenIds(db, memberId),
       })
       // Results for other countries would be no answer to somebody who is away.
       if (found.relaxed.length > 0) return { items: [], total: 0 }

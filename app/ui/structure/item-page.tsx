@@ -23,6 +23,8 @@ interface ItemPageProps {
   panel?: ReactNode
   facts: readonly Fact[]
   factsTitle: string
+  /** Below the facts, on a card of its own: who offers it. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -58,6 +60,7 @@ export function ItemPage(props: ItemPageProps) {
               <h2 className={styles.sideTitle}>{props.factsTitle}</h2>
               <FactList facts={facts} />
             </aside>
+            {props.beside}
           </div>
         </div>
       </article>

@@ -2,6 +2,7 @@
 // (db/seed/catalogue/texts/courses.en-us.yaml). An item without a text here keeps its summary.
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { type Locale, locales } from '#services/languages.ts'
 import { lessonKinds } from '../course.ts'
 
 const line = z.string().trim().min(1).max(200)
@@ -99,4 +100,12 @@ export type CompanyText = z.infer<typeof companyTextSchema>
 /** @param file contents of a text file of the demo: texts by the id of their item */
 export function textsOf<Text>(schema: z.ZodType<Text>, file: string): ReadonlyMap<string, Text> {
   return new Map(Object.entries(z.record(z.string().min(1), schema).parse(parse(file) ?? {})))
+}
+
+/** The texts of one kind by locale. @param files contents of its files; a language may have none */
+export function allTexts<Text>(
+  schema: z.ZodType<Text>,
+  files: Readonly<Partial<Record<Locale, string>>>,
+): ReadonlyMap<Locale, ReadonlyMap<string, Text>> {
+  return new Map(locales.map((locale) => [locale, textsOf(schema, files[locale] ?? '')]))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Vacancy, vacancySchema } from '../vacancy.ts'
 import { dayAfter } from './demo-days.ts'
+import type { VacancyText } from './demo-texts.ts'
 
 const entry = z.strictObject({
   ...vacancySchema.omit({
@@ -20,17 +21,24 @@ const entry = z.strictObject({
  * The demo's vacancies. A few have already closed by the day of seeding, as in any real list.
  * @param text db/seed/catalogue/vacancies.jsonl
  * @param day the day that dates are counted from, `2026-11-21`
+ * @param texts whole texts by external id; a vacancy without one keeps what its line says
  */
-export function demoVacancies(text: string, day: string): Vacancy[] {
+export function demoVacancies(
+  text: string,
+  day: string,
+  texts: ReadonlyMap<string, VacancyText> = new Map(),
+): Vacancy[] {
   const lines = text.split('\n').filter((line) => line !== '')
   return lines.map((line, index) => {
     const { published_days_ago: ago, open_days, ...said } = entry.parse(JSON.parse(line))
     const published = dayAfter(day, -ago)
     const hour = String(6 + (index % 12)).padStart(2, '0')
+    const whole = texts.get(said.external_id)
     return vacancySchema.parse({
       ...said,
+      ...whole,
       status: 'open',
-      description_format: 'text',
+      description_format: whole === undefined ? 'text' : 'markdown',
       published_at: `${published}T${hour}:00:00Z`,
       valid_through: dayAfter(published, open_days),
       program: null,

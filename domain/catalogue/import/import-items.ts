@@ -88,6 +88,7 @@ export async function importItems<Item extends { external_id: string; status: st
   if (failure !== undefined) throw failure.error
   await flush([...waiting.values()])
   const { closed, notClosed } = await close(db, importKind, options, present, nameless)
+  if (!options.dryRun) await importKind.done?.(db, options)
   return { ...summary, closed, notClosed }
 
   function repeated({ where }: Draft, item: Item) {

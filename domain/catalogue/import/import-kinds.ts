@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { countCompanies } from '#domain/companies/count-companies.ts'
 import type { Course } from '../course.ts'
 import type { Event } from '../event.ts'
 import type { Origin } from '../item.ts'
@@ -43,6 +44,8 @@ export interface ImportKind<Item> {
   merge?: (first: Item, second: Item) => Item
   /** How many batches may be written at once; more than one only where their order does not matter. */
   writers?: number
+  /** Once everything was written. */
+  done?: (db: Db, options: { tenant: string; at: Date }) => Promise<unknown>
 }
 
 export const courseImport: ImportKind<Course> = {
@@ -76,6 +79,7 @@ export const vacancyImport: ImportKind<Vacancy> = {
   read: readVacancy,
   // One batch is prepared while the database works on the other.
   writers: 2,
+  done: (db, { tenant, at }) => countCompanies(db, tenant, at),
 }
 
 function catalogueStore<Item extends { external_id: string; status: string }>(

@@ -25,10 +25,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'favorites.browseCourses': 'Kurse ansehen',
   'favorites.followingHeading': 'Wem du folgst',
   'favorites.followingIntro': 'Neue Artikel und Veranstaltungen derer, denen du folgst.',
+  'favorites.followingIntro': 'Neues von den Autorinnen, Autoren und Unternehmen, denen du folgst.',
   'favorites.followingEmpty': 'Du folgst noch niemandem',
-  'favorites.followingEmptyText':
-    'Nutze „Folgen“ auf den Seiten von Autorinnen und Autoren und bei Artikeln.',
+  'favorites.followingEmptyText': 'Nutze „Folgen“ auf den Seiten von Autorinnen, Autoren und Unternehmen.',
   'favorites.people': 'Personen',
   'favorites.communities': 'Communitys',
   'favorites.nextEvents': 'Nächste Veranstaltungen',
+  'favorites.companies': 'Unternehmen',
 }

@@ -24,9 +24,11 @@ export const messages = {
   'favorites.browseCourses': 'Browse courses',
   'favorites.followingHeading': 'Following',
   'favorites.followingIntro': 'The latest articles and events of those you follow.',
+  'favorites.followingIntro': 'The latest from the authors and companies you follow.',
   'favorites.followingEmpty': 'You are not following anyone yet',
-  'favorites.followingEmptyText': 'Choose “Follow” on any author page or article.',
+  'favorites.followingEmptyText': 'Choose “Follow” on the page of an author or a company.',
   'favorites.people': 'People',
   'favorites.communities': 'Communities',
   'favorites.nextEvents': 'Next events',
+  'favorites.companies': 'Companies',
 } as const satisfies SourceMessages<'favorites'>

@@ -25,9 +25,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'favorites.browseCourses': 'Ver cursos',
   'favorites.followingHeading': 'A quién sigues',
   'favorites.followingIntro': 'Los últimos artículos y eventos de quienes sigues.',
+  'favorites.followingIntro': 'Lo más reciente de los autores y las empresas que sigues.',
   'favorites.followingEmpty': 'Aún no sigues a nadie',
-  'favorites.followingEmptyText': 'Usa «Seguir» en las páginas de autores y en los artículos.',
+  'favorites.followingEmptyText': 'Usa «Seguir» en las páginas de autores y empresas.',
   'favorites.people': 'Personas',
   'favorites.communities': 'Comunidades',
   'favorites.nextEvents': 'Próximos eventos',
+  'favorites.companies': 'Empresas',
 }

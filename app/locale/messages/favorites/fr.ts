@@ -26,10 +26,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'favorites.browseCourses': 'Parcourir les cours',
   'favorites.followingHeading': 'Vos abonnements',
   'favorites.followingIntro': 'Les derniers articles et événements des personnes et communautés suivies.',
+  'favorites.followingIntro': 'Les nouveautés des auteurs et des entreprises que vous suivez.',
   'favorites.followingEmpty': 'Vous ne suivez encore personne',
   'favorites.followingEmptyText':
-    'Utilisez le bouton «\u00a0Suivre\u00a0» sur les pages des auteurs et les articles.',
+    'Utilisez le bouton «\u00a0Suivre\u00a0» sur les pages des auteurs et des entreprises.',
   'favorites.people': 'Personnes',
   'favorites.communities': 'Communautés',
   'favorites.nextEvents': 'Prochains événements',
+  'favorites.companies': 'Entreprises',
 }

@@ -25,9 +25,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'favorites.browseCourses': 'Cursussen bekijken',
   'favorites.followingHeading': 'Wie je volgt',
   'favorites.followingIntro': 'De nieuwste artikelen en evenementen van wie je volgt.',
+  'favorites.followingIntro': 'Het nieuwste van de auteurs en bedrijven die je volgt.',
   'favorites.followingEmpty': 'Je volgt nog niemand',
-  'favorites.followingEmptyText': 'Gebruik de knop ‘Volgen’ op auteurspagina’s en bij artikelen.',
+  'favorites.followingEmptyText': 'Gebruik de knop ‘Volgen’ op de pagina van een auteur of bedrijf.',
   'favorites.people': 'Personen',
   'favorites.communities': 'Community’s',
   'favorites.nextEvents': 'Volgende evenementen',
+  'favorites.companies': 'Bedrijven',
 }

@@ -25,9 +25,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'favorites.browseCourses': 'Посмотреть курсы',
   'favorites.followingHeading': 'Ваши подписки',
   'favorites.followingIntro': 'Новые статьи и события тех, на кого вы подписаны.',
+  'favorites.followingIntro': 'Новое от авторов и компаний, на которые вы подписаны.',
   'favorites.followingEmpty': 'Вы пока ни на кого не подписаны',
-  'favorites.followingEmptyText': 'Нажмите «Подписаться» на странице автора или у статьи.',
+  'favorites.followingEmptyText': 'Нажмите «Подписаться» на странице автора или компании.',
   'favorites.people': 'Люди',
   'favorites.communities': 'Сообщества',
   'favorites.nextEvents': 'Ближайшие события',
+  'favorites.companies': 'Компании',
 }

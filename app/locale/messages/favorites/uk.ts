@@ -25,9 +25,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'favorites.browseCourses': 'Переглянути курси',
   'favorites.followingHeading': 'Автори, за якими ви стежите',
   'favorites.followingIntro': 'Нові статті та події тих, за ким ви стежите.',
+  'favorites.followingHeading': 'За ким ви стежите',
+  'favorites.followingIntro': 'Найновіше від авторів і компаній, за якими ви стежите.',
   'favorites.followingEmpty': 'Ви ще ні за ким не стежите',
-  'favorites.followingEmptyText': 'Натисніть «Стежити» на сторінці автора або біля статті.',
+  'favorites.followingEmptyText': 'Натисніть «Стежити» на сторінці автора або компанії.',
   'favorites.people': 'Люди',
   'favorites.communities': 'Спільноти',
   'favorites.nextEvents': 'Найближчі події',
+  'favorites.companies': 'Компанії',
 }

@@ -1,0 +1,32 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { CoverArt } from '#app/ui/cover-art.tsx'
+import { type ArtTopic, artTopics } from '#app/ui/cover-board.ts'
+import { randomFrom } from '#app/ui/random.ts'
+import type { CompanyCard } from './companies.ts'
+import styles from './company-mark.module.css'
+
+/** A company's logo, or a mark drawn from its key. Decoration: the name stands beside it. */
+export function CompanyMark({
+  company,
+  size = 'medium',
+}: {
+  company: Pick<CompanyCard, 'key' | 'logo'>
+  size?: 'medium' | 'large'
+}) {
+  const { key, logo } = company
+  return (
+    <div className={classNames(styles.mark, size === 'large' && styles.large)}>
+      {logo ? (
+        <img src={logo.src} srcSet={logo.srcset} sizes="6rem" alt="" loading="lazy" decoding="async" />
+      ) : (
+        <CoverArt seed={`company ${key}`} topic={topicOf(key)} columns={2} rows={2} fill />
+      )}
+    </div>
+  )
+}
+
+/** Ink is what surrounds the drawings. */
+function topicOf(key: string): ArtTopic {
+  const topics = artTopics.filter((topic) => topic !== 'ink')
+  return topics[Math.floor(randomFrom(key)() * topics.length)] ?? 'slate'
+}

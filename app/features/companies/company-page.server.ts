@@ -1,0 +1,178 @@
+import { data } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { pageNumber } from '#app/features/blocks/turned-list.ts'
+import { feedLink } from '#app/features/discovery/head.ts'
+import { breadcrumbList, organization } from '#app/features/discovery/structured-data.ts'
+import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
+import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { eventCardOf } from '#app/features/events/events.server.ts'
+import type { EventCard } from '#app/features/events/events.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { jobWords } from '#app/features/jobs/job-words.ts'
+import type { JobCard } from '#app/features/jobs/jobs.ts'
+import { hiddenFrom, jobCards, memberJobWords } from '#app/features/jobs/member-jobs.server.ts'
+import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
+import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
+import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { searchEvents } from '#domain/catalogue/event-search.ts'
+import {
+  type Company,
+  findCompany,
+  MAX_COUNTED,
+  placesOfVacancies,
+  vacanciesOfCompany,
+} from '#domain/companies/companies.ts'
+import { companyPage } from '#domain/companies/company.ts'
+import { followCompany, followsCompany, unfollowCompany } from '#domain/following/companies.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { companyCard, textOf, vacanciesText } from './companies.server.ts'
+import type { CompanyCard } from './companies.ts'
+import { companiesListing } from './companies-listing.ts'
+
+export const VACANCIES_A_PAGE = 20
+const EVENTS = 4
+
+export interface CompanyPageData extends EntryPage {
+  company: CompanyCard
+  /** Made safe. */
+  about: string
+  site: string | undefined
+  jobs: JobCard[]
+  page: number
+  pages: number
+  events: EventCard[]
+  feed: string
+  /** Undefined for the anonymous. */
+  following: boolean | undefined
+  own: string[] | undefined
+  messages: Messages
+}
+
+/** @throws 404 for no company of this address */
+export async function companyOf(context: RequestContext, key: string): Promise<Company> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const company = key === '' ? undefined : await findCompany(db, tenant, key)
+  if (company === undefined) throw notFound()
+  return company
+}
+
+export async function loadCompanyPage(
+  context: RequestContext,
+  key: string,
+  query: URLSearchParams,
+): Promise<CompanyPageData> {
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, now, origin, loadMessages } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  const number = pageNumber(query)
+  const offset = ((number ?? 1) - 1) * VACANCIES_A_PAGE
+  if (number === undefined || offset >= MAX_COUNTED) throw notFound()
+  const company = await companyOf(context, key)
+  const lang = langOf(locale)
+  const messages = await loadMessages(lang, [
+    'companies',
+    'jobs',
+    'events',
+    'keep',
+    ...memberJobWords(context),
+  ])
+  const words = jobWords(messages, locale)
+  const { t } = words
+  const text = textOf(company.texts, locale)
+  const [{ vacancies, total }, { events }, places, about, own, following] = await Promise.all([
+    vacanciesOfCompany(db, {
+      tenant,
+      key,
+      at: now,
+      offset,
+      limit: VACANCIES_A_PAGE,
+      lang,
+      except: await hiddenFrom(context),
+    }),
+    searchEvents(db, {
+      tenant,
+      from: now,
+      onlyOpen: true,
+      companies: [key, ...company.communities],
+      limit: EVENTS,
+    }),
+    company.places.length > 0 ? company.places : placesOfVacancies(db, tenant, key, now),
+    renderItemText(context, {
+      description: text?.about ?? '',
+      format: 'markdown',
+      locale: text?.locale ?? locale,
+    }),
+    ownSkills(context),
+    viewer.authorized ? followsCompany(db, { memberId: viewer.userId, tenant, key }) : undefined,
+  ])
+  if (number > 1 && vacancies.length === 0) throw notFound()
+  const card = companyCard({ ...company, places, vacancies: total }, { t, locale })
+  const address = (path: string) => `${origin}${pagePath({ region, locale, page: path })}`
+  const page = companyPage(key)
+  const feed = `${page}/feed.xml`
+  const described = await describeItemPage(context, {
+    page,
+    title: company.name,
+    description: card.line || t('companies.description', { company: company.name }),
+    share: {
+      title: company.name,
+      label: vacanciesText(total, t) || t('companies.title'),
+      seed: `company ${key}`,
+      topic: 'verdigris',
+    },
+    contentLocale: locale,
+    translations: Object.fromEntries(locales.map((each) => [each, page])),
+    // A company that nobody describes and that looks for nobody says nothing.
+    indexed: number === 1 && (company.described || total > 0),
+    data: [
+      organization({
+        name: company.name,
+        url: address(page),
+        logo: card.logo && new URL(card.logo.src, origin).href,
+        sameAs: company.site === null ? undefined : [company.site],
+      }),
+      breadcrumbList([
+        { name: t('companies.title'), url: address(companiesListing.page) },
+        { name: company.name, url: address(page) },
+      ]),
+    ],
+  })
+  return {
+    ...described,
+    head: [
+      ...described.head,
+      feedLink({ region, locale, page: feed }, t('companies.feed', { company: company.name })),
+    ],
+    company: card,
+    about,
+    site: company.site ?? undefined,
+    jobs: await jobCards(context, words, vacancies),
+    page: number,
+    pages: Math.ceil(total / VACANCIES_A_PAGE),
+    events: events.map((event) => eventCardOf(context, event)),
+    feed: pagePath({ region, locale, page: feed }),
+    following,
+    own,
+    messages,
+  }
+}
+
+/** Follows the company, or no longer. Who is not signed in does so first, and comes back. */
+export async function changeFollowing(context: RequestContext, key: string, request: Request) {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = signInFirst(context, new URL(request.url))
+  const intent = (await request.formData()).get('intent')
+  const { name } = await companyOf(context, key)
+  if (intent === 'unfollow') await unfollowCompany(db, { memberId, tenant, key })
+  else if (intent !== 'follow') return data({ full: false }, { status: 422 })
+  else if (!(await followCompany(db, { memberId, tenant, key, name, now })))
+    return data({ full: true }, { status: 409 })
+  return data({ full: false })
+}

@@ -1,0 +1,83 @@
+// What only members are told of vacancies. The anonymous get none of it, not even its words.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
+import { closesIn } from '#domain/vacancies/closing.ts'
+import { hiddenIds } from '#domain/vacancies/hidden.ts'
+import { marksOfMember } from '#domain/vacancies/opened.ts'
+import { matchSkills } from '#domain/vacancies/skill-match.ts'
+import { defaultLocale, langOf, parseLocale } from '#services/languages.ts'
+import { type JobWords, jobCard } from './job-words.ts'
+import type { JobCard } from './jobs.ts'
+
+/** The words for it. */
+export const memberJobWords = (context: RequestContext): ('skills' | 'myVacancies')[] =>
+  context.get(viewerContext).viewer.authorized ? ['skills', 'myVacancies'] : []
+
+/** Ids of the vacancies that the viewer has hidden; nobody has hidden any without an account. */
+export async function hiddenFrom(context: RequestContext): Promise<string[]> {
+  const { viewer } = context.get(viewerContext)
+  const { db } = context.get(servicesContext)
+  return viewer.authorized ? hiddenIds(db, viewer.userId) : []
+}
+
+/**
+ * Vacancies for a list, with what a member has to do with each: computed for these rows and for no others.
+ * @param since what the member saw at their last visit; without it nothing is new
+ */
+export async function jobCards(
+  context: RequestContext,
+  words: JobWords,
+  vacancies: readonly VacancySummary[],
+  since?: string,
+): Promise<JobCard[]> {
+  const { viewer } = context.get(viewerContext)
+  const { db, now } = context.get(servicesContext)
+  const cards = vacancies.map((vacancy) => ({
+    ...jobCard(words, vacancy),
+    closesIn: closesIn(vacancy.valid_through, now),
+  }))
+  if (!viewer.authorized) return cards
+  const ids = vacancies.map(({ id }) => id)
+  const [own, marks] = await Promise.all([
+    ownSkills(context),
+    marksOfMember(db, { memberId: viewer.userId, ids, since }),
+  ])
+  const mine = new Set(own)
+  return cards.map((card) => {
+    const { required } = matchSkills(card.skills, mine)
+    const all = required.have.length + required.missing.length
+    const mark = marks.get(card.id)
+    return {
+      ...card,
+      match:
+        own === undefined || own.length === 0 || all === 0 ? undefined : { have: required.have.length, all },
+      isNew: mark?.isNew ?? false,
+      opened: mark?.openedAt?.toISOString(),
+    }
+  })
+}
+
+/** From this level on somebody reads an advertisement without a dictionary at hand. */
+const READS = new Set(['b1', 'b2', 'c1', 'c2', 'native'])
+
+/**
+ * The languages that the viewer reads: those of the profile and that of the page. Whoever has no profile is reading the vacancy's.
+ * @param written locale of the vacancy
+ */
+export async function languagesRead(context: RequestContext, written: string): Promise<Set<string>> {
+  const { locale } = context.get(placeContext)
+  const { viewerProfile } = context.get(viewerContext)
+  const profile = await viewerProfile()
+  const page = langOf(locale)
+  if (profile === undefined) return new Set([page, langOf(parseLocale(written) ?? defaultLocale)])
+  const english = (profile.englishLevel ?? profile.userSelfEnglishLevel ?? '').toLowerCase()
+  return new Set([
+    page,
+    ...profile.languages.filter(({ level }) => READS.has(level ?? '')).map(({ id }) => id),
+    ...(READS.has(english) ? ['en'] : []),
+  ])
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { formatDate } from '#app/locale/dates.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './open-button.module.css'
+
+interface OpenButtonProps {
+  address: string
+  /** When this member opened it before: an ISO instant. */
+  opened: string | undefined
+  isMember: boolean
+}
+
+/** To the employer's page. A member goes by way of the site, which remembers it; the new tab leaves this page as it stands. */
+export function OpenButton({ address, opened, isMember }: OpenButtonProps) {
+  const { t, locale } = useLocale()
+  const [now, setNow] = useState<string>()
+  const shown = now ?? opened
+  return (
+    <>
+      <ButtonLink
+        href={address}
+        icon="external"
+        iconAt="end"
+        target="_blank"
+        prefetch="none"
+        rel="nofollow"
+        onClick={isMember ? () => setNow(new Date().toISOString()) : undefined}
+      >
+        {t('jobs.apply')}
+      </ButtonLink>
+      {isMember ? (
+        <p role="status" className={styles.opened}>
+          {shown === undefined ? '' : t('myVacancies.opened', { date: formatDate(shown, locale) })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { parseVacancyAddress, vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import { readVacancy } from '#domain/search/vacancy-rows.ts'
+import { rememberOpened } from '#domain/vacancies/opened.ts'
+import { langOf } from '#services/languages.ts'
+
+/** Leads to the employer's page, and remembers that a member went there. The address is the vacancy's, never the request's. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const { tenant, region, locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, now } = context.get(servicesContext)
+  const asked = parseVacancyAddress(params.vacancy ?? '')
+  const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
+  if (vacancy === undefined) throw notFound()
+  const kept = { headers: { 'cache-control': 'no-store' } }
+  // Nothing to open: the vacancy's own page says what is known.
+  if (vacancy.status !== 'open' || vacancy.apply_url === null)
+    return redirect(pagePath({ region, locale, page: vacancyPage(vacancy) }), kept)
+  if (viewer.authorized && !isFetchedAhead(request.headers))
+    await rememberOpened(db, { memberId: viewer.userId, vacancy, now })
+  return redirect(vacancy.apply_url, kept)
+}

@@ -1,0 +1,138 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
+import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import { countTeaching } from '#domain/catalogue/course-search.ts'
+import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
+import { matchSkills, type SkillPart } from '#domain/vacancies/skill-match.ts'
+import { type JobWords, languageName, valueLabel } from './job-words.ts'
+import type { JobCard, JobSkill } from './jobs.ts'
+import { hiddenFrom, jobCards } from './member-jobs.server.ts'
+
+/** A vacancy to be read: on its page, or beside the list. */
+export interface ShownVacancy {
+  job: JobCard
+  summary: string
+  html: string
+  responsibilities: string[]
+  requirements: string[]
+  facts: { name: string; value: string }[]
+  lastDay: string | undefined
+  /** The employer's; for members by way of here, which remembers that they went. */
+  applyAddress: string | undefined
+  /** Undefined while it is open; otherwise since when it is not, where that is known. */
+  closed: { since: string | undefined } | undefined
+  /** Ids of the reader's skills; undefined for the anonymous. */
+  own: string[] | undefined
+  /** For members alone. */
+  member: MemberSide | undefined
+}
+
+export interface MemberSide {
+  required: MatchedPart
+  nice: MatchedPart
+  /** That no profile can say. */
+  unknown: string[]
+  isHidden: boolean
+}
+
+export interface MatchedPart {
+  have: number
+  all: number
+  /** What the member lacks, each with the number of courses that teach it. */
+  missing: { id: string; name: string; courses: number }[]
+}
+
+/** Courses are looked for so many missing skills. */
+const MISSING = 12
+
+export async function showVacancyText(
+  context: RequestContext,
+  words: JobWords,
+  vacancy: VacancyDetail,
+): Promise<ShownVacancy> {
+  const { viewer } = context.get(viewerContext)
+  const { now } = context.get(servicesContext)
+  const { description, description_format: format, summary } = vacancy
+  const today = now.toISOString().slice(0, 10)
+  const over = vacancy.valid_through !== null && vacancy.valid_through < today
+  const closed =
+    vacancy.status === 'closed' || over
+      ? { since: over ? (vacancy.valid_through ?? undefined) : (vacancy.closed_at ?? undefined) }
+      : undefined
+  const [[job], html, own] = await Promise.all([
+    jobCards(context, words, [vacancy]),
+    renderItemText(context, { description, format, locale: vacancy.locale, summary }),
+    ownSkills(context),
+  ])
+  if (job === undefined) throw new Error('A vacancy without a card')
+  return {
+    job,
+    summary,
+    html,
+    responsibilities: vacancy.responsibilities,
+    requirements: vacancy.requirements,
+    facts: factsOf(words, vacancy, job),
+    lastDay: vacancy.valid_through ?? undefined,
+    applyAddress:
+      closed || vacancy.apply_url === null
+        ? undefined
+        : viewer.authorized
+          ? `${job.page}/open`
+          : vacancy.apply_url,
+    closed,
+    own,
+    member: own && (await memberSide(context, job, own)),
+  }
+}
+
+async function memberSide(context: RequestContext, job: JobCard, own: string[]): Promise<MemberSide> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const { required, nice } = matchSkills(job.skills, new Set(own))
+  const missing = [...required.missing, ...nice.missing].flatMap(({ id }) => id ?? []).slice(0, MISSING)
+  const [courses, hidden] = await Promise.all([
+    countTeaching(db, { tenant, locale, skills: missing }),
+    hiddenFrom(context),
+  ])
+  const part = ({ have, missing: lacking }: SkillPart<JobSkill>): MatchedPart => ({
+    have: have.length,
+    all: have.length + lacking.length,
+    missing: lacking.flatMap(({ id, name }) =>
+      id === undefined ? [] : [{ id, name, courses: courses.get(id) ?? 0 }],
+    ),
+  })
+  return {
+    required: part(required),
+    nice: part(nice),
+    unknown: [...required.unknown, ...nice.unknown].map(({ name }) => name),
+    isHidden: hidden.includes(job.id),
+  }
+}
+
+function factsOf(
+  words: JobWords,
+  vacancy: VacancyDetail,
+  { pay, where }: JobCard,
+): { name: string; value: string }[] {
+  const { t } = words
+  const label = (value: string | null) => (value === null ? '' : valueLabel(words, value))
+  const facts = [
+    { name: t('jobs.pay'), value: pay },
+    { name: t('jobs.where'), value: where },
+    { name: t('jobs.specialization'), value: label(vacancy.specialization) },
+    { name: t('jobs.seniority'), value: label(vacancy.seniority) },
+    { name: t('jobs.job_type'), value: label(vacancy.job_type) },
+    { name: t('jobs.contract'), value: label(vacancy.employment_form) },
+    { name: t('jobs.assignment_duration'), value: label(vacancy.assignment_duration) },
+    {
+      name: t('jobs.languages'),
+      value: vacancy.languages
+        .map(({ code, cefr }) => [languageName(words, code), cefr].filter(Boolean).join(' '))
+        .join(', '),
+    },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}

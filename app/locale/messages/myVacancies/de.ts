@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'myVacancies.new': 'Neu',
+  'myVacancies.opened': 'Am {date} von dir geöffnet',
+  'myVacancies.openedShort': 'Geöffnet am {date}',
+  'myVacancies.hide': 'Ausblenden',
+  'myVacancies.hideItem': '„{title}“ ausblenden',
+  'myVacancies.hidden': '„{title}“ ist ausgeblendet.',
+  'myVacancies.undo': 'Rückgängig',
+  'myVacancies.isHidden': 'Du hast diese Stelle ausgeblendet.',
+  'myVacancies.leftOut': {
+    by: 'count',
+    one: '{count} weitere passende Stelle hast du ausgeblendet.',
+    other: '{count} weitere passende Stellen hast du ausgeblendet.',
+  },
+  'myVacancies.heading': 'Ausgeblendete Stellen',
+  'myVacancies.intro': 'Sie fehlen in deinen Listen. Du kannst jede wieder einblenden.',
+  'myVacancies.none': 'Nichts ausgeblendet',
+  'myVacancies.noneText': 'Wähle bei einer Stelle „Ausblenden“, dann fehlt sie in deinen Listen.',
+  'myVacancies.show': 'Wieder einblenden',
+  'myVacancies.showItem': '„{title}“ wieder einblenden',
+  'myVacancies.shown': '„{title}“ ist wieder eingeblendet.',
+  'myVacancies.hiddenOn': 'Ausgeblendet am {date}',
+  'myVacancies.full': 'Mehr Stellen kannst du nicht ausblenden. Blende zuerst einige wieder ein.',
+  'myVacancies.required': 'Erforderliche Kenntnisse: {have} von {all}',
+  'myVacancies.nice': 'Von Vorteil: {have} von {all}',
+  'myVacancies.missing': 'Es fehlt',
+  'myVacancies.courses': { by: 'count', one: '{count} Kurs', other: '{count} Kurse' },
+  'myVacancies.coursesIn': 'Kurse zu {skill}',
+  'myVacancies.unknown': 'Nicht verglichen: {names}',
+  'myVacancies.noSkills': 'Trage Kenntnisse in dein Profil ein, dann siehst du, welche davon du hast.',
+  'myVacancies.addSkills': 'Kenntnisse eintragen',
+}

@@ -1,0 +1,41 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'myVacancies.new': 'Nueva',
+  'myVacancies.opened': 'Abriste esta vacante el {date}',
+  'myVacancies.openedShort': 'Abierta por ti el {date}',
+  'myVacancies.hide': 'Ocultar',
+  'myVacancies.hideItem': 'Ocultar «{title}»',
+  'myVacancies.hidden': '«{title}» está oculta.',
+  'myVacancies.undo': 'Deshacer',
+  'myVacancies.isHidden': 'Has ocultado esta vacante.',
+  'myVacancies.leftOut': {
+    by: 'count',
+    one: '{count} vacante más coincide, pero la has ocultado.',
+    many: '{count} de vacantes más coinciden, pero las has ocultado.',
+    other: '{count} vacantes más coinciden, pero las has ocultado.',
+  },
+  'myVacancies.heading': 'Vacantes ocultas',
+  'myVacancies.intro': 'No aparecen en tus listas. Puedes volver a mostrar cada una.',
+  'myVacancies.none': 'No hay nada oculto',
+  'myVacancies.noneText': 'Elige «Ocultar» en una vacante para quitarla de tus listas.',
+  'myVacancies.show': 'Volver a mostrar',
+  'myVacancies.showItem': 'Volver a mostrar «{title}»',
+  'myVacancies.shown': '«{title}» vuelve a mostrarse.',
+  'myVacancies.hiddenOn': 'Oculta desde el {date}',
+  'myVacancies.full': 'No puedes ocultar más vacantes. Vuelve a mostrar alguna primero.',
+  'myVacancies.required': 'Habilidades imprescindibles: {have} de {all}',
+  'myVacancies.nice': 'Se valora: {have} de {all}',
+  'myVacancies.missing': 'Falta',
+  'myVacancies.courses': {
+    by: 'count',
+    one: '{count} curso',
+    many: '{count} de cursos',
+    other: '{count} cursos',
+  },
+  'myVacancies.coursesIn': 'Cursos de {skill}',
+  'myVacancies.unknown': 'Sin comparar: {names}',
+  'myVacancies.noSkills': 'Añade habilidades a tu perfil para ver cuáles tienes.',
+  'myVacancies.addSkills': 'Añadir habilidades',
+}

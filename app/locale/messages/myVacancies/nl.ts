@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'myVacancies.new': 'Nieuw',
+  'myVacancies.opened': 'Je hebt deze vacature geopend op {date}',
+  'myVacancies.openedShort': 'Geopend op {date}',
+  'myVacancies.hide': 'Verbergen',
+  'myVacancies.hideItem': '‘{title}’ verbergen',
+  'myVacancies.hidden': '‘{title}’ is verborgen.',
+  'myVacancies.undo': 'Ongedaan maken',
+  'myVacancies.isHidden': 'Je hebt deze vacature verborgen.',
+  'myVacancies.leftOut': {
+    by: 'count',
+    one: 'Nog {count} passende vacature heb je verborgen.',
+    other: 'Nog {count} passende vacatures heb je verborgen.',
+  },
+  'myVacancies.heading': 'Verborgen vacatures',
+  'myVacancies.intro': 'Ze staan niet in je lijsten. Je kunt elke vacature weer tonen.',
+  'myVacancies.none': 'Niets verborgen',
+  'myVacancies.noneText': 'Kies ‘Verbergen’ bij een vacature om die uit je lijsten te halen.',
+  'myVacancies.show': 'Weer tonen',
+  'myVacancies.showItem': '‘{title}’ weer tonen',
+  'myVacancies.shown': '‘{title}’ wordt weer getoond.',
+  'myVacancies.hiddenOn': 'Verborgen op {date}',
+  'myVacancies.full': 'Je kunt niet meer vacatures verbergen. Toon er eerst enkele weer.',
+  'myVacancies.required': 'Vereiste vaardigheden: {have} van {all}',
+  'myVacancies.nice': 'Een pre: {have} van {all}',
+  'myVacancies.missing': 'Ontbreekt',
+  'myVacancies.courses': { by: 'count', one: '{count} cursus', other: '{count} cursussen' },
+  'myVacancies.coursesIn': 'Cursussen {skill}',
+  'myVacancies.unknown': 'Niet vergeleken: {names}',
+  'myVacancies.noSkills': 'Voeg vaardigheden toe aan je profiel om te zien welke je hebt.',
+  'myVacancies.addSkills': 'Vaardigheden toevoegen',
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'myVacancies.new': 'Новая',
+  'myVacancies.opened': 'Вы открывали эту вакансию {date}',
+  'myVacancies.openedShort': 'Открыта вами {date}',
+  'myVacancies.hide': 'Скрыть',
+  'myVacancies.hideItem': 'Скрыть «{title}»',
+  'myVacancies.hidden': 'Вакансия «{title}» скрыта.',
+  'myVacancies.undo': 'Отменить',
+  'myVacancies.isHidden': 'Вы скрыли эту вакансию.',
+  'myVacancies.leftOut': {
+    by: 'count',
+    one: 'Ещё {count} подходящую вакансию вы скрыли.',
+    few: 'Ещё {count} подходящие вакансии вы скрыли.',
+    many: 'Ещё {count} подходящих вакансий вы скрыли.',
+    other: 'Ещё {count} подходящей вакансии вы скрыли.',
+  },
+  'myVacancies.heading': 'Скрытые вакансии',
+  'myVacancies.intro': 'Их нет в ваших списках. Каждую можно показать снова.',
+  'myVacancies.none': 'Ничего не скрыто',
+  'myVacancies.noneText': 'Нажмите «Скрыть» у вакансии, чтобы убрать её из своих списков.',
+  'myVacancies.show': 'Показать снова',
+  'myVacancies.showItem': 'Показать снова «{title}»',
+  'myVacancies.shown': 'Вакансия «{title}» снова показана.',
+  'myVacancies.hiddenOn': 'Скрыта {date}',
+  'myVacancies.full': 'Больше вакансий скрыть нельзя. Сначала покажите снова некоторые из них.',
+  'myVacancies.required': 'Обязательные навыки: {have} из {all}',
+  'myVacancies.nice': 'Будет плюсом: {have} из {all}',
+  'myVacancies.missing': 'Не хватает',
+  'myVacancies.courses': {
+    by: 'count',
+    one: '{count} курс',
+    few: '{count} курса',
+    many: '{count} курсов',
+    other: '{count} курса',
+  },
+  'myVacancies.coursesIn': 'Курсы: {skill}',
+  'myVacancies.unknown': 'Не сравнивались: {names}',
+  'myVacancies.noSkills': 'Добавьте навыки в профиль, чтобы увидеть, какие из них у вас есть.',
+  'myVacancies.addSkills': 'Добавить навыки',
+}

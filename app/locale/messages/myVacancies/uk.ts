@@ -1,0 +1,43 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'myVacancies.new': 'Нова',
+  'myVacancies.opened': 'Ви відкривали цю вакансію {date}',
+  'myVacancies.openedShort': 'Відкрито {date}',
+  'myVacancies.hide': 'Приховати',
+  'myVacancies.hideItem': 'Приховати «{title}»',
+  'myVacancies.hidden': 'Вакансію «{title}» приховано.',
+  'myVacancies.undo': 'Скасувати',
+  'myVacancies.isHidden': 'Ви приховали цю вакансію.',
+  'myVacancies.leftOut': {
+    by: 'count',
+    one: 'Ще {count} відповідну вакансію ви приховали.',
+    few: 'Ще {count} відповідні вакансії ви приховали.',
+    many: 'Ще {count} відповідних вакансій ви приховали.',
+    other: 'Ще {count} відповідної вакансії ви приховали.',
+  },
+  'myVacancies.heading': 'Приховані вакансії',
+  'myVacancies.intro': 'Їх немає у ваших списках. Кожну можна показати знову.',
+  'myVacancies.none': 'Нічого не приховано',
+  'myVacancies.noneText': 'Натисніть «Приховати» біля вакансії, щоб прибрати її зі своїх списків.',
+  'myVacancies.show': 'Показати знову',
+  'myVacancies.showItem': 'Показати знову «{title}»',
+  'myVacancies.shown': 'Вакансію «{title}» знову показано.',
+  'myVacancies.hiddenOn': 'Приховано {date}',
+  'myVacancies.full': 'Більше вакансій приховати не можна. Спочатку покажіть знову деякі з них.',
+  'myVacancies.required': 'Обов’язкові навички: {have} з {all}',
+  'myVacancies.nice': 'Буде плюсом: {have} з {all}',
+  'myVacancies.missing': 'Бракує',
+  'myVacancies.courses': {
+    by: 'count',
+    one: '{count} курс',
+    few: '{count} курси',
+    many: '{count} курсів',
+    other: '{count} курсу',
+  },
+  'myVacancies.coursesIn': 'Курси: {skill}',
+  'myVacancies.unknown': 'Не порівняно: {names}',
+  'myVacancies.noSkills': 'Додайте навички до профілю, щоб побачити, які з них ви маєте.',
+  'myVacancies.addSkills': 'Додати навички',
+}

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { readVacanciesById, type VacancySummary } from '#domain/search/vacancy-rows.ts'
+import type { CompanyTexts } from './company.ts'
+import { companyKey } from './company-keys.ts'
+
+export interface Company {
+  key: string
+  name: string
+  texts: CompanyTexts
+  logo: string | null
+  site: string | null
+  places: string[]
+  /** Keys of communities whose events are the company's. */
+  communities: string[]
+  described: boolean
+  /** ISO instant; null where nothing but vacancies name it. */
+  updatedAt: string | null
+}
+
+/** A company as the list shows it. */
+export interface ListedCompany extends Pick<Company, 'key' | 'name' | 'texts' | 'logo' | 'places'> {
+  /** That are open today, at most MAX_COUNTED. */
+  vacancies: number
+}
+
+/** No count goes further: nobody compares larger ones, and each costs as much as it counts. */
+export const MAX_COUNTED = 1_000
+/** The newest vacancies whose places a company is said to be in. */
+const LOOKED_AT = 100
+
+const columns = sql`c.key, c.name, c.texts, c.logo, c.site, c.places, c.communities, c.source is not null as described,
+  to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"`
+
+const openOf = (tenant: string, key: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => sql`
+  v.tenant = ${tenant} and v.status = 'open' and ${companyKey}(v.company) = ${key}
+  and (v.valid_through is null or v.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)`
+
+/** By its key; also one that only vacancies name, open or not. */
+export async function findCompany(db: Db, tenant: string, key: string): Promise<Company | undefined> {
+  const { rows } = await sql<Company>`
+    select ${columns} from catalogue.company c where c.tenant = ${tenant} and c.key = ${key}
+    union all
+    select * from (
+      select ${key} as key, v.company as name, '{}'::jsonb, null, null, '[]'::jsonb, '{}'::text[], false, null
+      from catalogue.vacancy v
+      where v.tenant = ${tenant} and v.status = 'open' and ${companyKey}(v.company) = ${key} limit 1
+    ) named
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** @param except vacancies that the reader has hidden */
+export async function vacanciesOfCompany(
+  db: Db,
+  {
+    tenant,
+    key,
+    at,
+    offset,
+    limit,
+    lang,
+    except = [],
+  }: {
+    tenant: string
+    key: string
+    at: Date
+    offset: number
+    limit: number
+    lang: string
+    except?: readonly string[]
+  },
+): Promise<{ vacancies: VacancySummary[]; total: number }> {
+  const where = sql`${openOf(tenant, sql`${key}`, at)} and v.id <> all(${except}::uuid[])`
+  const [{ rows }, { rows: totals }] = await Promise.all([
+    sql<{ id: string }>`
+      select v.id from catalogue.vacancy v where ${where}
+      order by v.published_at desc, v.id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total
+      from (select 1 from catalogue.vacancy v where ${where} limit ${MAX_COUNTED}) counted`.execute(db),
+  ])
+  const ids = rows.map(({ id }) => id)
+  return { vacancies: await readVacanciesById(db, ids, lang), total: totals[0]?.total ?? 0 }
+}
+
+/** Where the newest vacancies of a company are, the most frequent first: for companies that data says no places of. */
+export async function placesOfVacancies(db: Db, tenant: string, key: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    select l.city from (
+      select v.id from catalogue.vacancy v where ${openOf(tenant, sql`${key}`, at)}
+      order by v.published_at desc, v.id limit ${LOOKED_AT}
+    ) newest join catalogue.vacancy_location l on l.vacancy_id = newest.id
+    where l.city is not null group by l.city order by count(*) desc, l.city limit 5`.execute(db)
+  return rows.map(({ city }) => city)
+}
+
+export interface CompaniesQuery {
+  tenant: string
+  /** Part of a name. */
+  query: string
+  at: Date
+  offset: number
+  limit: number
+}
+
+/** Those with the most open vacancies first. The total ends at MAX_LISTED. */
+export async function listCompanies(
+  db: Db,
+  { tenant, query, at, offset, limit }: CompaniesQuery,
+): Promise<{ companies: ListedCompany[]; total: number }> {
+  const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql`c.tenant = ${tenant} and (c.open_vacancies > 0 or c.source is not null)
+    ${query === '' ? sql`` : sql`and lower(c.name) like ${pattern}`}`
+  const [{ rows }, { rows: totals }] = await Promise.all([
+    sql<ListedCompany>`
+      select c.*, (
+        select count(*)::integer from (
+          select 1 from catalogue.vacancy v where ${openOf(tenant, sql`c.key`, at)} limit ${MAX_COUNTED}
+        ) counted
+      ) as vacancies
+      from (
+        select c.key, c.name, c.texts, c.logo, c.places, c.open_vacancies from catalogue.company c where ${where}
+        order by c.open_vacancies desc, c.key limit ${limit} offset ${offset}
+      ) c order by c.open_vacancies desc, c.key`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total
+      from (select 1 from catalogue.company c where ${where} limit ${MAX_LISTED}) counted`.execute(db),
+  ])
+  return { companies: rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Pages further on are nobody's way to a company: the search is. */
+export const MAX_LISTED = 10_000
+
+/** For the sitemap: those with something to show, the largest first. */
+export async function companiesForSitemap(
+  db: Db,
+  tenant: string,
+  limit: number,
+): Promise<{ key: string; updatedAt: string }[]> {
+  const { rows } = await sql<{ key: string; updatedAt: string }>`
+    select c.key, to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
+    from catalogue.company c where c.tenant = ${tenant} and (c.open_vacancies > 0 or c.source is not null)
+    order by c.open_vacancies desc, c.key limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Companies of some keys, each with the number of its open vacancies; keys that stand for nothing are left out. */
+export async function companiesByKeys(
+  db: Db,
+  tenant: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Company & ListedCompany>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<Company & ListedCompany>`
+    select ${columns}, (
+      select count(*)::integer from (
+        select 1 from catalogue.vacancy v where ${openOf(tenant, sql`c.key`, at)} limit ${MAX_COUNTED}
+      ) counted
+    ) as vacancies
+    from catalogue.company c where c.tenant = ${tenant} and c.key = any(${keys}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** The newest vacancies of several companies together. */
+export async function newestOfCompanies(
+  db: Db,
+  {
+    tenant,
+    keys,
+    at,
+    limit,
+    lang,
+    except = [],
+  }: {
+    tenant: string
+    keys: readonly string[]
+    at: Date
+    limit: number
+    lang: string
+    except?: readonly string[]
+  },
+): Promise<VacancySummary[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select newest.id from unnest(${keys}::text[]) as followed (key) cross join lateral (
+      select v.id, v.published_at from catalogue.vacancy v where ${openOf(tenant, sql`followed.key`, at)}
+        and v.id <> all(${except}::uuid[])
+      order by v.published_at desc, v.id limit ${limit}
+    ) newest order by newest.published_at desc nulls last, newest.id limit ${limit}`.execute(db)
+  return readVacanciesById(
+    db,
+    rows.map(({ id }) => id),
+    lang,
+  )
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Origin } from '#domain/catalogue/item.ts'
+import type { CompanyDescription } from './company.ts'
+import { companyKeys } from './company-keys.ts'
+
+export interface DescribeReport {
+  changed: number
+  same: number
+  /** That the source no longer has: nothing but their vacancies is known of them now. */
+  dropped: number
+  /** Names of which nothing is left without legal forms and signs. */
+  nameless: string[]
+}
+
+const described = sql.raw('(name, texts, logo, site, places, communities, source)')
+
+/** Writes what a source says of companies: all that it says, so what is missing is dropped. The same again changes nothing. */
+export async function describeCompanies(
+  db: Db,
+  { tenant, source }: Origin,
+  given: readonly CompanyDescription[],
+  { now, dryRun = false }: { now: Date; dryRun?: boolean },
+): Promise<DescribeReport> {
+  const keys = await companyKeys(
+    db,
+    given.flatMap(({ name, communities }) => [name, ...communities]),
+  )
+  const keyOf = (name: string) => keys.get(name) ?? ''
+  const rows = new Map(
+    given.map(({ name, texts, logo = null, site = null, places, communities }) => [
+      keyOf(name),
+      { key: keyOf(name), name, texts, logo, site, places, communities: communities.map(keyOf), source },
+    ]),
+  )
+  rows.delete('')
+  const nameless = given.flatMap(({ name }) => (keyOf(name) === '' ? [name] : []))
+  const list = sql`jsonb_to_recordset(${JSON.stringify([...rows.values()])}::text::jsonb) as g(
+    key text, name text, texts jsonb, logo text, site text, places jsonb, communities text[], source text)`
+  const differs = sql`(c.name, c.texts, c.logo, c.site, c.places, c.communities, c.source)
+    is distinct from (g.name, g.texts, g.logo, g.site, g.places, g.communities, g.source)`
+  const missing = sql`c.tenant = ${tenant} and c.source = ${source} and c.key <> all(${[...rows.keys()]}::text[])`
+  if (dryRun) {
+    const { rows: due } = await sql<{ changed: number; dropped: number }>`
+      select (
+        select count(*)::integer from ${list} left join catalogue.company c on c.tenant = ${tenant} and c.key = g.key
+        where c.key is null or ${differs}
+      ) as changed, (select count(*)::integer from catalogue.company c where ${missing}) as dropped`.execute(
+      db,
+    )
+    const { changed = 0, dropped = 0 } = due[0] ?? {}
+    return { changed, same: rows.size - changed, dropped, nameless }
+  }
+  return db.transaction().execute(async (trx) => {
+    // The trigger raises the revision whether or not a row has changed; here it rises only then.
+    await sql`select set_config('catalogue.raises', 'last', true)`.execute(trx)
+    const written = await sql`
+      merge into catalogue.company c using (select * from ${list} order by key) g
+        on c.tenant = ${tenant} and c.key = g.key
+      when matched and ${differs} then update set ${described} =
+        (g.name, g.texts, g.logo, g.site, g.places, g.communities, g.source), updated_at = ${now}
+      when not matched then insert (tenant, key, name, texts, logo, site, places, communities, source, updated_at)
+        values (${tenant}, g.key, g.name, g.texts, g.logo, g.site, g.places, g.communities, g.source, ${now})`.execute(
+      trx,
+    )
+    const removed = await sql`
+      update catalogue.company c set ${described} = (c.name, '{}', null, null, '[]', '{}', null), updated_at = ${now}
+      where ${missing}`.execute(trx)
+    const [changed, dropped] = [Number(written.numAffectedRows ?? 0n), Number(removed.numAffectedRows ?? 0n)]
+    if (changed + dropped > 0) await sql`select catalogue.raise_now()`.execute(trx)
+    return { changed, same: rows.size - changed, dropped, nameless }
+  })
+}
