@@ -2,12 +2,12 @@
 create schema vacancies;
 
 -- What was in the catalogue when the member was last here: what came since is new to them during a whole visit, however often they
--- look. `latest` becomes `since` once they were away for a while.
+-- look. `latest` becomes `since` once they were away for a while; during the first visit there is none, and nothing is new.
 create table vacancies.visit (
   member_id uuid not null references identity.member on delete cascade,
   tenant text not null,
-  since pg_snapshot not null,
-  since_at timestamptz not null,
+  since pg_snapshot,
+  since_at timestamptz,
   latest pg_snapshot not null,
   latest_at timestamptz not null,
   primary key (member_id, tenant)

@@ -3,8 +3,8 @@ import type { Timestamp } from './columns.ts'
 interface VisitTable {
   member_id: string
   tenant: string
-  since: string
-  since_at: Timestamp
+  since: string | null
+  since_at: Timestamp | null
   latest: string
   latest_at: Timestamp
 }

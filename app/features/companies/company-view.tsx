@@ -63,7 +63,7 @@ export function CompanyView({ page }: { page: CompanyPageData }) {
           <Prose html={about} lang={written} size="plain" />
         </Section>
       )}
-      <Section heading={t('companies.open')} text={company.vacancies || undefined}>
+      <Section heading={t('companies.open')}>
         {jobs.length === 0 ? (
           <EmptyState title={t('companies.noVacancies')} text={t('companies.noVacanciesText')}>
             <ButtonLink href="/jobs" variant="quiet" size="small">
@@ -71,7 +71,7 @@ export function CompanyView({ page }: { page: CompanyPageData }) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <JobRows jobs={jobs} level={3} own={page.own} />
+          <JobRows jobs={jobs} level={3} own={page.own} companies={false} />
         )}
         <Pagination
           page={page.page}

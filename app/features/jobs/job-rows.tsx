@@ -15,6 +15,8 @@ interface JobRowsProps {
   level?: 2 | 3
   /** Ids of the skills that the reader has. */
   own?: readonly string[] | undefined
+  /** False where the page is about one company. */
+  companies?: boolean
   /** Of the one whose details stand beside the list. */
   current?: string | undefined
   /** What can be done with a vacancy, at the end of its row. */
@@ -22,7 +24,7 @@ interface JobRowsProps {
 }
 
 /** Vacancies one under the other: who offers them, where, for how much, and what one has to know. */
-export function JobRows({ jobs, level = 2, own, current, action }: JobRowsProps) {
+export function JobRows({ jobs, level = 2, own, companies = true, current, action }: JobRowsProps) {
   const { t, lang, locale } = useLocale()
   return (
     <Rows>
@@ -39,9 +41,11 @@ export function JobRows({ jobs, level = 2, own, current, action }: JobRowsProps)
             <Facts
               as="div"
               items={[
-                <b key="company" className={styles.company}>
-                  {job.company}
-                </b>,
+                companies ? (
+                  <b key="company" className={styles.company}>
+                    {job.company}
+                  </b>
+                ) : null,
                 <span key="where" lang={lang}>
                   {job.where}
                 </span>,

@@ -15,6 +15,7 @@ import {
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
+import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
@@ -56,7 +57,8 @@ export interface JobsPageData extends EntryPage {
 }
 
 /** The list of vacancies at one address. */
-export async function loadJobsPage(context: RequestContext, query: URLSearchParams): Promise<JobsPageData> {
+export async function loadJobsPage(context: RequestContext, request: Request): Promise<JobsPageData> {
+  const query = new URL(request.url).searchParams
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
@@ -67,7 +69,7 @@ export async function loadJobsPage(context: RequestContext, query: URLSearchPara
   const [found, own, since, chosen, described] = await Promise.all([
     find(context, state, without),
     ownSkills(context),
-    lastVisit(context),
+    lastVisit(context, request),
     chosenVacancy(context, words, query.get(CHOSEN)),
     describeItemPage(context, {
       page: jobsListing.page,
@@ -154,13 +156,13 @@ async function chosenVacancy(
 }
 
 /** What a member had seen when they were last here; a list that is only fetched ahead is no visit. */
-async function lastVisit(context: RequestContext): Promise<string | undefined> {
+async function lastVisit(context: RequestContext, { headers }: Request): Promise<string | undefined> {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { db, now, log } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   try {
-    return (await visitVacancies(db, { memberId: viewer.userId, tenant, now })).since
+    return await visitVacancies(db, { memberId: viewer.userId, tenant, now, seen: !isFetchedAhead(headers) })
   } catch (error) {
     // The list can be read without.
     log.warn({ err: error }, "A member's visit could not be noted")

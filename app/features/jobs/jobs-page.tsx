@@ -16,7 +16,7 @@ import { useSplitView } from './split-view.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const page = await loadJobsPage(context, query)
+  const page = await loadJobsPage(context, request)
   if (page.failed) return data(page, failedList)
   return data(page, {
     headers: { 'cache-control': isNarrowed(page.state, query) ? 'no-store' : 's-maxage=300' },

@@ -5,6 +5,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { resolveLink } from '#app/locale/links.ts'
 import { parseVacancyAddress, vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { rememberOpened } from '#domain/vacancies/opened.ts'
@@ -14,7 +15,7 @@ import { langOf } from '#services/languages.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, origin, env } = context.get(servicesContext)
   const asked = parseVacancyAddress(params.vacancy ?? '')
   const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
   if (vacancy === undefined) throw notFound()
@@ -24,5 +25,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     return redirect(pagePath({ region, locale, page: vacancyPage(vacancy) }), kept)
   if (viewer.authorized && !isFetchedAhead(request.headers))
     await rememberOpened(db, { memberId: viewer.userId, vacancy, now })
-  return redirect(vacancy.apply_url, kept)
+  // With the tracking that a link to it has.
+  const here = { region, locale, path: pagePath({ region, locale, page: vacancyPage(vacancy) }) }
+  const link = resolveLink(vacancy.apply_url, here, { origin, trainingHosts: env.TRAINING_HOSTS })
+  if (link.kind === 'refused') throw notFound()
+  return redirect(link.href, kept)
 }
