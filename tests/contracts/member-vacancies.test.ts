@@ -210,7 +210,7 @@ describe('the way to the employer', () => {
     expect(await text(ada, pageOf(job))).toContain(`href="${pageOf(job)}/open"`)
     const ahead = await ada.ask(`${pageOf(job)}/open`, { headers: { 'sec-purpose': 'prefetch' } })
     expect(ahead.status).not.toBe(200)
-    expect(await text(ada, pageOf(job))).not.toContain('You opened this on')
+    expect((await text(ada, pageOf(job))).replaceAll('<!-- -->', '')).not.toMatch(/You opened this on \d/)
     const opened = await ada.ask(`${pageOf(job)}/open`)
     expect([opened.status, opened.headers.get('location')]).toEqual([302, address])
     expect(opened.headers.get('cache-control')).toContain('no-store')

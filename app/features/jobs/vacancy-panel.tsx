@@ -36,13 +36,13 @@ export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split:
       </h2>
       {closed ? <ClosedNotice since={closed.since} /> : null}
       {member ? <MemberMatch member={member} told={(vacancy.own?.length ?? 0) > 0} /> : null}
-      <FactList facts={useFacts(vacancy)} />
       <div className={styles.actions}>
         {vacancy.applyAddress === undefined ? null : (
           <OpenButton address={vacancy.applyAddress} opened={job.opened} isMember={member !== undefined} />
         )}
         <LateKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
       </div>
+      <FactList facts={useFacts(vacancy)} />
       <p lang={written}>{vacancy.summary}</p>
       {vacancy.html === '' ? null : (
         <Prose html={vacancy.html} lang={written} size="plain" className={styles.text} />

@@ -57,7 +57,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
       >
         {page.html === '' ? null : (
           <Part title={t('jobs.about')}>
-            <Prose html={page.html} lang={written} size="plain" />
+            <Prose html={page.html} lang={written} size="plain" className={styles.text} />
           </Part>
         )}
         <List title={t('jobs.youDo')} items={page.responsibilities} lang={written} />

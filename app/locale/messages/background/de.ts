@@ -36,6 +36,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.read-feed': 'Quelle importieren',
   'background.job.deliver-submission': 'Formularantwort weiterleiten',
   'background.job.match-texts': 'Texte Kenntnissen und Orten zuordnen',
+  'background.job.count-companies': 'Offene Stellen der Unternehmen zählen',
   'background.job.check-uploads': 'Abgebrochene Dateiprüfungen fortsetzen',
   'background.job.expire-sessions': 'Abgelaufene Sitzungen und Links löschen',
   'background.job.expire-limits': 'Alte Anfragezähler löschen',

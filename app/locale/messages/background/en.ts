@@ -35,6 +35,7 @@ export const messages = {
   'background.job.read-feed': 'Import a source',
   'background.job.deliver-submission': 'Deliver a form submission',
   'background.job.match-texts': 'Match texts to skills and places',
+  'background.job.count-companies': 'Count the open vacancies of companies',
   'background.job.check-uploads': 'Resume interrupted file checks',
   'background.job.expire-sessions': 'Delete expired sessions and links',
   'background.job.expire-limits': 'Delete old request counters',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.read-feed': 'Importar una fuente',
   'background.job.deliver-submission': 'Entregar una respuesta de formulario',
   'background.job.match-texts': 'Buscar habilidades y lugares en los textos',
+  'background.job.count-companies': 'Contar las vacantes abiertas de las empresas',
   'background.job.check-uploads': 'Reanudar comprobaciones de archivos interrumpidas',
   'background.job.expire-sessions': 'Eliminar sesiones y enlaces caducados',
   'background.job.expire-limits': 'Eliminar contadores de solicitudes antiguos',

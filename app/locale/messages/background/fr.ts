@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.read-feed': 'Importation d’une source',
   'background.job.deliver-submission': 'Transmission d’une réponse de formulaire',
   'background.job.match-texts': 'Recherche des compétences et des lieux dans les textes',
+  'background.job.count-companies': 'Compter les offres ouvertes des entreprises',
   'background.job.check-uploads': 'Reprise des vérifications de fichiers interrompues',
   'background.job.expire-sessions': 'Suppression des sessions et liens expirés',
   'background.job.expire-limits': 'Suppression des anciens compteurs de requêtes',

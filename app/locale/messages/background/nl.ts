@@ -35,6 +35,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.read-feed': 'Bron importeren',
   'background.job.deliver-submission': 'Formulierinzending doorsturen',
   'background.job.match-texts': 'Vaardigheden en plaatsen in teksten zoeken',
+  'background.job.count-companies': 'Open vacatures van bedrijven tellen',
   'background.job.check-uploads': 'Onderbroken bestandscontroles hervatten',
   'background.job.expire-sessions': 'Verlopen sessies en links verwijderen',
   'background.job.expire-limits': 'Oude verzoektellers verwijderen',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.read-feed': 'Импорт источника',
   'background.job.deliver-submission': 'Передача ответа на форму',
   'background.job.match-texts': 'Поиск навыков и мест в текстах',
+  'background.job.count-companies': 'Подсчёт открытых вакансий компаний',
   'background.job.check-uploads': 'Продолжение прерванных проверок файлов',
   'background.job.expire-sessions': 'Удаление истёкших сеансов и ссылок',
   'background.job.expire-limits': 'Удаление старых счётчиков запросов',

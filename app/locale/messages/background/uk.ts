@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.read-feed': 'Імпорт джерела',
   'background.job.deliver-submission': 'Передавання відповіді на форму',
   'background.job.match-texts': 'Пошук навичок і місць у текстах',
+  'background.job.count-companies': 'Рахування відкритих вакансій компаній',
   'background.job.check-uploads': 'Продовження перерваних перевірок файлів',
   'background.job.expire-sessions': 'Видалення прострочених сеансів і посилань',
   'background.job.expire-limits': 'Видалення старих лічильників запитів',
