@@ -1,29 +1,29 @@
 -- Companies that offer vacancies. A company is known by its key: its name without legal form, case and punctuation, so that
 -- several spellings are one company. The key is also its address.
 create function catalogue.company_key(name text) returns text
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 as $$
-  select case when stripped = '' then plain else stripped end
-  from (
-    select plain, regexp_replace(regexp_replace(plain,
-      -- Before the name, as Ukrainian and Russian have it; the other forms stand behind it.
-      '^(тов|тзов|ат|прат|пат|пп|фоп|дп|ооо|ао|зао|оао|пао|ип|чп)-(?=.)', ''),
-      '(-(gmbh-co-kg|gmbh-co-kgaa|ag-co-kg|ug-haftungsbeschränkt|co-ltd|co-inc|co-kg|pty-ltd|pvt-ltd|private-limited'
-      '|gmbh|mbh|ag|kg|kgaa|ohg|ug|se|e-v|ltd|limited|llc|l-l-c|llp|lp|plc|inc|incorporated|corp|corporation'
-      '|s-a|s-a-s|s-a-r-l|sarl|sas|sasu|s-l|sl|s-l-u|slu|s-r-l|srl|s-p-a|s-r-o|a-s|d-o-o|doo|sp-z-o-o|sp-zoo|z-o-o'
-      '|b-v|bv|n-v|nv|oy|oyj|ab|aps|as|kft|zrt|ооо|тов|ао|ат|зао|пат|прат))+$', '') as stripped
-    from (
-      select trim(both '-' from regexp_replace(
-        -- An apostrophe belongs to the word, whichever sign it is written with.
-        regexp_replace(lower(normalize(left(name, 200), NFKC)), '[''’ʼ`´]', '', 'g'),
-        '[\s!-/:-@\[-^_{-~«»„“”‘‚‹›–—…·•®™©№§°¡¿、。・]+', '-', 'g')) as plain
-    ) as one
-  ) as two
+declare
+  -- An apostrophe belongs to the word, whichever sign it is written with.
+  plain constant text := trim(both '-' from regexp_replace(
+    regexp_replace(lower(normalize(left(name, 200), NFKC)), '[''’ʼ`´]', '', 'g'),
+    '[\s!-/:-@\[-^_{-~«»„“”‘‚‹›–—…·•®™©№§°¡¿、。・]+', '-', 'g'));
+  -- Before the name, as Ukrainian and Russian have it; the other forms stand behind it.
+  named constant text := regexp_replace(plain, '^(тов|тзов|ат|прат|пат|пп|фоп|дп|ооо|ао|зао|оао|пао|ип|чп)-(?=.)', '');
+  key constant text := case when named !~ '-' then named else regexp_replace(named,
+    '(-(gmbh-co-kg|gmbh-co-kgaa|ag-co-kg|ug-haftungsbeschränkt|co-ltd|co-inc|co-kg|pty-ltd|pvt-ltd|private-limited'
+    '|gmbh|mbh|ag|kg|kgaa|ohg|ug|se|e-v|ltd|limited|llc|l-l-c|llp|lp|plc|inc|incorporated|corp|corporation'
+    '|s-a|s-a-s|s-a-r-l|sarl|sas|sasu|s-l|sl|s-l-u|slu|s-r-l|srl|s-p-a|s-r-o|a-s|d-o-o|doo|sp-z-o-o|sp-zoo|z-o-o'
+    '|b-v|bv|n-v|nv|oy|oyj|ab|aps|as|kft|zrt|ооо|тов|ао|ат|зао|пат|прат))+$', '') end;
+begin
+  return case when key = '' then plain else key end;
+end
 $$;
 
--- All vacancies of a company that are open, the newest first; with the day they close on, so that counting them reads no row.
+-- All vacancies of a company that are open, the newest first; with the day they close on and the name, so that counting them reads
+-- no row.
 create index vacancy_by_company on catalogue.vacancy (tenant, catalogue.company_key(company), published_at desc, id)
-  include (valid_through) where status = 'open';
+  include (valid_through, company) where status = 'open';
 create index event_by_community on catalogue.event (tenant, catalogue.company_key(community), starts_at)
   where status in ('open', 'cancelled');
 

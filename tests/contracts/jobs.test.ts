@@ -173,3 +173,27 @@ describe('the search of everything', () => {
     expect((await find('q=')).results).toEqual([])
   })
 })
+
+describe('a vacancy beside the list', () => {
+  test('is in the page of its address, which is kept by nobody and known to no search engine', async () => {
+    const job = await firstJob()
+    const part = pageOf(job).replace('/global/en-us/vacancy/', '')
+    const answer = await site.request(`/global/en-us/jobs?vacancy=${part}`)
+    const html = await answer.text()
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(robotsOf(html)).toBe('noindex, follow')
+    expect(html).toContain('aria-label="The vacancy beside the list"')
+    expect(html).toContain('Read it all')
+    expect(html).not.toMatch(/>(?:keep|jobs|listing)\.\w+</)
+    expect(rowsOf(html)).toBeGreaterThanOrEqual(10)
+  })
+
+  test.each(['none', '0f8fad5b-d9cb-869f-a165-70867728950e', '%00', '../../admin'])(
+    'that is not there leaves the list as it is: %s',
+    async (part) => {
+      const html = await site.page(`/global/en-us/jobs?vacancy=${part}`)
+      expect(rowsOf(html)).toBe(10)
+      expect(html).toContain('Choose a vacancy to read it here.')
+    },
+  )
+})

@@ -63,7 +63,12 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
   const { loadMessages } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   const state = parseListing(query, jobsListing)
-  const messages = await loadMessages(langOf(locale), ['jobs', 'listing', ...memberJobWords(context)])
+  const messages = await loadMessages(langOf(locale), [
+    'jobs',
+    'listing',
+    ...(query.has(CHOSEN) ? (['keep'] as const) : []),
+    ...memberJobWords(context),
+  ])
   const words = jobWords(messages, locale)
   const without = await hiddenFrom(context)
   const [found, own, since, chosen, described] = await Promise.all([
