@@ -1,6 +1,8 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { companyCard } from '#app/features/company-cards/company-card.server.ts'
+import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -9,8 +11,6 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { listCompanies, MAX_LISTED } from '#domain/companies/companies.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { companyCard } from './companies.server.ts'
-import type { CompanyCard } from './companies.ts'
 import { COMPANIES_A_PAGE, companiesListing } from './companies-listing.ts'
 
 export interface CompaniesPageData extends EntryPage {

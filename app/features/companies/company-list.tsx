@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
+import { CompanyMark } from '#app/features/company-cards/company-mark.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
-import type { CompanyCard } from './companies.ts'
 import styles from './company-list.module.css'
-import { CompanyMark } from './company-mark.tsx'
 
 /** Companies side by side: who they are, where, and how many they look for. */
 export function CompanyList({

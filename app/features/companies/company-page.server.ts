@@ -4,6 +4,8 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { pageNumber } from '#app/features/blocks/turned-list.ts'
+import { companyCard, textOf, vacanciesText } from '#app/features/company-cards/company-card.server.ts'
+import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import { breadcrumbList, organization } from '#app/features/discovery/structured-data.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
@@ -30,8 +32,6 @@ import {
 import { companyPage } from '#domain/companies/company.ts'
 import { followCompany, followsCompany, unfollowCompany } from '#domain/following/companies.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { companyCard, textOf, vacanciesText } from './companies.server.ts'
-import type { CompanyCard } from './companies.ts'
 import { companiesListing } from './companies-listing.ts'
 
 export const VACANCIES_A_PAGE = 20

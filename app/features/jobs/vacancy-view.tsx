@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Employer } from '#app/features/companies/employer.tsx'
+import { Employer } from '#app/features/company-cards/employer.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { Onward } from '#app/features/recommendations/onward.tsx'

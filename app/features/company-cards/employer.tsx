@@ -1,7 +1,7 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
-import type { CompanyCard } from './companies.ts'
+import type { CompanyCard } from './company-card.ts'
 import { CompanyMark } from './company-mark.tsx'
 import styles from './employer.module.css'
 

@@ -3,7 +3,7 @@ import { type ListedCompany, MAX_COUNTED } from '#domain/companies/companies.ts'
 import { type CompanyTexts, companyPage } from '#domain/companies/company.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
-import type { CompanyCard } from './companies.ts'
+import type { CompanyCard } from './company-card.ts'
 
 /** What data says of a company in the reader's language, else in English, else in any. */
 export function textOf(

@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
 import { type ArtTopic, artTopics } from '#app/ui/cover-board.ts'
 import { randomFrom } from '#app/ui/random.ts'
-import type { CompanyCard } from './companies.ts'
+import type { CompanyCard } from './company-card.ts'
 import styles from './company-mark.module.css'
 
 /** A company's logo, or a mark drawn from its key. Decoration: the name stands beside it. */
