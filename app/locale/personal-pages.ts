@@ -5,9 +5,7 @@
 const PERSONAL_PAGES = new Set([
   ...['sign-in', 'sign-up', 'sign-out', 'account'],
   ...['onboarding', 'profile', 'favorites', 'following', 'recommendations', 'saved-searches', 'admin'],
-  ...['coming', 'my-events', 'messages'],
-  ...['coming', 'my-events'],
-  'hidden-vacancies',
+  ...['coming', 'my-events', 'messages', 'hidden-vacancies'],
 ])
 
 /** Where somebody writes to a member for the first time, and where thanks for an article end. */

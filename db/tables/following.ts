@@ -9,6 +9,10 @@ interface SubscriptionTable {
 interface CommunityTable {
   member_id: string
   key: string
+  name: string
+  since: Timestamp
+}
+
 interface FollowedCompanyTable {
   member_id: string
   tenant: string

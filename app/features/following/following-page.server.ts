@@ -17,8 +17,7 @@ import { jobWords } from '#app/features/jobs/job-words.ts'
 import type { JobCard } from '#app/features/jobs/jobs.ts'
 import { hiddenFrom, jobCards, memberJobWords } from '#app/features/jobs/member-jobs.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
-import type { Messages, Messages } from '#app/locale/messages/catalogue.ts'
-import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { companiesByKeys, newestOfCompanies } from '#domain/companies/companies.ts'
 import { listCommunities, unfollowCommunity } from '#domain/following/communities.ts'
@@ -55,11 +54,13 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
   const { tenant, locale } = context.get(placeContext)
   const { loadMessages, db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [messages, { product }, subscriptions, communities] = await Promise.all([
-    loadMessages(langOf(locale), ['favorites', 'keep', 'events']),
+  const lang = langOf(locale)
+  const [messages, { product }, subscriptions, communities, followed] = await Promise.all([
+    loadMessages(lang, ['favorites', 'keep', 'events', 'companies', 'jobs', ...memberJobWords(context)]),
     loadSiteIdentity(context),
     listSubscriptions(db, userId),
     listCommunities(db, userId),
+    listFollowedCompanies(db, userId, tenant),
   ])
   const names = communities.map(({ name }) => name)
   const next =
@@ -74,14 +75,6 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
             limit: NEXT,
           })
         ).events
-  const lang = langOf(locale)
-  const { userId } = memberOf(context)
-  const [messages, { product }, subscriptions, followed] = await Promise.all([
-    loadMessages(lang, ['favorites', 'keep', 'companies', 'jobs', ...memberJobWords(context)]),
-    loadSiteIdentity(context),
-    listSubscriptions(db, userId),
-    listFollowedCompanies(db, userId, tenant),
-  ])
   const words = jobWords(messages, locale)
   const keys = followed.map(({ key }) => key)
   const uids = subscriptions.slice(0, MAX_AUTHORS).map(({ authorId }) => authorId)
@@ -123,9 +116,8 @@ export async function unfollowByForm(context: RequestContext, request: Request):
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const form = await request.formData()
-  const [author, community] = [form.get('author'), form.get('community')]
+  const [author, community, company] = [form.get('author'), form.get('community'), form.get('company')]
   if (typeof community === 'string' && community.length <= 200) await unfollowCommunity(db, userId, community)
-  const [author, company] = [form.get('author'), form.get('company')]
   if (typeof author === 'string' && author.length <= 200) await unfollow(db, userId, author)
   if (typeof company === 'string' && company.length <= 200)
     await unfollowCompany(db, { memberId: userId, tenant, key: company })

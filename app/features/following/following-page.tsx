@@ -35,18 +35,12 @@ export default function FollowingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Following({
-  page: { authors, articles, feed, communities, events },
-}: {
-  page: Route.ComponentProps['loaderData']
-}) {
-  const { t } = useLocale()
-  const removal = useRemoval([...authors.map(({ uid }) => uid), ...communities])
 function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { authors, companies, jobs, articles, feed } = page
+  const { authors, companies, jobs, articles, feed, communities, events } = page
   const { t } = useLocale()
   const removal = useRemoval([
     ...authors.map(({ uid }) => uid),
+    ...communities,
     ...companies.map(({ key }) => `company ${key}`),
   ])
   return (
@@ -54,8 +48,7 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
       <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
-        {authors.length + communities.length === 0 ? (
-        {authors.length + companies.length === 0 ? (
+        {authors.length + communities.length + companies.length === 0 ? (
           <EmptyState title={t('favorites.followingEmpty')} text={t('favorites.followingEmptyText')}>
             <ButtonLink href="/blog" variant="quiet" size="small">
               {t('blog.allArticles')}
@@ -121,6 +114,8 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
       {events.length > 0 ? (
         <Section heading={t('favorites.nextEvents')}>
           <EventTimeline events={events} level={3} />
+        </Section>
+      ) : null}
       {companies.length > 0 ? (
         <Section heading={t('favorites.companies')}>
           <CompanyList

@@ -25,8 +25,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'favorites.unfollowed': 'Vous ne suivez plus {author}.',
   'favorites.browseCourses': 'Parcourir les cours',
   'favorites.followingHeading': 'Vos abonnements',
-  'favorites.followingIntro': 'Les derniers articles et événements des personnes et communautés suivies.',
-  'favorites.followingIntro': 'Les nouveautés des auteurs et des entreprises que vous suivez.',
+  'favorites.followingIntro':
+    'Les nouveautés des personnes, des communautés et des entreprises que vous suivez.',
   'favorites.followingEmpty': 'Vous ne suivez encore personne',
   'favorites.followingEmptyText':
     'Utilisez le bouton «\u00a0Suivre\u00a0» sur les pages des auteurs et des entreprises.',
