@@ -163,6 +163,23 @@ test('with a page beside its text it is a multipart/alternative: the text first,
   await close()
 })
 
+test('a calendar entry stands beside the words, with its method, where calendar programs look for it', async () => {
+  const { mail, letters = [], close } = await smtpStation()
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  const words = { subject: 'x', text: 'x', html: '<p>x</p>' }
+  await mail.send({ to: 'b@example.org', ...words, calendar: { method: 'CANCEL', content } })
+  const raw = letters[0] ?? ''
+  expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im)
+  // For programs that want a file.
+  expect(raw).toMatch(/filename=event\.ics/)
+  const part = raw.split(/^Content-Type: text\/calendar/im)[1] ?? ''
+  expect(read(`Content-Type: text/calendar${part.split(/\r\n--/)[0]}`, '').text.trim()).toBe(
+    content.replaceAll('\r\n', '\n').trim(),
+  )
+  await mail.close()
+  await close()
+})
+
 test('an outbox keeps both forms', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-outbox-'))
   const mail = createOutbox(folder, { from: 'a@guildhall.example', now: () => new Date(0) })

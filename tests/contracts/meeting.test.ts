@@ -280,3 +280,23 @@ test('a cancelled event keeps its page, takes no answer, and says so to who come
   expect(main(html)).not.toContain('value="come"')
   expect((await ada.ask(page, form({ intent: 'come' }))).status).toBe(409)
 })
+
+test('who deletes their account gives the seat to who is next, in the same transaction', async () => {
+  const { rows } = await query(
+    "update catalogue.event set capacity = 1 where external_id = 'open-house-queues' returning id, slug",
+  )
+  const [event] = rows
+  const other = `/global/en-us/events/${event.slug}`
+  await eve.ask(other, form({ intent: 'come' }))
+  await ada.ask(other, form({ intent: 'come' }))
+  expect(await states(event.id)).toEqual(['going', 'waiting'])
+  const gone = await eve.send('/global/en-us/account', {
+    intent: 'delete',
+    owner: 'guildhall-demo',
+    sure: 'on',
+  })
+  expect(gone.at).toBe('/global/en-us/sign-out/done?deleted')
+  expect(await states(event.id)).toEqual(['going'])
+  const { rows: seats } = await query('select taken from meeting.seats where event_id = $1', [event.id])
+  expect(seats).toEqual([{ taken: 1 }])
+})
