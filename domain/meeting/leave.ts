@@ -18,33 +18,27 @@ export async function leave(db: Db, memberId: string, { tenant, eventId, now }: 
   )
 }
 
+type At = Omit<Leaving, 'eventId'>
+
 /** Whoever has the link of a letter does not come. */
-export async function leaveById(
-  db: Db,
-  id: string,
-  { tenant, now }: Omit<Leaving, 'eventId'>,
-): Promise<boolean> {
-  const answer = await answerById(db, tenant, id)
-  if (answer === undefined) return false
-  return end(db, id, { tenant, eventId: answer.eventId, now, state: 'cancelled', by: 'person' })
-}
+export const leaveById = (db: Db, id: string, at: At): Promise<boolean> =>
+  endById(db, id, { ...at, state: 'cancelled', by: 'person' })
 
 /** The host takes somebody off the list: they cannot simply come again. */
-export async function removeByHost(
-  db: Db,
-  id: string,
-  { tenant, now }: Omit<Leaving, 'eventId'>,
-): Promise<boolean> {
-  const answer = await answerById(db, tenant, id)
-  if (answer === undefined) return false
-  return end(db, id, { tenant, eventId: answer.eventId, now, state: 'removed', by: 'host' })
+export const removeByHost = (db: Db, id: string, at: At): Promise<boolean> =>
+  endById(db, id, { ...at, state: 'removed', by: 'host' })
+
+async function endById(db: Db, id: string, ending: Omit<Ending, 'eventId'>): Promise<boolean> {
+  const answer = await answerById(db, ending.tenant, id)
+  return answer !== undefined && end(db, id, { ...ending, eventId: answer.eventId })
 }
 
-async function end(
-  db: Db,
-  id: string,
-  { tenant, eventId, now, state, by }: Leaving & { state: 'cancelled' | 'removed'; by: 'person' | 'host' },
-): Promise<boolean> {
+interface Ending extends Leaving {
+  state: 'cancelled' | 'removed'
+  by: 'person' | 'host'
+}
+
+async function end(db: Db, id: string, { tenant, eventId, now, state, by }: Ending): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, { tenant, eventId })
     const answer = await answerById(trx, tenant, id)

@@ -44,6 +44,7 @@ test('who has no account confirms by a letter, and cancels by its link', async (
   await panel(page).getByText('Come without an account').click()
   await panel(page).getByRole('button', { name: 'Send me the letter' }).click()
   await expect(panel(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel(page).getByLabel('Name')).toBeFocused()
   await panel(page).getByLabel('Name').fill('Grace')
   const email = `grace-${Date.now()}@example.org`
   await panel(page).getByLabel('E-mail').fill(email)

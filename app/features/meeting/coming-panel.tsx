@@ -26,8 +26,11 @@ export function ComingPanel({ event, coming, said }: ComingPanelProps) {
   const { state } = useNavigation()
 
   useEffect(() => {
-    // The form that was sent is gone; what it came to is read from its heading on.
-    if (said !== undefined && state === 'idle') heading.current?.focus()
+    if (said === undefined || state !== 'idle') return
+    // What is to be mended; or the form that was sent is gone, and what it came to is read from its heading on.
+    const wrong = heading.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const next = wrong ?? heading.current
+    next?.focus()
   }, [said, state])
 
   if (coming.open !== 'open') return null
@@ -58,8 +61,9 @@ export function ComingPanel({ event, coming, said }: ComingPanelProps) {
         <details className={styles.names}>
           <summary>{t('coming.names')}</summary>
           <ul>
-            {coming.names.map((name) => (
-              <li key={name}>{name}</li>
+            {/* Two people may have one name. */}
+            {[...coming.names.entries()].map(([place, name]) => (
+              <li key={`${name} ${place}`}>{name}</li>
             ))}
           </ul>
         </details>
