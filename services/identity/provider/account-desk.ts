@@ -88,14 +88,14 @@ export function createAccounts({
         await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
       })
       await parts.note('account-deleted', account.id, asked.requestId)
-      letters.send(account.email, asked.write('deleted', ''))
+      letters.send(account.email, 'deleted', { write: asked.write })
       return { kind: 'done' }
     },
 
     /** Writes to the owner of an account of what was done to it. */
     async tell(accountId: string, kind: MailKind, write: WriteMail): Promise<void> {
       const account = await findAccount(db, accountId)
-      if (account !== undefined) letters.send(account.email, write(kind, ''))
+      if (account !== undefined) letters.send(account.email, kind, { write })
     },
 
     settled: letters.settled,

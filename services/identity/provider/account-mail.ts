@@ -1,9 +1,10 @@
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts, MailKind } from './attempts.ts'
 
-export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed' | 'everywhere' | 'deleted'
+export type { MailKind }
+
 type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>
 /** Words a message in the reader's language; `token` goes into its link. */
 export type WriteMail = (kind: MailKind, token: string) => Written
@@ -46,10 +47,10 @@ export function createAccountMail({ mail, clock, log, attempts }: AccountMailOpt
 
   return {
     soon,
-    /** Sends a message, unless the address has reached its limit. */
-    send(to: string, message: Written): void {
+    /** Sends a letter, unless the address has reached the limit of its kind. */
+    send(to: string, kind: MailKind, { write, token = '' }: { write: WriteMail; token?: string }): void {
       soon(async () => {
-        if ((await attempts.mailTo(to)).allowed) await deliver({ to, ...message })
+        if ((await attempts.mailTo(to, kind)).allowed) await deliver({ to, ...write(kind, token) })
       })
     },
     /** Resolves when all messages have been sent. */

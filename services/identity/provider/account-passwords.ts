@@ -24,7 +24,7 @@ export function accountPasswords(parts: AccountParts) {
         const account = await findAccountByEmail(db, asked.email)
         if (account === undefined) return
         const token = await makeLink(db, 'reset', account.email, { accountId: account.id }, clock.now())
-        letters.send(account.email, asked.write('reset', token))
+        letters.send(account.email, 'reset', { write: asked.write, token })
       })
       return { kind: 'sent' }
     },
@@ -52,7 +52,7 @@ export function accountPasswords(parts: AccountParts) {
       await attempts.unlock(account.email)
       await endEverything(account, 'password reset')
       await note('password-reset', account.id, requestId)
-      letters.send(account.email, asked.write('changed', ''))
+      letters.send(account.email, 'changed', { write: asked.write })
       return { kind: 'done' }
     },
 
@@ -79,7 +79,7 @@ export function accountPasswords(parts: AccountParts) {
       await setPassword(db, account.id, await hashPassword(asked.next), clock.now())
       await endSessionsOf(db, account.id, 'password changed', clock.now(), asked.sessionId)
       await note('password-changed', account.id, asked.requestId)
-      letters.send(account.email, asked.write('changed', ''))
+      letters.send(account.email, 'changed', { write: asked.write })
       return { kind: 'done' }
     },
   }

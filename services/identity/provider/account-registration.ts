@@ -35,7 +35,7 @@ export function accountRegistration(parts: AccountParts) {
   async function ask(data: LinkData<'register'>, write: WriteMail): Promise<void> {
     const existing = await findAccountByEmail(db, data.email)
     const token = await makeLink(db, 'register', data.email, data, clock.now())
-    letters.send(data.email, write(existing === undefined ? 'confirm' : 'exists', token))
+    letters.send(data.email, existing === undefined ? 'confirm' : 'exists', { write, token })
   }
 
   /** Where the sign-in under way goes on, and by which invitation it came. */

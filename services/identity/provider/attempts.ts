@@ -17,8 +17,26 @@ export const REGISTRATIONS: Limit = { name: 'registrations', times: 10, seconds:
 export const RESETS: Limit = { name: 'resets', times: 10, seconds: HOUR }
 /** The letter of one registration, once more. */
 export const RESENDS: Limit = { name: 'resends', times: 3, seconds: HOUR }
-/** Messages to one address, whoever requests them. */
-export const MAILS: Limit = { name: 'mails', times: 5, seconds: HOUR }
+
+/** The letters about an account. */
+export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed' | 'everywhere' | 'deleted'
+
+/** Letters that anybody can ask for by typing an address share what one address gets in an hour. */
+const ASKED: Limit = { name: 'mails', times: 5, seconds: HOUR }
+/**
+ * A letter that tells an owner what has happened counts by itself: whoever asks for letters cannot use up the one that would
+ * give them away.
+ */
+const toldOf = (kind: MailKind): Limit => ({ name: `mails-${kind}`, times: 10, seconds: HOUR })
+/** What bounds each letter to one address. */
+export const LETTER_LIMITS: Readonly<Record<MailKind, Limit>> = {
+  confirm: ASKED,
+  reset: ASKED,
+  exists: toldOf('exists'),
+  changed: toldOf('changed'),
+  everywhere: toldOf('everywhere'),
+  deleted: toldOf('deleted'),
+}
 
 export type Attempts = ReturnType<typeof createAttempts>
 
@@ -30,7 +48,8 @@ export function createAttempts(db: Db, key: Buffer, now: () => Date) {
     /** The mark of a browser from which an account has signed in. */
     knownMark: (accountId: string) => digest(`known ${accountId}`),
     ofVisitor: (limit: Limit, visitor: string): Promise<Allowance> => useOnce(db, limit, visitor, now()),
-    mailTo: (email: string): Promise<Allowance> => useOnce(db, MAILS, nameOf(email, false), now()),
+    mailTo: (email: string, kind: MailKind): Promise<Allowance> =>
+      useOnce(db, LETTER_LIMITS[kind], nameOf(email, false), now()),
     passwords: (email: string, known: boolean) =>
       readAllowance(db, WRONG_PASSWORDS, nameOf(email, known), now()),
     wrongPassword: (email: string, known: boolean) =>
