@@ -119,7 +119,7 @@ test('a field: its form asks for it, and what is posted stands in the database a
     signal: 'mira.77',
     github: 'mira-holm-example',
   })
-  expect(at).toBe('/global/en-us/profile#contacts')
+  expect(at).toBe('/global/en-us/profile#edit-contacts')
   expect(await stored()).toBe('mira.77')
   expect(await profileOf(member)).toMatchObject({ signal: 'mira.77', telegram: null })
 })
@@ -190,7 +190,7 @@ test('a field: somebody who changes it is in the way of whoever has not seen tha
   const version = String((await profileOf(newcomer)).version)
   await patchProfile(newcomer, { signal: 'theirs' })
   const elsewhere = await newcomer.send('/global/en-us/profile/edit/personal', { version, firstName: 'Nils' })
-  expect(elsewhere.at).toBe('/global/en-us/profile#personal')
+  expect(elsewhere.at).toBe('/global/en-us/profile#edit-personal')
   const { response, text } = await newcomer.send(EDIT, { version, signal: 'mine' })
   expect(response.status).toBe(412)
   expect(/role="alert".*?<\/ul>/s.exec(text)?.[0]).toContain('Signal')

@@ -269,7 +269,7 @@ describe('without script', () => {
       version: await version(),
     })
     expect(response.status).toBe(200)
-    expect(at).toBe(`/global/en-us/profile#${section}`)
+    expect(at).toBe(`/global/en-us/profile#edit-${section}`)
     expect(await profileOf(newcomer)).toMatchObject(saved)
   })
 
@@ -309,7 +309,7 @@ describe('without script', () => {
       version: old,
       telegram: 'written-after',
     })
-    expect(at).toBe('/global/en-us/profile#contacts')
+    expect(at).toBe('/global/en-us/profile#edit-contacts')
     expect(await profileOf(newcomer)).toMatchObject({ telegram: 'written-after', lastName: 'Berger-Holm' })
     await patchProfile(newcomer, { lastName: 'Berger' })
   })
@@ -364,7 +364,7 @@ describe('with a script', () => {
   test('a part is saved by the action of its page', async () => {
     const saved = await send('contacts', { version: await version(), telegram: '@nils' })
     // A redirect that the router follows.
-    expect([saved.status, saved.text.includes('/profile#contacts')]).toEqual([202, true])
+    expect([saved.status, saved.text.includes('/profile#edit-contacts')]).toEqual([202, true])
     expect(await profileOf(newcomer)).toMatchObject({ telegram: '@nils', discord: null })
   })
 

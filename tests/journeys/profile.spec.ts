@@ -53,6 +53,46 @@ test('a member edits two parts of the profile in place and sees them on the page
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 })
 
+test('by keyboard the focus goes into a part that opens, and back to what opened it', async ({ page }) => {
+  await signInAs(page, 'admin@guildhall.example', '/global/en-us/profile')
+  const opener = page.locator('#edit-contacts')
+  const first = page.locator('#editor').getByRole('textbox').first()
+  for (const [locale, cancel, save] of [
+    ['en-us', 'Cancel', 'Save'],
+    ['de-de', 'Abbrechen', 'Speichern'],
+    ['uk-ua', 'Скасувати', 'Зберегти'],
+  ] as const) {
+    await page.goto(`/global/${locale}/profile`)
+    for (const way of [cancel, save]) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await page.locator('main form[novalidate]').waitFor()
+      await expect(first, locale).toBeFocused()
+      await page.locator('#editor').getByText(way, { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/profile#edit-contacts$/)
+      await expect(opener, `${locale}, ${way}`).toBeFocused()
+    }
+  }
+})
+
+test('without script the focus goes there as well', async ({ page, browser, baseURL }) => {
+  await signInAs(page, 'admin@guildhall.example', '/global/de-de/profile')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`${baseURL}/global/de-de/profile`)
+  await plain.locator('#edit-contacts').click()
+  await expect(plain.locator('#editor')).toBeFocused()
+  await plain.keyboard.press('Tab')
+  await expect(plain.locator('#editor').getByRole('textbox').first()).toBeFocused()
+  await plain.getByRole('link', { name: 'Abbrechen' }).click()
+  await expect(plain.locator('#edit-contacts')).toBeFocused()
+  await context.close()
+})
+
 test('a part that cannot be saved at once stays as it was typed, and is saved later', async ({
   page,
   context,

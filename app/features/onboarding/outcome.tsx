@@ -54,11 +54,7 @@ export function Outcome({ page }: { page: Extract<OnboardingData, { kind: 'done'
           <div className={styles.next}>
             <p>{next.why}</p>
             <p>
-              <ButtonLink
-                href={`/profile/edit/${next.section}#${next.section}`}
-                variant="secondary"
-                size="small"
-              >
+              <ButtonLink href={`/profile/edit/${next.section}#editor`} variant="secondary" size="small">
                 {next.title}
               </ButtonLink>
             </p>

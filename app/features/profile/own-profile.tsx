@@ -6,6 +6,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Meter } from '#app/ui/structure/meter.tsx'
 import type { Completeness } from './completeness.ts'
+import { editLinkId, editorHref } from './editor-address.ts'
 import styles from './own-profile.module.css'
 import { type SeenAs, seenAsChoices } from './seen-as.ts'
 
@@ -23,7 +24,7 @@ export function CompletenessGuide({ completeness: { done, all, next } }: { compl
       {next ? (
         <div className={styles.hint}>
           <p>
-            <Link href={`/profile/edit/${next}#${next}`} className={styles.next}>
+            <Link href={editorHref(next)} className={styles.next}>
               {t('profile.hintNext', { section: t(`profile.${next}`) })}
             </Link>
           </p>
@@ -90,7 +91,9 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
       </ul>
       <p className={styles.ways}>
         <Link href="/profile/files">{t('profile.files')}</Link>
-        <Link href="/profile/edit/privacy#privacy">{t('profile.privacy')}</Link>
+        <Link id={editLinkId('privacy')} href={editorHref('privacy')}>
+          {t('profile.privacy')}
+        </Link>
         <Link href="/profile/transfer">{t('profile.transfer')}</Link>
         <Link href="/profile/license">{t('profile.license')}</Link>
       </p>

@@ -6,6 +6,7 @@ import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { mayEdit } from '#domain/profile/editing.ts'
 import { isSection } from '#domain/profile/sections.ts'
 import type { Route } from './+types/profile-edit'
+import { closedHref } from './editor-address.ts'
 import { CompletenessGuide } from './own-profile.tsx'
 import { loadOwnProfile, ownProfile } from './profile-page.server.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -28,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!mayEdit(profile)) throw data(null, { status: 403 })
   const outcome = await saveSection(context, section, profile, request)
   if (outcome.kind === 'saved')
-    return redirect(`${pagePath({ ...context.get(placeContext), page: '/profile' })}#${section}`)
+    return redirect(pagePath({ ...context.get(placeContext), page: closedHref(section) }))
   const { status, ...answer } = outcome
   return data(answer, { status })
 }

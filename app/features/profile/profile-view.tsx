@@ -4,6 +4,8 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { type Section as SectionName, sections } from '#domain/profile/sections.ts'
+import { editLinkId, editorHref } from './editor-address.ts'
+import { EditorFrame } from './editor-frame.tsx'
 import { isShownSection, SectionView } from './profile-sections.tsx'
 import styles from './profile-view.module.css'
 import type { ShownProfile } from './shown-profile.ts'
@@ -39,7 +41,9 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
           more={
             editable && !isEdited(section) ? (
               <Link
-                href={`/profile/edit/${section}#${section}`}
+                id={editLinkId(section)}
+                href={editorHref(section)}
+                className={styles.opens}
                 aria-label={t('profile.editSection', { section: t(`profile.${section}`) })}
               >
                 {t('profile.edit')}
@@ -47,7 +51,13 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
             ) : undefined
           }
         >
-          {isEdited(section) ? editing?.form : <SectionView profile={profile} section={section} />}
+          {isEdited(section) ? (
+            <EditorFrame key={section} section={section}>
+              {editing?.form}
+            </EditorFrame>
+          ) : (
+            <SectionView profile={profile} section={section} />
+          )}
         </Section>
       ))}
       {editable && absent.length > 0 ? (
@@ -55,7 +65,7 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
           <ul className={styles.missing}>
             {absent.map((section) => (
               <li key={section}>
-                <Link href={`/profile/edit/${section}#${section}`} className={styles.add}>
+                <Link id={editLinkId(section)} href={editorHref(section)} className={styles.add}>
                   <span aria-hidden="true" className={styles.sign}>
                     +
                   </span>
@@ -84,7 +94,8 @@ function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profi
           {facts ? <p className={headline ? styles.line : styles.lede}>{facts}</p> : null}
           {editable ? (
             <Link
-              href="/profile/edit/personal#personal"
+              id={editLinkId('personal')}
+              href={editorHref('personal')}
               className={styles.edit}
               aria-label={t('profile.editSection', { section: t('profile.personal') })}
             >

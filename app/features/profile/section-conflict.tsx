@@ -2,6 +2,7 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Section } from '#domain/profile/sections.ts'
+import { closedHref } from './editor-address.ts'
 import type { Difference } from './save-section.ts'
 
 /** Both values of what was changed in two places. Saving again keeps the reader's own. */
@@ -30,7 +31,7 @@ export function SectionConflict({
           </li>
         ))}
       </ul>
-      <Link href={`/profile#${section}`}>{t('profile.conflictTake')}</Link>
+      <Link href={closedHref(section)}>{t('profile.conflictTake')}</Link>
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { languageLevels } from '#domain/profile/choices.ts'
 import { rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
 import { audiences, hideableBySection } from '#domain/profile/visibility.ts'
+import { closedHref } from './editor-address.ts'
 import {
   boxes,
   choices,
@@ -40,7 +41,7 @@ export function sectionForm(section: Section, facts: FormFacts): FormDefinition 
         title: t('profile.cancel'),
         type: 'link',
         mode: 'quiet',
-        url: `/profile#${section}`,
+        url: closedHref(section),
       },
     ],
     settings: { success_title: t('profile.saved'), error_title: t('profile.saveFailed') },

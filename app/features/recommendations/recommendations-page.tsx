@@ -50,7 +50,7 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
         <PageHead title={t('recommendations.heading')} intro={t('recommendations.intro')} />
         {profiling && groups.length === 0 ? (
           <EmptyState title={t('recommendations.emptyTitle')} text={t('recommendations.emptyText')}>
-            <ButtonLink href="/profile/edit/skills" variant="quiet" size="small">
+            <ButtonLink href="/profile/edit/skills#editor" variant="quiet" size="small">
               {t('recommendations.edit')}
             </ButtonLink>
           </EmptyState>

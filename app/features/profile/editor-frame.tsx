@@ -1,0 +1,49 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import type { Section } from '#domain/profile/sections.ts'
+import { EDITOR } from './editor-address.ts'
+import styles from './profile-view.module.css'
+
+/**
+ * Around the form of one part. The link that opens it leads here, so the focus comes along: without script to this frame, from
+ * where Tab leads into the form; with one to the form's first control.
+ */
+export function EditorFrame({ section, children }: { section: Section; children: ReactNode }) {
+  const { t } = useLocale()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [isEntered, setEntered] = useState(false)
+
+  useEffect(() => {
+    // The browser was quicker than this script.
+    if (document.activeElement === frame.current) enter(frame.current)
+  }, [])
+
+  function arrive({ target, currentTarget }: FocusEvent<HTMLFieldSetElement>) {
+    if (isEntered) return
+    setEntered(true)
+    if (target === currentTarget) enter(currentTarget)
+  }
+
+  return (
+    <fieldset
+      ref={frame}
+      id={EDITOR}
+      // Only until it was entered: a press beside the fields moves nothing.
+      tabIndex={isEntered ? undefined : -1}
+      aria-label={t('profile.editSection', { section: t(`profile.${section}`) })}
+      className={styles.editor}
+      onFocus={arrive}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+const CONTROL = 'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"])'
+
+function enter(frame: HTMLElement | null) {
+  const control = [...(frame?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find(
+    (one) => !one.matches(':disabled') && one.checkVisibility(),
+  )
+  control?.focus({ preventScroll: true })
+}
