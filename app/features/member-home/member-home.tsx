@@ -124,7 +124,7 @@ function Next({ step: { done, all, progress, next } }: { step: NextStep }) {
           <>
             <p>{next.why}</p>
             <div className={styles.ways}>
-              <ButtonLink href={`/profile/edit/${next.section}#${next.section}`} size="small">
+              <ButtonLink href={`/profile/edit/${next.section}#editor`} size="small">
                 {next.title}
               </ButtonLink>
               <Form method="post" action={pagePath({ region, locale, page: '/profile' })} preventScrollReset>
@@ -268,7 +268,7 @@ function NewForYou({ part }: { part: Part<ForYou> }) {
         state === 'off' ? (
           <Link href="/recommendations">{t('home.turnOn')}</Link>
         ) : (
-          <Link href="/profile/edit/skills#skills">{t('home.addSkills')}</Link>
+          <Link href="/profile/edit/skills#editor">{t('home.addSkills')}</Link>
         )
       }
     >
