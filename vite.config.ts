@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'session', test: /app[\\/]features[\\/](session[\\/]|keep[\\/]sign-in-first)/ },
                 {
                   name: 'buttons',
-                  test: /app[\\/]features[\\/](keep[\\/](keep|follow)-button|blog[\\/]share-links)/,
+                  test: /app[\\/]features[\\/](keep[\\/](keep|follow|toggle)-button|blog[\\/]share-links)/,
                 },
                 // Lists with facets; rows of what they list, which single items show as well; single fields, as forms have them too.
                 {

@@ -31,7 +31,7 @@ test('a change is seen before it is answered', async () => {
   const done = store.set(course, true)
   await vi.waitFor(() => expect(seen).toEqual([true]))
   answer(Response.json({ data: course }))
-  expect(await done).toBe(true)
+  expect(await done).toBe('done')
   expect(store.isKept(course)).toBe(true)
 })
 
@@ -54,7 +54,7 @@ test.each([
       await store.load()
       broken = true
       seen.length = 0
-      expect(await store.set(course, on)).toBe(false)
+      expect(await store.set(course, on)).toBe('failed')
       expect(seen).toEqual([on, !on])
       expect(warn.mock.calls).toEqual([[message]])
     }
@@ -71,6 +71,12 @@ test('two clicks in a row arrive in their order, and a failure leads back to wha
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   expect(fetch.mock.calls.map(([, init]) => init?.method)).toEqual(['POST', 'DELETE'])
   answers[1]?.(new Response(null, { status: 503 }))
-  expect(await Promise.all([on, off])).toEqual([false, false])
+  expect(await Promise.all([on, off])).toEqual(['failed', 'failed'])
+  expect(store.isKept(course)).toBe(false)
+})
+
+test('an ended session is told apart from a refusal: the reader is asked about it elsewhere', async () => {
+  const { store } = storeOver(() => new Response(null, { status: 401 }))
+  expect(await store.set(course, true)).toBe('signed-out')
   expect(store.isKept(course)).toBe(false)
 })

@@ -6,6 +6,9 @@ export interface FavoritesParts {
   warn: (message: string) => void
 }
 
+/** What became of a change. `signed-out`: the reader's session is over, which they are told by a dialog. */
+export type Outcome = 'done' | 'failed' | 'signed-out'
+
 const PATH = '/api/profile/favorites'
 const nameOf = ({ id, type }: FavoriteKey) => `${type} ${id}`
 
@@ -38,7 +41,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
     }
   }
 
-  async function write(key: FavoriteKey, on: boolean): Promise<boolean> {
+  async function write(key: FavoriteKey, on: boolean): Promise<Outcome> {
     try {
       const answer = await fetch(PATH, {
         method: on ? 'POST' : 'DELETE',
@@ -47,9 +50,9 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
         // It arrives although the reader goes on at once.
         keepalive: true,
       })
-      return answer.ok
+      return outcomeOf(answer)
     } catch {
-      return false
+      return 'failed'
     }
   }
 
@@ -66,8 +69,8 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
       reading ??= read()
       return reading
     },
-    /** @returns false when it could not be done, and everything is as before */
-    async set(key: FavoriteKey, on: boolean): Promise<boolean> {
+    /** Unless it is done, everything is as before. */
+    async set(key: FavoriteKey, on: boolean): Promise<Outcome> {
       await reading
       const name = nameOf(key)
       if (!stored.has(name)) stored.set(name, kept?.has(name) ?? false)
@@ -76,14 +79,18 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
         write({ id: key.id, type: key.type }, on),
       )
       changes.set(name, done)
-      if (await done) {
+      const outcome = await done
+      if (outcome === 'done') {
         stored.set(name, on)
-        return true
+        return outcome
       }
       // What was clicked since then is newer, and answered for itself.
       if (changes.get(name) === done) showAs(name, stored.get(name) ?? false)
       warn(on ? 'Unable to save favorite card' : 'Failed to remove favorite')
-      return false
+      return outcome
     },
   }
 }
+
+export const outcomeOf = ({ ok, status }: Response): Outcome =>
+  ok ? 'done' : status === 401 ? 'signed-out' : 'failed'

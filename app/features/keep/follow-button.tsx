@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
+import { onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { useModals } from '#app/shell/modals/modals.ts'
-import { Button } from '#app/ui/button.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { askToSignIn } from './sign-in-first.ts'
+import { type Outcome, outcomeOf } from './favorites-store.ts'
+import { showFailure, ToggleButton } from './toggle-button.tsx'
 
 interface FollowButtonProps {
   /** Uid of the author's page. */
@@ -16,8 +14,7 @@ interface FollowButtonProps {
 
 /** Follows an author, shown at once and taken back when the server refuses. Who is not signed in does so after the sign-in. */
 export function FollowButton({ authorId, author }: FollowButtonProps) {
-  const { t, here } = useLocale()
-  const modals = useModals()
+  const { t } = useLocale()
   const [following, setFollowing] = useState(false)
   const [said, say] = useState('')
   const touched = useRef(false)
@@ -45,41 +42,22 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
     touched.current = true
     setFollowing(wanted)
     say('')
-    if (await post(authorId, wanted)) return say(t(wanted ? 'keep.followed' : 'keep.unfollowed', { author }))
+    const outcome = await post(authorId, wanted)
+    if (outcome === 'done') return say(t(wanted ? 'keep.followed' : 'keep.unfollowed', { author }))
     setFollowing(!wanted)
-    const { showToast } = await import('#app/shell/toasts/toasts.tsx')
-    await showToast({ kind: 'error', title: t('keep.followFailed'), description: t('keep.asBefore') })
-  }
-
-  function click() {
-    if (isSignedIn()) return void change(!following)
-    const action = formatFlowAction({
-      type: 'follow-author',
-      vendor: authorId,
-      program: '',
-      product: '',
-      campaign: undefined,
-    })
-    void askToSignIn(modals, here, action)
+    await showFailure(outcome, t('keep.followFailed'), t('keep.asBefore'))
   }
 
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={following ? 'check' : undefined}
-        aria-pressed={following}
-        aria-label={t('keep.followAuthor', { author })}
-        data-needs-script
-        onClick={click}
-      >
-        {t(following ? 'keep.following' : 'keep.follow')}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </>
+    <ToggleButton
+      isOn={following}
+      words={t(following ? 'keep.following' : 'keep.follow')}
+      label={t('keep.followAuthor', { author })}
+      size="small"
+      said={said}
+      wish={{ type: 'follow-author', vendor: authorId, program: '' }}
+      onToggle={(on) => void change(on)}
+    />
   )
 }
 
@@ -93,15 +71,15 @@ async function isFollowed(authorId: string): Promise<boolean> {
   }
 }
 
-async function post(authorId: string, follow: boolean): Promise<boolean> {
+async function post(authorId: string, follow: boolean): Promise<Outcome> {
   try {
     const answer = await sessionFetch('/api/club/profile/following', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ follow, authorId }),
     })
-    return answer.ok
+    return outcomeOf(answer)
   } catch {
-    return false
+    return 'failed'
   }
 }

@@ -1,14 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
+import { onFlowAction } from '#app/features/session/flow-action.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { useModals } from '#app/shell/modals/modals.ts'
-import { Button } from '#app/ui/button.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { createFavoritesStore } from './favorites-store.ts'
-import { askToSignIn } from './sign-in-first.ts'
+import { showFailure, ToggleButton } from './toggle-button.tsx'
 
 const store = createFavoritesStore({
   fetch: sessionFetch,
@@ -21,8 +18,7 @@ const store = createFavoritesStore({
  * members alone; who is not signed in is asked to, and comes back from the sign-in with the item kept.
  */
 export function KeepButton({ item, title }: { item: FavoriteKey; title: string }) {
-  const { t, here } = useLocale()
-  const modals = useModals()
+  const { t } = useLocale()
   const { id, type } = item
   const [said, say] = useState('')
   const kept = useSyncExternalStore(
@@ -41,42 +37,19 @@ export function KeepButton({ item, title }: { item: FavoriteKey; title: string }
 
   async function change(key: FavoriteKey, on: boolean) {
     say('')
-    if (await store.set(key, on)) return say(t(on ? 'keep.added' : 'keep.removed'))
-    const { showToast } = await import('#app/shell/toasts/toasts.tsx')
-    await showToast({
-      kind: 'error',
-      title: t(on ? 'keep.addFailed' : 'keep.removeFailed'),
-      description: t('keep.asBefore'),
-    })
-  }
-
-  function click() {
-    if (isSignedIn()) return void change(item, !kept)
-    const action = formatFlowAction({
-      type: 'add-favorite',
-      vendor: type,
-      program: id,
-      product: '',
-      campaign: undefined,
-    })
-    void askToSignIn(modals, here, action)
+    const outcome = await store.set(key, on)
+    if (outcome === 'done') return say(t(on ? 'keep.added' : 'keep.removed'))
+    await showFailure(outcome, t(on ? 'keep.addFailed' : 'keep.removeFailed'), t('keep.asBefore'))
   }
 
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon={kept ? 'check' : undefined}
-        aria-pressed={kept}
-        aria-label={t('keep.addItem', { title })}
-        data-needs-script
-        onClick={click}
-      >
-        {t(kept ? 'keep.kept' : 'keep.add')}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </>
+    <ToggleButton
+      isOn={kept}
+      words={t(kept ? 'keep.kept' : 'keep.add')}
+      label={t('keep.addItem', { title })}
+      said={said}
+      wish={{ type: 'add-favorite', vendor: type, program: id }}
+      onToggle={(on) => void change(item, on)}
+    />
   )
 }
