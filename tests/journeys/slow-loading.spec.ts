@@ -114,3 +114,36 @@ test('a choice is never made from the list of an earlier query', async ({ page }
     await expect(skill).toHaveValue('PostgreSQL')
   })
 })
+
+for (const [locale, from] of [
+  ['en-us', /^From .*: Ada$/],
+  ['de-de', /^Von .*: Ada$/],
+  ['uk-ua', /^Введене о .*: Ada$/],
+] as const)
+  test(`a registration that was begun comes back, and asks where its reader was quicker, ${locale}`, async ({
+    page,
+  }) => {
+    const path = `/global/${locale}/sign-up`
+    const name = page.locator('#firstName')
+    const keptBefore = () => page.evaluate(() => JSON.stringify(localStorage))
+    await page.goto(path)
+    await expect(async () => {
+      await name.fill('')
+      await name.fill('Ada')
+      await page.locator('#email').fill('ada@example.org')
+      expect(await keptBefore()).toContain('ada@example.org')
+    }).toPass()
+
+    const letGo = await holdBack(page, /\/assets\/.*\.js/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await name.pressSequentially('Grace')
+    await page.locator('#lastName').focus()
+    await letGo()
+    await expect(page.locator('#email')).toHaveValue('ada@example.org')
+    await expect(name).toHaveValue('Grace')
+    await page.getByRole('button', { name: from }).click()
+    await expect(name).toHaveValue('Ada')
+    await expect(name).toBeFocused()
+    await expect(page.getByRole('button', { name: from })).toHaveCount(0)
+    await page.unrouteAll()
+  })

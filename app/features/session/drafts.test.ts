@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1_000
 test('what was typed is there again, for the same member alone', () => {
   const device = store()
   writeDraft(device, name, { motivation: ['Because'], skills: ['a', 'b'] }, 0)
-  expect(readDraft(device, name, 1)).toEqual({ motivation: ['Because'], skills: ['a', 'b'] })
+  expect(readDraft(device, name, 1)?.values).toEqual({ motivation: ['Because'], skills: ['a', 'b'] })
   expect(readDraft(device, { ...name, owner: ownerOf('other@guildhall.example') }, 1)).toBeUndefined()
   expect(readDraft(device, { ...name, form: 'other' }, 1)).toBeUndefined()
 })
@@ -44,7 +44,7 @@ test('signing out removes what is theirs, and nothing else', () => {
   writeDraft(device, { ...name, owner: NOBODY }, { a: ['2'] }, 0)
   removeDraftsOf(device, mira)
   expect(readDraft(device, name, 1)).toBeUndefined()
-  expect(readDraft(device, { ...name, owner: NOBODY }, 1)).toEqual({ a: ['2'] })
+  expect(readDraft(device, { ...name, owner: NOBODY }, 1)?.values).toEqual({ a: ['2'] })
   expect(device.getItem('theme')).toBe('dark')
 })
 
@@ -52,7 +52,7 @@ test('staying on the page without a session keeps what was typed', () => {
   const device = store()
   writeDraft(device, name, { a: ['1'] }, 0)
   handOverDrafts(device, mira, NOBODY)
-  expect(readDraft(device, { ...name, owner: NOBODY }, 1)).toEqual({ a: ['1'] })
+  expect(readDraft(device, { ...name, owner: NOBODY }, 1)?.values).toEqual({ a: ['1'] })
   expect(device.length).toBe(1)
 })
 
@@ -62,8 +62,8 @@ test('signing in makes one’s own what was typed before, and overwrites nothing
   writeDraft(device, { ...name, owner: NOBODY, form: 'other' }, { a: ['before'] }, 0)
   writeDraft(device, { ...name, form: 'other' }, { a: ['own'] }, 0)
   adoptDrafts(device, NOBODY, mira)
-  expect(readDraft(device, name, 1)).toEqual({ a: ['before'] })
-  expect(readDraft(device, { ...name, form: 'other' }, 1)).toEqual({ a: ['own'] })
+  expect(readDraft(device, name, 1)?.values).toEqual({ a: ['before'] })
+  expect(readDraft(device, { ...name, form: 'other' }, 1)?.values).toEqual({ a: ['own'] })
   expect(device.length).toBe(3)
 })
 

@@ -29,13 +29,19 @@ export function writeDraft(store: Store, name: DraftName, values: DraftValues, n
   }
 }
 
-export function readDraft(store: Store, name: DraftName, now: number): DraftValues | undefined {
+export interface KeptDraft {
+  /** When it was typed. */
+  at: number
+  values: DraftValues
+}
+
+export function readDraft(store: Store, name: DraftName, now: number): KeptDraft | undefined {
   try {
     const { at, values } = JSON.parse(store.getItem(keyOf(name)) ?? '{}') as {
       at?: unknown
       values?: DraftValues
     }
-    return typeof at === 'number' && now - at < KEPT_MS ? values : undefined
+    return typeof at === 'number' && now - at < KEPT_MS && values ? { at, values } : undefined
   } catch {
     return undefined
   }

@@ -1,10 +1,12 @@
 import { KEEP_DRAFTS } from '#app/forms/drafts/device-drafts.ts'
+import { DRAFT_OFFERS, type DraftOffer } from '#app/forms/drafts/draft-offer.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
-import { type DraftName, type DraftValues, readDraft, writeDraft } from './drafts.ts'
+import { type DraftName, type DraftValues, type KeptDraft, readDraft, writeDraft } from './drafts.ts'
 
 // Drafts of a document's forms: a form with `data-draft="name"` is saved as it is typed, and restored.
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Text = HTMLInputElement | HTMLTextAreaElement
+type Control = Text | HTMLSelectElement
 
 const secret = /password|one-time-code|^cc-/
 const notTyped = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
@@ -19,6 +21,9 @@ const isTyped = (control: Element): control is Control =>
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+const isText = (control: Control): control is Text =>
+  !(control instanceof HTMLSelectElement) && !isChoice(control)
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isTyped)
 
@@ -50,16 +55,23 @@ const isInHand = (control: Control) => !isChoice(control) && control === documen
 
 /**
  * Fills a form in, as if its values were typed: whatever listens to the fields hears of it. What was answered in this page is newer and
- * stays.
+ * stays; a text that gives way to it is offered.
  */
-export function fillIn(form: HTMLFormElement, values: DraftValues): void {
+export function fillIn(form: HTMLFormElement, { at, values }: KeptDraft): void {
   const used = new Map<string, number>()
+  const offers: DraftOffer[] = []
   for (const control of controlsOf(form)) {
     const kept = values[control.name]
-    if (kept === undefined || isAnswered(control)) continue
+    if (kept === undefined) continue
     if (isInHand(control)) {
-      const own = { [control.name]: kept }
+      const own = { at, values: { [control.name]: kept } }
       control.addEventListener('blur', () => queueMicrotask(() => fillIn(form, own)), { once: true })
+      continue
+    }
+    if (isAnswered(control)) {
+      const [text = ''] = kept
+      if (isText(control) && kept.length === 1 && text !== '' && text !== control.value)
+        offers.push({ control, kept: text, at })
       continue
     }
     if (isChoice(control)) {
@@ -72,14 +84,19 @@ export function fillIn(form: HTMLFormElement, values: DraftValues): void {
       control.dispatchEvent(new Event('change', { bubbles: true }))
       continue
     }
-    const at = used.get(control.name) ?? 0
-    used.set(control.name, at + 1)
-    const value = kept[at]
-    if (value === undefined || value === control.value) continue
-    // React replaces the property on the element; the one of its class tells React that it has changed.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
+    const place = used.get(control.name) ?? 0
+    used.set(control.name, place + 1)
+    const value = kept[place]
+    if (value !== undefined && value !== control.value) typeInto(control, value)
   }
+  if (offers.length > 0) form.dispatchEvent(new CustomEvent(DRAFT_OFFERS, { detail: offers }))
+}
+
+/** Sets a text as if it were typed. */
+export function typeInto(control: Text, value: string): void {
+  // React replaces the property on the element; the one of its class tells React that it has changed.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Saves the drafts of every named form in the document. @returns stops it */
@@ -106,9 +123,9 @@ export function keepFormDrafts(owner: string, store: Storage = localStorage): ()
     if (filled.has(form)) return
     filled.add(form)
     // Drafts from before the sign-in belong to the member, too.
-    const values =
+    const kept =
       readDraft(store, nameOf(form), Date.now()) ?? readDraft(store, nameOf(form, NOBODY), Date.now())
-    if (values) fillIn(form, values)
+    if (kept) fillIn(form, kept)
   }
 
   const restoreAll = () => document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(restore)

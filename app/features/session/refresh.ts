@@ -13,8 +13,10 @@ export interface RefreshParts {
   locks: Pick<LockManager, 'request'> | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
+  warn: (message: string, reason: unknown) => void
 }
 
+const FAILED = 'Failed to refresh the session'
 const LOCK = 'guildhall-session-refresh'
 /** When some tab last refreshed, in milliseconds. */
 export const REFRESHED_AT = 'sessionRefreshedAt'
@@ -23,7 +25,7 @@ export const REFRESHED_AT = 'sessionRefreshedAt'
  * Makes the shared refresh.
  * @returns asks for new tokens, unless somebody has got some since `since`
  */
-export function createRefresh({ fetch, locks, storage, now }: RefreshParts) {
+export function createRefresh({ fetch, locks, storage, now, warn }: RefreshParts) {
   let running: Promise<RefreshOutcome> | undefined
 
   async function ask(): Promise<RefreshOutcome> {
@@ -33,10 +35,12 @@ export function createRefresh({ fetch, locks, storage, now }: RefreshParts) {
         storage.setItem(REFRESHED_AT, String(now()))
         return 'refreshed'
       }
-      return answer.status === 401 || answer.status === 403 ? 'ended' : 'unavailable'
-    } catch {
-      return 'unavailable'
+      if (answer.status === 401 || answer.status === 403) return 'ended'
+      warn(FAILED, answer.status)
+    } catch (error) {
+      warn(FAILED, error)
     }
+    return 'unavailable'
   }
 
   const refreshedSince = (since: number) => Number(storage.getItem(REFRESHED_AT) ?? 0) > since

@@ -8,7 +8,7 @@ function world({
   first = 401 as number | 'lost',
   stubborn = false,
 } = {}) {
-  const state = { fresh: false, refreshes: 0, calls: 0, expired: 0, signIns: 0 }
+  const state = { fresh: false, refreshes: 0, calls: 0, expired: 0, signIns: 0, warnings: 0 }
   const storage = new Map<string, string>()
   let queue = Promise.resolve<unknown>(undefined)
   const locks = {
@@ -37,6 +37,9 @@ function world({
       fetch,
       locks,
       now,
+      warn: () => {
+        state.warnings += 1
+      },
       storage: {
         getItem: (name) => storage.get(name) ?? null,
         setItem: (name, value) => void storage.set(name, value),
@@ -120,13 +123,14 @@ describe('a session that is over', () => {
   test('is tried three times, then the reader is told once for each call', async () => {
     const { state, tab } = world({ outcome: 'ended' })
     expect((await tab()('/api/club/profile')).status).toBe(401)
-    expect(state).toMatchObject({ refreshes: 3, calls: 1, expired: 1 })
+    expect(state).toMatchObject({ refreshes: 3, calls: 1, expired: 1, warnings: 0 })
   })
 
   test('is not assumed without a connection', async () => {
     const { state, tab } = world({ outcome: 'unavailable', first: 'lost' })
     await expect(tab()('/api/club/profile')).rejects.toThrow('no connection')
-    expect(state.expired).toBe(0)
+    // What the server did not say is logged; that a session is over is not.
+    expect(state).toMatchObject({ expired: 0, warnings: 3 })
   })
 })
 

@@ -44,6 +44,8 @@ export const refreshSession = createRefresh({
     },
   },
   now: () => Date.now(),
+  // biome-ignore lint/suspicious/noConsole: the specification wants it logged
+  warn: (message, reason) => console.warn(message, reason),
 })
 
 /** How this browser keeps its session alive, whatever is sent. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { Container } from '#app/ui/section.tsx'
+import { DraftOffers } from './draft-offers.tsx'
 import styles from './sign-in-frame.module.css'
 
 export interface SignInFrameProps {
@@ -47,6 +48,7 @@ export function SignInForm({ children, action, draft }: SignInFormProps) {
   // A plain form: what is typed here reaches the server in one document request, with a script or without.
   return (
     <form method="post" action={action} data-draft={draft} className={styles.form} noValidate>
+      {draft ? <DraftOffers /> : null}
       {children}
     </form>
   )

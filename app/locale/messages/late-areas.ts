@@ -5,5 +5,6 @@ import type { Lang } from '#services/languages.ts'
 export const lateAreas = {
   modals: (lang: Lang) => import(`./modals/${lang}.ts`),
   errors: (lang: Lang) => import(`./errors/${lang}.ts`),
+  forms: (lang: Lang) => import(`./forms/${lang}.ts`),
   search: (lang: Lang) => import(`./search/${lang}.ts`),
 }
