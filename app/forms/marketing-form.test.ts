@@ -113,6 +113,13 @@ describe('a submission to the marketing service', () => {
       { objectTypeId: '0-2', name: 'source', value: 'club' },
     ])
   })
+  it('copies the address from whatever field asks for one', () => {
+    const other = formOf([{ field_id: 'name' }, { field_id: 'work_address', type: 'email' }])
+    const form = { ...marketing, with_additional_fields: false }
+    expect(
+      marketingSubmission(other, form, { name: 'Ada', work_address: 'ada@example.com' }, page).fields,
+    ).toContainEqual({ name: 'applied_email', value: 'ada@example.com' })
+  })
   it('has no empty field, and additional ones only when asked', () => {
     expect(
       submit({ email: '', company: '' }, { ...marketing, with_additional_fields: false }).fields,

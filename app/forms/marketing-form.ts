@@ -67,7 +67,7 @@ export function marketingSubmission(
       : rowAnswers(sent, definition, field.field_id)
     add(field.field_id, textOf(given))
   }
-  add('applied_email', fields.get('email') ?? '')
+  add('applied_email', appliedEmail(definition, fields))
   const extra = marketing.with_additional_fields ? marketing.additional_fields : []
   for (const { name, value } of extra) add(name, value)
   const types = new Map([
@@ -91,6 +91,14 @@ export function marketingSubmission(
     },
     ...(legalConsentOptions === undefined ? {} : { legalConsentOptions }),
   }
+}
+
+/** The address that the visitor gave: in the field `email`, else in the first that asks for one. */
+function appliedEmail(definition: FormDefinition, fields: ReadonlyMap<string, string>): string {
+  const asked = placesOf(definition, {}).flatMap(({ field }) =>
+    field.type === 'email' ? [field.field_id] : [],
+  )
+  return ['email', ...asked].map((id) => fields.get(id)).find((address) => address !== undefined) ?? ''
 }
 
 /**

@@ -67,7 +67,8 @@ export function rulesOf(form: FormDefinition, marketing: MarketingForm): FormRul
         ...(isChosen && options !== undefined && type !== 'selectAsync' ? { options: idsOf(options) } : {}),
       })
     }
-  if (fields.has('email')) fields.set('applied_email', { kind: 'email', required: false, maxLength: LONGEST })
+  if (fields.has('email') || [...fields.values()].some(({ kind }) => kind === 'email'))
+    fields.set('applied_email', { kind: 'email', required: false, maxLength: LONGEST })
   for (const { name } of marketing.with_additional_fields ? marketing.additional_fields : [])
     if (!fields.has(name)) fields.set(name, { kind: 'text', required: false, maxLength: LONGEST })
   return {

@@ -1,3 +1,4 @@
+import { isAborted } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 
 /** What the specification wants in the log when a member's data cannot be had or kept. */
@@ -8,7 +9,8 @@ export async function told<T>(log: Log, failure: Failure, work: Promise<T>): Pro
   try {
     return await work
   } catch (error) {
-    log.error({ err: error }, failure)
+    // Whoever asked has gone: nothing failed.
+    if (!isAborted(error)) log.error({ err: error }, failure)
     throw error
   }
 }
