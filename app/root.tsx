@@ -19,11 +19,10 @@ import { LivePreview } from './features/preview/live-preview.tsx'
 import firstPaint from './first-paint.js?raw'
 import { ScriptMark } from './script-mark.ts'
 import { FailedSite } from './shell/errors/lazy-failed-site.tsx'
-import { type Packed, unpack } from './shell/packed.ts'
+import { unpack } from './shell/packed.ts'
 import { PageIcons } from './shell/page-icons.tsx'
 import { LeadToTerms } from './shell/session/terms-without-script.tsx'
 import type { loader as shellLoader } from './shell/shell.tsx'
-import type { Surroundings } from './shell/shell-data.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -68,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {import.meta.env.SSR ? <PageIcons barColour={barColourOf(shell)} /> : null}
+        {import.meta.env.SSR ? <PageIcons {...(shell && unpack(shell.surroundings).shell)} /> : null}
         {/* Before the first paint, and in the document because a request of its own would hold the paint up by a turn. */}
         <script
           nonce={useContext(ScriptMark)}
@@ -94,9 +93,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-const barColourOf = (data: { surroundings: Packed<Surroundings> } | undefined): string | undefined =>
-  data && unpack(data.surroundings).shell.barColour
 
 /** A page that is shown under the address of another one says so in its `handle`. */
 function isWithoutScripts(handle: unknown): boolean {

@@ -113,7 +113,11 @@ export function createApp(services: Services) {
     return answerStop(c.req.raw, { db: database.db, key: savedSearches.key, token: c.req.param('token') })
   })
   app.on(['GET', 'POST'], LEAVE_ROUTE, (c) =>
-    answerLeave(c.req.raw, { db: dbFor(services.database, c.req.method), token: c.req.param('token') }),
+    answerLeave(c.req.raw, {
+      db: dbFor(services.database, c.req.method),
+      token: c.req.param('token'),
+      now: services.clock.now(),
+    }),
   )
   // A request authorised by a cookie must come from our own pages; the services above are called with tokens.
   app.use(sameOrigin(services.origin))

@@ -14,7 +14,7 @@ export const LEAVE_ROUTE = `${STOP_DIGEST}/:token`
  */
 export async function answerLeave(
   request: Request,
-  { db, token }: { db: Db; token: string },
+  { db, token, now }: { db: Db; token: string; now: Date },
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   if (!LEAVE_TOKEN.test(token)) return new Response('This link is not valid.\n', { status: 404, headers })
@@ -27,6 +27,6 @@ export async function answerLeave(
     })
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
-  await removeSubscription(db, token)
+  await removeSubscription(db, token, now)
   return new Response('Done.\n', { headers })
 }

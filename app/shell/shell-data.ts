@@ -1,4 +1,5 @@
 import type { ContentLink } from '#app/features/cta/content-link.ts'
+import type { SiteIcon } from '#app/features/discovery/site-icon.server.ts'
 import type { DigestForm } from '#app/features/newsletter/newsletter.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { Brand } from './brand.ts'
@@ -34,6 +35,8 @@ export interface ShellData {
   brand: Brand | undefined
   /** The header's ground, where the site chose its own; browsers colour their bars with it. */
   barColour?: string | undefined
+  /** The site's own icon, where it has one. */
+  icon?: SiteIcon | undefined
   year: number
   header: {
     theme: HeaderTheme

@@ -66,7 +66,7 @@ function request(viewer: Viewer, header: object, revision?: string): RequestCont
 
 async function headerFor(viewer: Viewer, header: object, revision?: string): Promise<string> {
   const context = request(viewer, header, revision)
-  const { shell, messages } = unpack(await loadSurroundings(context))
+  const { shell, messages } = unpack(await loadSurroundings(context, 'open'))
   const user = await menuUserOf(context)
   const { prelude } = await prerender(
     <MemoryRouter initialEntries={['/global/en-us/blog?page=2']}>

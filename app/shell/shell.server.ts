@@ -6,6 +6,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { contentLink } from '#app/features/cta/content-link.ts'
 import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
+import { siteIconOf } from '#app/features/discovery/site-icon.server.ts'
 import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts'
 import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
@@ -13,7 +14,16 @@ import { oncePerRevision } from '#app/features/entry-page/once-per-revision.serv
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type Grounds, groundsOfBrand, ownGrounds } from '#app/ui/grounds.ts'
-import { file, many, option, optionalGroup, problemsOf, text } from '#services/content/entry-fields.ts'
+import type { DigestStanding } from '#domain/newsletter/standing.ts'
+import {
+  file,
+  imageOf,
+  many,
+  option,
+  optionalGroup,
+  problemsOf,
+  text,
+} from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { langOf } from '#services/languages.ts'
 import { readBrand } from './brand.ts'
@@ -69,12 +79,17 @@ const settingsEntry = z.object({
 })
 
 /** What every page of a place has around it, as one text. */
-export function loadSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
-  // All readers of one kind see the same menus; nothing in them is about one person.
+export function loadSurroundings(
+  context: RequestContext,
+  standing: DigestStanding,
+): Promise<Packed<Surroundings>> {
+  // All readers of one kind see the same menus and forms; nothing in them is about one person.
   const { viewer } = context.get(viewerContext)
   const { isAuthorized, isEmployee } = readerOf(viewer)
   const kind = isEmployee ? 'employees' : isAuthorized ? 'members' : 'anonymous'
-  return oncePerRevision(context, `surroundings for ${kind}`, () => readSurroundings(context))
+  return oncePerRevision(context, `surroundings for ${kind}, digest ${standing}`, () =>
+    readSurroundings(context, standing),
+  )
 }
 
 /** Who is signed in, for the menus of this answer alone; undefined for the anonymous, whose pages are everybody's. */
@@ -102,10 +117,13 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   return { fullName, email, avatar, isEmployee: employee, duties, editing: t('editing.title') }
 }
 
-async function readSurroundings(context: RequestContext): Promise<Packed<Surroundings>> {
+async function readSurroundings(
+  context: RequestContext,
+  standing: DigestStanding,
+): Promise<Packed<Surroundings>> {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  const [shell, messages] = await Promise.all([readShell(context), loadMessages(langOf(locale))])
+  const [shell, messages] = await Promise.all([readShell(context, standing), loadMessages(langOf(locale))])
   const { logo, search, left, right } = shell.header
   const more = createTranslate(messages, locale)('shell.more')
   const fold = foldBar({
@@ -121,7 +139,7 @@ async function readSurroundings(context: RequestContext): Promise<Packed<Surroun
 }
 
 /** A stack without these entries gets a plain shell, never an error. */
-async function readShell(context: RequestContext): Promise<ShellData> {
+async function readShell(context: RequestContext, standing: DigestStanding): Promise<ShellData> {
   const { site, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { env, log, now } = context.get(servicesContext)
@@ -143,7 +161,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     first('header', headerEntry),
     first('footer', footerEntry),
     first('site_settings', settingsEntry),
-    loadPageNotices(context),
+    loadPageNotices(context, standing),
     findPrivacyPage(context),
     countForMenus(context),
   ])
@@ -171,6 +189,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
     tagline: settings.tagline,
     brand,
     barColour: barColourOf(settings.brand, header.theme),
+    icon: siteIconOf(imageOf(settings.brand?.logo)),
     year: now.getUTCFullYear(),
     header: {
       theme: header.theme,
@@ -191,7 +210,7 @@ async function readShell(context: RequestContext): Promise<ShellData> {
       })),
       social: linksOf(footer.social, 'footer.social', 'footer', conversion),
       legal: footer.legal,
-      digest: await footerDigest(footer.digest, context),
+      digest: standing === 'subscribed' ? undefined : await footerDigest(footer.digest, context),
     },
     notices,
     targetedNotices: targeted,
@@ -255,14 +274,8 @@ function logoImage(
   asset: z.output<typeof file>,
   { width, height }: { width?: number | null | undefined; height?: number | null | undefined },
 ): Logo | undefined {
-  const sources =
-    asset &&
-    assetSources({
-      url: asset.url,
-      filename: asset.filename,
-      content_type: asset.content_type ?? undefined,
-      dimension: asset.dimension ?? undefined,
-    })
+  const image = imageOf(asset)
+  const sources = image && assetSources(image)
   if (sources === undefined) return undefined
   return { src: sources.src, width: width ?? sources.width, height: height ?? sources.height }
 }

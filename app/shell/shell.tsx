@@ -7,6 +7,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
+import { digestStanding } from '#app/features/newsletter/newsletter.server.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
 import { told } from '#app/features/profile/user-data.server.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
@@ -46,7 +47,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   // Only an answer of its own has an id to quote.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
   const [surroundings, user, terms] = await Promise.all([
-    loadSurroundings(context),
+    digestStanding(context).then((standing) => loadSurroundings(context, standing)),
     menuUserOf(context),
     askedOf(context, asked),
   ])

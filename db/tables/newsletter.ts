@@ -14,6 +14,12 @@ interface NewsletterSubscriptionTable {
   unsubscribe_token: Generated<string>
 }
 
+interface DeclinedTable {
+  member_id: string
+  declined_at: Timestamp
+}
+
 export interface NewsletterTables {
+  'newsletter.declined': DeclinedTable
   'newsletter.subscription': NewsletterSubscriptionTable
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
 export interface NewSubscription {
@@ -52,8 +52,17 @@ export async function confirmSubscription(
 }
 
 /** Removes the subscription with this token, if there is one. */
-export async function removeSubscription(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('newsletter.subscription').where('unsubscribe_token', '=', token).execute()
+export const removeSubscription = (db: Db, token: string, now: Date): Promise<void> =>
+  leave(db, sql`unsubscribe_token::text = ${token}`, now)
+
+/** Whoever leaves and has an account is not asked again. */
+async function leave(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from newsletter.subscription where ${which} returning address)
+    insert into newsletter.declined (member_id, declined_at)
+    select m.id, ${now} from identity.member m join gone on lower(m.email) = lower(gone.address)
+    where m.email_verified
+    on conflict do nothing`.execute(db)
 }
 
 const ofAddress = (tenant: string, address: string) =>
@@ -70,9 +79,11 @@ export async function isSubscribed(db: Db, tenant: string, address: string): Pro
 }
 
 /** For whoever has shown that the address is theirs. */
-export async function removeAddress(db: Db, tenant: string, address: string): Promise<void> {
-  await db.deleteFrom('newsletter.subscription').where(ofAddress(tenant, address)).execute()
-}
+export const removeAddress = (
+  db: Db,
+  { tenant, address }: { tenant: string; address: string },
+  now: Date,
+): Promise<void> => leave(db, ofAddress(tenant, address), now)
 
 /** The place a letter's subscription was made in; undefined when nothing is kept under its token. */
 export async function placeOfSubscription(

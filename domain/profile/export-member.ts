@@ -53,6 +53,7 @@ export const personalTables = [
   { table: 'messages.block', by: 'blocker_id', secrets: ['blocked_id'] },
   { table: 'messages.report', by: 'reporter_id', secrets: ['decided_by'] },
   { table: 'messages.standing', by: 'member_id', secrets: [] },
+  { table: 'newsletter.declined', by: 'member_id', secrets: [] },
 ] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
 
 /** Tables about members that are not exported, each with the reason. */

@@ -59,6 +59,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'POST /api/telemetry/v1/traces': json({ limit: 16 * KB }),
   'POST /api/consent': form(),
   'POST /api/club/newsletter/subscribe': json(),
+  'POST /api/club/newsletter/decline': json(),
   'POST /api/club/learning/linkedin/license': json(),
   // Fifty jobs with every text at its maximum, in a script with three bytes a character.
   'PATCH /api/club/profile': json({ limit: 2_000_000 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AssetImage } from '#services/images/image-address.ts'
 
 // Field types for the schemas that parse entries. Delivery omits a field that was never filled in, or returns
 // null or an empty text; here all three mean nothing.
@@ -69,6 +70,15 @@ export const file = z
   .union([fileShape, z.string(), z.null()])
   .optional()
   .transform((value): File | undefined => (typeof value === 'object' && value !== null ? value : undefined))
+
+/** A file as the image service takes it. */
+export const imageOf = (asset: File | undefined): AssetImage | undefined =>
+  asset && {
+    url: asset.url,
+    filename: asset.filename,
+    content_type: asset.content_type ?? undefined,
+    dimension: asset.dimension ?? undefined,
+  }
 
 /** References requested with `include`: unpublished entries come as bare uids and are dropped. */
 export const references = z

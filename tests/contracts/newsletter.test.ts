@@ -396,6 +396,45 @@ describe('a member', () => {
     }
   })
 
+  test('is asked for an address in no page once they have the digest, have left it or said no to it', async () => {
+    const { db } = site.services.database
+    const asks = async (who: CookieBrowser) =>
+      (await (await who.ask('/global/en-us/blog')).text()).includes('blogEmailDigest')
+    const decline = (who: CookieBrowser) =>
+      who.ask('/api/club/newsletter/decline', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+    const other = openBrowser(site)
+    await signIn(other, { email: 'admin@guildhall.example' })
+    const stranger = openBrowser(site)
+    await db.deleteFrom('newsletter.declined').execute()
+    expect([await asks(member), await asks(other), await asks(stranger)]).toEqual([true, true, true])
+
+    await member.ask(PAGE, post({ email }))
+    expect([await asks(member), await asks(other), await asks(stranger)]).toEqual([false, true, true])
+    await member.ask(PAGE, post({ intent: 'leave' }))
+    expect(await asks(member)).toBe(false)
+
+    await db.deleteFrom('newsletter.declined').execute()
+    expect(await asks(member)).toBe(true)
+    // A letter's own link, opened where nobody is signed in.
+    await member.ask(PAGE, post({ email }))
+    const [row] = await kept()
+    await form(`/global/en-us/newsletter/leave/${row?.unsubscribe_token}`, {})
+    expect(await asks(member)).toBe(false)
+
+    await db.deleteFrom('newsletter.declined').execute()
+    expect((await decline(member)).status).toBe(204)
+    expect((await decline(member)).status).toBe(204)
+    expect([await asks(member), await asks(other), await asks(stranger)]).toEqual([false, true, true])
+    expect((await decline(stranger)).status).toBe(401)
+    const exported = await (await member.ask('/api/club/profile/export')).json()
+    expect(JSON.stringify(exported)).toContain('declined_at')
+    await db.deleteFrom('newsletter.declined').execute()
+  })
+
   test('learns nothing of the list by leaving without an address of their own', async () => {
     await call({ email: 'other@example.com' })
     await form(PAGE, { intent: 'leave' })

@@ -66,6 +66,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('POST /api/consent', { body: {} }),
   anybody('GET /api/consent.css'),
   anybody('POST /api/club/newsletter/subscribe', { body: {} }),
+  members('POST /api/club/newsletter/decline', { body: {} }),
   anybody('GET /api/notices'),
   anybody('GET /api/location'),
   anybody('GET /api/search'),

@@ -75,6 +75,37 @@ test('the manifest has the site’s name and colours, and icons that are there',
   expect(await site.page('/global/en-us/about')).toContain('<meta name="theme-color" content="#101040"/>')
 })
 
+test('a site with a sign of its own has it in tabs, on home screens and in the manifest', async () => {
+  const { db } = told.services.database
+  const { rows } = await told.services.database.pool.query(
+    "select uid from content.published where content_type_uid = 'site_settings' limit 1",
+  )
+  const key = { contentType: 'site_settings', uid: rows[0]?.uid ?? 'bltsettings', locale: 'en-us' }
+  const stack = { apiKey: 'guildhall', branch: 'main' }
+  const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
+  const wear = async (logo: object | null) => {
+    const fields = { title: 'Zunft', brand: { paper: '#fbfaf6', ink: '#0f1216', logo } }
+    await saveVersions(db, stack, [{ ...key, fields }], saving)
+    await publish(db, stack, [key], ['production'], saving)
+    await told.services.contentChanged()
+    const html = await told.page('/global/en-us/about')
+    const manifest = await (await told.request('/manifest.webmanifest')).json()
+    return {
+      icons: [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      ),
+      manifest: manifest.icons.map(({ src }: { src: string }) => src),
+    }
+  }
+  const sign = { uid: 'blt1', url: '/assets/guildhall/blt1/1/sign.png', filename: 'sign.png' }
+  const address = '/images/asset/guildhall/blt1/1/sign.png?w=320'
+  const square = { ...sign, content_type: 'image/png', dimension: { width: 512, height: 512 } }
+  expect(await wear(square)).toEqual({ icons: [address, address], manifest: [address] })
+  const { icons } = await wear({ ...square, dimension: { width: 800, height: 200 } })
+  expect(icons).toContain('/favicon.svg')
+  expect((await wear(null)).manifest).toContain('/icon-512.png')
+})
+
 test('every page names the icons, and they are there', async () => {
   const html = await told.page('/global/de-de/blog')
   const files = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(

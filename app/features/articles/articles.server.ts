@@ -8,6 +8,7 @@ import type { JsonObject } from '#db/json.ts'
 import {
   type File,
   file,
+  imageOf,
   mandatoryText,
   problemsOf,
   references,
@@ -192,12 +193,8 @@ const topicOf = (color: string) => (isArtTopic(color) ? color : 'slate')
 
 /** An asset as a picture; undefined if this site may not show it. */
 export function pictureOf(asset: File, alt: string): PictureImage | undefined {
-  const sources = assetSources({
-    url: asset.url,
-    filename: asset.filename,
-    content_type: asset.content_type ?? undefined,
-    dimension: asset.dimension ?? undefined,
-  })
+  const image = imageOf(asset)
+  const sources = image && assetSources(image)
   return sources && { ...sources, alt: asset.description || alt }
 }
 

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
+import type { SiteIcon } from './site-icon.server.ts'
 import type { OrganizationFacts } from './structured-data.ts'
 
 /** The global field `page_meta`, as an entry delivers it: every member may be missing or empty. */
@@ -31,6 +32,8 @@ export interface SiteIdentity {
   shareImage: ShareImage
   /** The grounds that the site chose; empty where the product's own stay. */
   brand?: { paper: string; ink: string } | undefined
+  /** The sign that the site chose; undefined where the product's own stays. */
+  icon?: SiteIcon | undefined
   organization: OrganizationFacts
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { file, optionalGroup, problemsOf, text, texts } from '#services/content/entry-fields.ts'
+import { file, imageOf, optionalGroup, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { absentAs } from './absent.server.ts'
 import { defaultShareImage, type ShareImage, type SiteIdentity } from './head.ts'
+import { siteIconOf } from './site-icon.server.ts'
 
 /** The product's own name, where a stack gives the site none. */
 export const DEFAULT_PRODUCT = 'Guildhall'
@@ -15,7 +16,7 @@ const settingsEntry = z.object({
   default_description: text,
   share_image: file,
   organization: optionalGroup(z.object({ name: text, url: text, same_as: texts })),
-  brand: optionalGroup(z.object({ paper: text, ink: text })),
+  brand: optionalGroup(z.object({ paper: text, ink: text, logo: file })),
 })
 
 /** What the site says of itself on every page; a stack without settings gets the product's own name and picture. */
@@ -35,6 +36,7 @@ export async function loadSiteIdentity(context: RequestContext): Promise<SiteIde
     description: settings.default_description || product,
     shareImage: shareImageOf(settings.share_image) ?? defaultShareImage,
     brand: settings.brand ?? undefined,
+    icon: siteIconOf(imageOf(settings.brand?.logo)),
     organization: {
       name: settings.organization?.name || product,
       url: settings.organization?.url || origin,
@@ -48,12 +50,7 @@ export async function loadSiteIdentity(context: RequestContext): Promise<SiteIde
  * The asset's own size is not told: what is served is smaller.
  */
 export function shareImageOf(asset: z.output<typeof file>): ShareImage | undefined {
-  if (!asset) return undefined
-  const sources = assetSources({
-    url: asset.url,
-    filename: asset.filename,
-    content_type: asset.content_type ?? undefined,
-    dimension: asset.dimension ?? undefined,
-  })
+  const image = imageOf(asset)
+  const sources = image && assetSources(image)
   return sources?.srcset === undefined ? undefined : { url: sources.src }
 }

@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Answers the same for a token that nothing is kept under. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext)
-  if (LEAVE_TOKEN.test(params.token)) await removeSubscription(db, params.token)
+  const { db, now } = context.get(servicesContext)
+  if (LEAVE_TOKEN.test(params.token)) await removeSubscription(db, params.token, now)
   return { left: true }
 }
 

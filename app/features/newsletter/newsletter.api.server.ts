@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, failure, featureApi } from '#app/api.server.ts'
+import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { defaultRegion, regions } from '#app/locale/locales.ts'
 import { type EmailRule, MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
+import { declineDigest } from '#domain/newsletter/standing.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { defaultLocale, locales } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
@@ -35,6 +36,17 @@ const route = createRoute({
   },
 })
 
+const declineRoute = createRoute({
+  method: 'post',
+  middleware: membersOnly,
+  path: '/club/newsletter/decline',
+  summary: 'The member does not want to be asked for the digest again',
+  responses: {
+    204: { description: 'Kept' },
+    401: failure('Nobody is signed in'),
+  },
+})
+
 const listRoute = createRoute({
   method: 'get',
   path: '/admin/newsletter',
@@ -59,6 +71,11 @@ export const newsletterApi = ({ emailRule, botCheck, ...parts }: NewsletterApiPa
       if (!viewer.roles.includes('admin')) return described(problem(403, requestId))
       log.info({ by: viewer.userId }, 'The list of the newsletter was downloaded')
       return described(subscribersFile({ db, tenant, now, origin }))
+    })
+    .openapi(declineRoute, async (c) => {
+      const { db, now } = c.get('call')
+      await declineDigest(db, memberOfCall(c.get('call')).userId, now)
+      return c.body(null, 204)
     })
     .openapi(route, async (c) => {
       const call = c.get('call')

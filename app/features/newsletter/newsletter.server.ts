@@ -5,6 +5,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type DigestStanding, standingOf } from '#domain/newsletter/standing.ts'
 import {
   ownAddress,
   type SubscribeContext,
@@ -54,11 +55,23 @@ export async function ownDigest(context: RequestContext): Promise<OwnDigest | un
   return email === undefined ? undefined : { email, isSubscribed: await isSubscribed(db, tenant, email) }
 }
 
+/** How the reader stands to the digest. Where that cannot be read, they are not asked for it. */
+export async function digestStanding(context: RequestContext): Promise<DigestStanding> {
+  const { tenant } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, log } = context.get(servicesContext)
+  if (!viewer.authorized) return 'open'
+  return standingOf(db, { tenant, memberId: viewer.userId }).catch((error: unknown): DigestStanding => {
+    log.warn({ err: error }, 'How a member stands to the digest is not known')
+    return 'declined'
+  })
+}
+
 /** Takes the member's own address off the list. */
 export async function leaveAsMember(context: RequestContext): Promise<void> {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db } = context.get(servicesContext)
-  const email = viewer.authorized ? await ownAddress(db, viewer.userId) : undefined
-  if (email !== undefined) await removeAddress(db, tenant, email)
+  const { db, now } = context.get(servicesContext)
+  const address = viewer.authorized ? await ownAddress(db, viewer.userId) : undefined
+  if (address !== undefined) await removeAddress(db, { tenant, address }, now)
 }

@@ -12,8 +12,9 @@ import {
 import { contentLink, type LinkRules } from '#app/features/cta/content-link.ts'
 import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
-import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
+import { digestForm, digestStanding } from '#app/features/newsletter/newsletter.server.ts'
 import { DIGEST_ITEM, type DigestForm } from '#app/features/newsletter/newsletter.ts'
+import type { DigestStanding } from '#domain/newsletter/standing.ts'
 import {
   flag,
   flagOn,
@@ -67,8 +68,11 @@ export interface PageNotices {
 }
 
 /** The notices that a page carries, the same for all of its readers. */
-export async function loadPageNotices(context: RequestContext): Promise<PageNotices> {
-  const banners = await loadBanners(context)
+export async function loadPageNotices(
+  context: RequestContext,
+  standing: DigestStanding,
+): Promise<PageNotices> {
+  const banners = await loadBanners(context, standing)
   const forEverybody = banners.filter(({ targets }) => targets.length === 0)
   const placed = new Map<string, ShellNotice>()
   for (const { notice } of forEverybody) {
@@ -82,7 +86,7 @@ export async function loadCountryNotices(
   context: RequestContext,
   country: string | undefined,
 ): Promise<ShellNotice[]> {
-  const banners = await loadBanners(context)
+  const banners = await loadBanners(context, await digestStanding(context))
   return banners
     .filter(({ targets }) => targets.length > 0 && isForCountry(targets, country))
     .map(({ notice }) => notice)
@@ -93,7 +97,7 @@ interface Banner {
   targets: string[]
 }
 
-async function loadBanners(context: RequestContext): Promise<Banner[]> {
+async function loadBanners(context: RequestContext, standing: DigestStanding): Promise<Banner[]> {
   const { viewer } = context.get(viewerContext)
   const { log } = context.get(servicesContext)
   const { entries } = await findEntries(context, { contentType: 'banner', limit: 20, desc: 'updated_at' })
@@ -118,7 +122,10 @@ async function loadBanners(context: RequestContext): Promise<Banner[]> {
           log.warn({ entry: entry.uid, problem: `action: ${problem}` }, 'A banner is broken'),
         )
       : undefined
-    return [{ notice: noticeOf(banner, action, form), targets: banner.target_locations }]
+    const notice = noticeOf(banner, action, form)
+    // Who has the digest, or said no to it, is not asked for an address.
+    if (notice.subscribe && standing !== 'open') return []
+    return [{ notice, targets: banner.target_locations }]
   })
 }
 

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { loadMessages } = context.get(servicesContext)
   const [messages, surroundings] = await Promise.all([
     loadMessages(langOf(locale), ['errors']),
-    loadSurroundings(context),
+    loadSurroundings(context, 'open'),
   ])
   const title = createTranslate(messages, locale)(errorTitleKey('offline'))
   return {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
+import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { ShellNotice } from '../../shell-data.ts'
 import { focusPage, NoticeFrame } from '../notice-frame.tsx'
@@ -10,6 +11,7 @@ import type { StickyNoticeProps } from '../sticky-slot.tsx'
 import { throttled } from '../throttled.ts'
 import { askForNotices } from './ask-for-notices.ts'
 import { isReadingOn, liesOver } from './card-place.ts'
+import { declineDigest } from './decline-digest.ts'
 import styles from './sticky-notice.module.css'
 
 const THROTTLE_MS = 100
@@ -41,6 +43,8 @@ export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: 
 
   const close = () => {
     rememberNotice(notice)
+    // A member's "no" goes with the account, to every device.
+    if (notice.subscribe && isSignedIn()) void declineDigest()
     focusPage()
     onClose()
   }

@@ -1,0 +1,26 @@
+import { type AssetImage, assetPath, assetSources, IMAGE_WIDTHS } from '#services/images/image-address.ts'
+
+/** The sign beside a site's name in tabs and on home screens, where a site has one of its own. */
+export interface SiteIcon {
+  href: string
+  /** A drawing has any size; a picture is as wide as this. */
+  size: number | undefined
+}
+
+/** A sign is about as wide as high: the rest of a wide logo is the name, which nobody reads at 16 pixels. */
+const MOST_OBLONG = 1.25
+
+/** The logo of a site as its icon; undefined where it has none, or one of another shape, and the product's own stays. */
+export function siteIconOf(logo: AssetImage | undefined): SiteIcon | undefined {
+  const path = logo && assetPath(logo.url)
+  const sources = logo && assetSources(logo)
+  if (path === undefined || sources === undefined) return undefined
+  const { width, height, srcset } = sources
+  const isDrawing = srcset === undefined
+  if (width === undefined || height === undefined)
+    return isDrawing ? { href: path, size: undefined } : undefined
+  if (Math.max(width / height, height / width) > MOST_OBLONG) return undefined
+  if (isDrawing) return { href: path, size: undefined }
+  const [smallest] = IMAGE_WIDTHS
+  return { href: `${path}?w=${smallest}`, size: Math.min(smallest, width) }
+}
