@@ -42,32 +42,58 @@ async function keepOnly(page: Page, headers: Record<string, string>) {
   return courses.data.courses.map(({ name }) => name)
 }
 
-test('home by keyboard on a phone: what comes next is a press away, and less of something moves the focus on', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page)
-  await page.goto(`${HERE}/home`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
-  await expect(page.getByRole('heading', { name: 'Your dates' })).toBeVisible()
-  await expect(page.getByText('Read closely.')).toHaveCount(0)
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
-  expect(await axeFindings(page)).toEqual([])
-  await shoot(page, 'home-member-360')
+/** The words of a list from which something is put aside, by language. */
+const less = {
+  'en-us': {
+    hello: /^Hello, /,
+    dates: 'Your dates',
+    less: /^Less like/,
+    put: (title: string) => `We show less like “${title}”.`,
+    undo: 'Undo',
+  },
+  'de-de': {
+    hello: /^Hallo, /,
+    dates: 'Was bei dir ansteht',
+    less: /^Weniger Inhalte wie/,
+    put: (title: string) => `Wir zeigen weniger Inhalte wie „${title}“.`,
+    undo: 'Rückgängig',
+  },
+  'uk-ua': {
+    hello: /^Вітаємо, /,
+    dates: 'Ваші дати',
+    less: /^Рідше показувати схоже/,
+    put: (title: string) => `Схоже на «${title}» показуватимемо рідше.`,
+    undo: 'Скасувати',
+  },
+} as const
 
-  const less = page.getByRole('button', { name: /^Less like/ })
-  await expect(less.first()).toBeVisible()
-  await scripted(less.first())
-  const [first, second] = await page.locator('li[data-item] h3 a').allTextContents()
-  await less.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`We show less like “${first}”.`)).toBeVisible()
-  await expect(page.getByRole('link', { name: second ?? '', exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText(`We show less like “${first}”.`)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: first ?? '', exact: true })).toBeFocused()
-})
+for (const [locale, words] of Object.entries(less))
+  test(`home by keyboard on a phone, ${locale}: what comes next is a press away, and less of something moves the focus on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page)
+    await page.goto(`/global/${locale}/home`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello)
+    await expect(page.getByRole('heading', { name: words.dates })).toBeVisible()
+    await expect(page.getByText('Read closely.')).toHaveCount(0)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+    await shoot(page, `home-member-${locale}-360`)
+
+    const less = page.getByRole('button', { name: words.less })
+    await expect(less.first()).toBeVisible()
+    await scripted(less.first())
+    const [first = '', second = ''] = await page.locator('li[data-item] h3 a').allTextContents()
+    await less.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.put(first))).toBeVisible()
+    await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
+    await page.getByRole('button', { name: words.undo }).press('Enter')
+    await expect(page.getByText(words.put(first))).toHaveCount(0)
+    await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
+  })
 
 test('what is removed from the favourites leaves the focus at what follows, and says so', async ({
   page,
@@ -87,18 +113,25 @@ test('what is removed from the favourites leaves the focus at what follows, and 
     expect(await axeFindings(page)).toEqual([])
     await shoot(page, `home-member-${locale}-1440`)
   }
-  await page.goto(`${HERE}/favorites`)
-  await shoot(page, 'favorites-1440')
-  const remove = (name: string | undefined) => page.getByRole('button', { name: `Remove “${name}”` })
-  const shown = await page.locator('li[data-item] h3 a').allTextContents()
-  expect(shown.toSorted()).toEqual(names.toSorted())
-  await scripted(remove(shown[0]))
-  await remove(shown[0]).press('Enter')
-  await expect(page.getByRole('link', { name: shown[1] ?? '', exact: true })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `“${shown[0]}” was removed.` })).toHaveCount(1)
-  await remove(shown[1]).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  for (const [locale, remove, removed, nothing] of [
+    ['de-de', /^„.*“ entfernen$/, (name: string) => `„${name}“ wurde entfernt.`, 'Noch nichts gemerkt'],
+    ['uk-ua', /^Прибрати «/, (name: string) => `Прибрано: «${name}».`, 'Ще нічого не збережено'],
+    ['en-us', /^Remove “/, (name: string) => `“${name}” was removed.`, 'Nothing saved yet'],
+  ] as const) {
+    await keepOnly(page, headers)
+    await page.goto(`/global/${locale}/favorites`)
+    await shoot(page, `favorites-${locale}-1440`)
+    const removals = page.getByRole('button', { name: remove })
+    const shown = await page.locator('li[data-item] h3 a').allTextContents()
+    expect(shown).toHaveLength(names.length)
+    await scripted(removals.first())
+    await removals.first().press('Enter')
+    await expect(page.getByRole('link', { name: shown[1] ?? '', exact: true })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: removed(shown[0] ?? '') })).toHaveCount(1)
+    await removals.first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText(nothing)).toBeVisible()
+  }
 })
 
 test('a saved search and somebody who is followed leave the same way', async ({ page }) => {

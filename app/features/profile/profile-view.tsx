@@ -44,6 +44,7 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
                 id={editLinkId(section)}
                 href={editorHref(section)}
                 className={styles.opens}
+                data-no-print
                 aria-label={t('profile.editSection', { section: t(`profile.${section}`) })}
               >
                 {t('profile.edit')}
@@ -61,20 +62,22 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
         </Section>
       ))}
       {editable && absent.length > 0 ? (
-        <Section heading={t('profile.add')} className={styles.section}>
-          <ul className={styles.missing}>
-            {absent.map((section) => (
-              <li key={section}>
-                <Link id={editLinkId(section)} href={editorHref(section)} className={styles.add}>
-                  <span aria-hidden="true" className={styles.sign}>
-                    +
-                  </span>
-                  {t(`profile.${section}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <div data-no-print>
+          <Section heading={t('profile.add')} className={styles.section}>
+            <ul className={styles.missing}>
+              {absent.map((section) => (
+                <li key={section}>
+                  <Link id={editLinkId(section)} href={editorHref(section)} className={styles.add}>
+                    <span aria-hidden="true" className={styles.sign}>
+                      +
+                    </span>
+                    {t(`profile.${section}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
       ) : null}
     </article>
   )
@@ -97,6 +100,7 @@ function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profi
               id={editLinkId('personal')}
               href={editorHref('personal')}
               className={styles.edit}
+              data-no-print
               aria-label={t('profile.editSection', { section: t('profile.personal') })}
             >
               {t('profile.edit')}
@@ -104,7 +108,11 @@ function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profi
           ) : null}
         </div>
       </div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {aside ? (
+        <div className={styles.aside} data-no-print>
+          {aside}
+        </div>
+      ) : null}
       {about ? <p className={styles.said}>{about}</p> : null}
     </Container>
   )

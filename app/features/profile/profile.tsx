@@ -100,7 +100,11 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
           ) : undefined
         }
       />
-      {mayEdit && isOwnView ? <MemberFiles {...page.files} /> : null}
+      {mayEdit && isOwnView ? (
+        <div data-no-print>
+          <MemberFiles {...page.files} />
+        </div>
+      ) : null}
       {isOwnView ? <LateMemberBlock block={page.forYou} /> : null}
     </>
   )
