@@ -262,7 +262,8 @@ async function footerDigest(
 }
 
 async function find(context: RequestContext, contentType: string, limit: number) {
-  return (await findEntries(context, { contentType, limit, desc: 'updated_at' })).entries
+  return (await findEntries(context, { contentType, includeDimension: true, limit, desc: 'updated_at' }))
+    .entries
 }
 
 function barColourOf(brand: Grounds | null | undefined, theme: 'dark' | 'light'): string | undefined {

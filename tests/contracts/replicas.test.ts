@@ -60,7 +60,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     const parts = { fetch, now: Date.now, sleep: async () => {} }
     return createSessionFetch({
       ...parts,
-      refresh: createRefresh({ ...parts, locks: undefined, storage: nothing }),
+      refresh: createRefresh({ ...parts, locks: undefined, storage: nothing, warn() {} }),
       isSessionActive: () => true,
       onExpired: () => {
         state.expired += 1

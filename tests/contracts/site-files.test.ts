@@ -83,10 +83,28 @@ test('a site with a sign of its own has it in tabs, on home screens and in the m
   const key = { contentType: 'site_settings', uid: rows[0]?.uid ?? 'bltsettings', locale: 'en-us' }
   const stack = { apiKey: 'guildhall', branch: 'main' }
   const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
-  const wear = async (logo: object | null) => {
+  const picture = { contentType: 'sys_assets', uid: 'bltsign', locale: 'en-us' }
+  const wear = async (width: number, height: number, worn = true) => {
+    const file = {
+      title: 'Sign',
+      filename: 'sign.png',
+      content_type: 'image/png',
+      file_size: '100',
+      url: '/content/assets/guildhall/bltsign/1/sign.png',
+      dimension: { width, height },
+    }
+    const logo = worn ? { uid: picture.uid, _content_type_uid: picture.contentType } : null
     const fields = { title: 'Zunft', brand: { paper: '#fbfaf6', ink: '#0f1216', logo } }
-    await saveVersions(db, stack, [{ ...key, fields }], saving)
-    await publish(db, stack, [key], ['production'], saving)
+    await saveVersions(
+      db,
+      stack,
+      [
+        { ...picture, fields: file },
+        { ...key, fields },
+      ],
+      saving,
+    )
+    await publish(db, stack, [picture, key], ['production'], saving)
     await told.services.contentChanged()
     const html = await told.page('/global/en-us/about')
     const manifest = await (await told.request('/manifest.webmanifest')).json()
@@ -97,13 +115,11 @@ test('a site with a sign of its own has it in tabs, on home screens and in the m
       manifest: manifest.icons.map(({ src }: { src: string }) => src),
     }
   }
-  const sign = { uid: 'blt1', url: '/assets/guildhall/blt1/1/sign.png', filename: 'sign.png' }
-  const address = '/images/asset/guildhall/blt1/1/sign.png?w=320'
-  const square = { ...sign, content_type: 'image/png', dimension: { width: 512, height: 512 } }
-  expect(await wear(square)).toEqual({ icons: [address, address], manifest: [address] })
-  const { icons } = await wear({ ...square, dimension: { width: 800, height: 200 } })
-  expect(icons).toContain('/favicon.svg')
-  expect((await wear(null)).manifest).toContain('/icon-512.png')
+  const address = '/images/asset/guildhall/bltsign/1/sign.png?w=320'
+  expect(await wear(512, 512)).toEqual({ icons: [address, address], manifest: [address] })
+  // The name in a wide logo is nothing for sixteen pixels.
+  expect((await wear(800, 200)).icons).toContain('/favicon.svg')
+  expect((await wear(512, 512, false)).manifest).toContain('/icon-512.png')
 })
 
 test('every page names the icons, and they are there', async () => {

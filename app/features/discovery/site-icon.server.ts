@@ -8,7 +8,7 @@ export interface SiteIcon {
 }
 
 /** A sign is about as wide as high: the rest of a wide logo is the name, which nobody reads at 16 pixels. */
-const MOST_OBLONG = 1.25
+const MAX_RATIO = 1.25
 
 /** The logo of a site as its icon; undefined where it has none, or one of another shape, and the product's own stays. */
 export function siteIconOf(logo: AssetImage | undefined): SiteIcon | undefined {
@@ -19,7 +19,7 @@ export function siteIconOf(logo: AssetImage | undefined): SiteIcon | undefined {
   const isDrawing = srcset === undefined
   if (width === undefined || height === undefined)
     return isDrawing ? { href: path, size: undefined } : undefined
-  if (Math.max(width / height, height / width) > MOST_OBLONG) return undefined
+  if (Math.max(width / height, height / width) > MAX_RATIO) return undefined
   if (isDrawing) return { href: path, size: undefined }
   const [smallest] = IMAGE_WIDTHS
   return { href: `${path}?w=${smallest}`, size: Math.min(smallest, width) }

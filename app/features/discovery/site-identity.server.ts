@@ -23,7 +23,14 @@ const settingsEntry = z.object({
 export async function loadSiteIdentity(context: RequestContext): Promise<SiteIdentity> {
   const { site, locale } = context.get(placeContext)
   const { reader, origin, log } = context.get(servicesContext)
-  const ask = { contentType: 'site_settings', locale, includeFallback: true, limit: 1, desc: 'updated_at' }
+  const ask = {
+    contentType: 'site_settings',
+    locale,
+    includeFallback: true,
+    includeDimension: true,
+    limit: 1,
+    desc: 'updated_at',
+  }
   const { entries } = await reader.find(site, ask).catch(absentAs({ entries: [] }))
   const parsed = settingsEntry.safeParse(entries[0] ?? {})
   if (!parsed.success) {

@@ -21,6 +21,8 @@ export interface EntryQuery extends Ask {
   except?: Fields
   /** Resolves the entries and assets that rich text refers to. */
   embedded?: boolean
+  /** Pictures come with their size. */
+  includeDimension?: boolean
   variants?: readonly string[]
 }
 

@@ -24,6 +24,7 @@ beforeEach(async () => {
       send: async (message) => {
         sent.push(message)
       },
+      close: async () => {},
     },
     clock,
     log: silentLog(),
