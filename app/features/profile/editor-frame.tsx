@@ -10,7 +10,7 @@ import styles from './profile-view.module.css'
  */
 export function EditorFrame({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useLocale()
-  const frame = useRef<HTMLFieldSetElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const [isEntered, setEntered] = useState(false)
 
   useEffect(() => {
@@ -18,14 +18,14 @@ export function EditorFrame({ section, children }: { section: Section; children:
     if (document.activeElement === frame.current) enter(frame.current)
   }, [])
 
-  function arrive({ target, currentTarget }: FocusEvent<HTMLFieldSetElement>) {
+  function arrive({ target, currentTarget }: FocusEvent<HTMLElement>) {
     if (isEntered) return
     setEntered(true)
     if (target === currentTarget) enter(currentTarget)
   }
 
   return (
-    <fieldset
+    <section
       ref={frame}
       id={EDITOR}
       // Only until it was entered: a press beside the fields moves nothing.
@@ -35,7 +35,7 @@ export function EditorFrame({ section, children }: { section: Section; children:
       onFocus={arrive}
     >
       {children}
-    </fieldset>
+    </section>
   )
 }
 
