@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { StickyNoticeProps } from './ahead/sticky-slot.tsx'
 
 const AT_THE_LATEST_MS = 4_000
 
@@ -6,8 +7,8 @@ const AT_THE_LATEST_MS = 4_000
  * What makes the next page quick and this one measurable (app/shell/ahead). Nobody waits for it, so it is asked for when
  * the page is loaded and the browser has nothing better to do.
  */
-export function LateParts() {
-  const [Parts, setParts] = useState<ComponentType>()
+export function LateParts(notices: StickyNoticeProps) {
+  const [Parts, setParts] = useState<ComponentType<StickyNoticeProps>>()
 
   useEffect(() => {
     const ended = new AbortController()
@@ -23,7 +24,7 @@ export function LateParts() {
     return () => ended.abort()
   }, [])
 
-  return Parts ? <Parts /> : null
+  return Parts ? <Parts {...notices} /> : null
 }
 
 function whenIdle(run: () => void) {

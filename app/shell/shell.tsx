@@ -29,7 +29,6 @@ import { LateParts } from './late-parts.tsx'
 import { ModalStack } from './modals/modal-stack.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notices/notice-bar.tsx'
-import { StickySlot } from './notices/sticky-slot.tsx'
 import { unpack } from './packed.ts'
 import { type OpenTerms, termsToAsk } from './session/terms-to-ask.server.ts'
 import { TermsNotice } from './session/terms-without-script.tsx'
@@ -207,9 +206,8 @@ function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children
           {children}
         </main>
         {frame.hideFooter ? null : <Footer {...shell} />}
-        <StickySlot notices={shell.notices} ask={shell.targetedNotices} />
         <NavigationStatus />
-        <LateParts />
+        <LateParts notices={shell.notices} ask={shell.targetedNotices} />
         <SessionSlot
           signedIn={user !== undefined}
           redirectHosts={redirectHosts}

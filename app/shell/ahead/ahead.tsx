@@ -2,12 +2,13 @@ import { useTraces } from '../session/use-traces.ts'
 import { PaletteOpener } from './palette-opener.tsx'
 import { PlaceLoader } from './place-loader.tsx'
 import { Prefetch } from './prefetch.tsx'
+import { type StickyNoticeProps, StickySlot } from './sticky-slot.tsx'
 import { useAskedPage } from './use-asked-page.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useTelemetry } from './use-telemetry.ts'
 
 /** What the shell does when nothing else is to be done. */
-export function Ahead() {
+export function Ahead(notices: StickyNoticeProps) {
   useTelemetry()
   useAskedPage()
   useServiceWorker()
@@ -17,6 +18,7 @@ export function Ahead() {
       <Prefetch />
       <PlaceLoader />
       <PaletteOpener />
+      <StickySlot {...notices} />
     </>
   )
 }

@@ -8,9 +8,9 @@ import './question/consent-form.module.css'
 import './question/consent-notice.module.css'
 
 // The page brings the question, and its form works as it is; the code is fetched after the page's own.
-const Notice = lazy(() =>
-  import('./question/consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })),
-)
+const Notice = lazy(async () => ({
+  default: (await import('./question/consent-notice.tsx')).ConsentNotice,
+}))
 
 export const LazyConsentNotice = (props: ComponentProps<typeof ConsentNotice>) => (
   <Suspense>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isDue } from '../ahead/is-due.ts'
 import type { ShellNotice } from '../shell-data.ts'
-import { isDue } from './is-due.ts'
 import { hasReadOn, isForCountry, stickyNotice } from './notice-rules.ts'
 import { throttled } from './throttled.ts'
 

@@ -1,5 +1,5 @@
+import { isDue } from '../ahead/is-due.ts'
 import type { ShellNotice } from '../shell-data.ts'
-import { isDue } from './is-due.ts'
 
 // When a notice shows, as rules without a browser.
 

@@ -17,10 +17,9 @@ export function ConsentForm({ place = '', onChoose, className }: ConsentFormProp
   const { t, here } = useLocale()
 
   function choose(event: SubmitEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent
-    const choice = consentChoices.find(
-      (each) => submitter instanceof HTMLButtonElement && submitter.value === each,
-    )
+    // Both of its buttons have a value.
+    const pressed = event.nativeEvent.submitter as HTMLButtonElement | null
+    const choice = consentChoices.find((each) => each === pressed?.value)
     if (choice === undefined) return
     event.preventDefault()
     // The server sets the cookie: one that a script sets, some browsers forget after a week.

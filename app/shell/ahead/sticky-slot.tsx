@@ -30,7 +30,7 @@ export function StickySlot({ notices, ask }: StickyNoticeProps) {
       )
       if (!comes && !ask) return
       stop()
-      import('./sticky/sticky-notice.tsx').then(
+      import('../notices/sticky/sticky-notice.tsx').then(
         ({ StickyNotice }) => {
           if (!gone) setView({ Notice: StickyNotice })
         },
